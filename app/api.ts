@@ -1,0 +1,35 @@
+import { hc } from "hono/client";
+import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
+import type { ApiRoutes } from "../server/routes/index.ts";
+
+/** The API by its own types. Relative addresses: the server that served the page answers it. */
+export const api = hc<ApiRoutes>("/api");
+
+/** An answer that is not a success. `code` is the server's, or `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorBody["error"]["code"] | "offline";
+  readonly fields: Record<string, string>;
+
+  constructor(code: ApiError["code"], message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type JsonResponse<Body> = { ok: boolean; json: () => Promise<Body> };
+
+/** Awaits a call of `api` and gives its body. Throws ApiError, with the server's own message where there is one. */
+export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
+  const response = await call.catch(() => {
+    throw new ApiError("offline", "You are offline. Please try again when you are connected.");
+  });
+  if (response.ok) return response.json();
+  const failure = (await response.json().catch(() => null)) as ErrorBody | null;
+  const { code, message, fields } = failure?.error ?? {
+    code: "failed",
+    message: somethingWentWrong,
+  };
+  throw new ApiError(code, message, fields);
+}

@@ -1,0 +1,3 @@
+export default function Clicker() {
+  return <h1>Clicker</h1>;
+}

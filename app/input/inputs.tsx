@@ -1,0 +1,3 @@
+export default function Inputs() {
+  return <h1>Inputs</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Reports() {
+  return <h1>Visualized Data</h1>;
+}

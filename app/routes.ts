@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("site/landing.tsx"),
+  route("privacy", "site/privacy.tsx"),
+  layout("sign-in/layout.tsx", [
+    route("create-account", "sign-in/create-account.tsx"),
+    route("signup", "sign-in/signup.tsx"),
+    route("verify", "sign-in/verify.tsx"),
+    route("verified", "sign-in/verified.tsx"),
+    route("verify-handler", "sign-in/verify-handler.tsx"),
+    route("login", "sign-in/login.tsx"),
+    route("forgot-password", "sign-in/forgot-password.tsx"),
+  ]),
+  layout("shell.tsx", [
+    route("dashboard", "home/home.tsx"),
+    route("clicker", "clicker/clicker.tsx"),
+    route("input", "input/inputs.tsx"),
+    route("reports", "reports/reports.tsx"),
+    route("profile", "profile/profile.tsx"),
+  ]),
+  route("*", "site/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function CreateAccount() {
+  return <h1>Countwell</h1>;
+}

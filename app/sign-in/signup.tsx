@@ -1,0 +1,3 @@
+export default function Signup() {
+  return <h1>JOIN COUNTWELL</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Verified() {
+  return <h1>YOU'RE GOOD!</h1>;
+}

@@ -1,0 +1,3 @@
+export default function VerifyHandler() {
+  return <h1>Processing</h1>;
+}

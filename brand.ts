@@ -1,0 +1,27 @@
+/** Every fact of the brand. A company that forks this product edits this file and nothing else. */
+export const brand = {
+  product: "Countwell",
+  company: "Countwell Labs",
+  year: 2025,
+  tagline:
+    "We help non-profits and churches make sense of their data with AI that guides, so they can lead.",
+  headline: "IMPACT THROUGH INSIGHTS",
+  belief: "We believe good data will help you make great decisions.",
+  accelerator: { cohort: 6, from: "January 2025", to: "April 2025" },
+  /** A name and a photo are shown only where they are given. */
+  team: [
+    {
+      role: "Founder and CEO",
+      bio: "A certified dashboard specialist who turns a church's numbers into decisions.",
+      name: undefined as string | undefined,
+      photo: undefined as string | undefined,
+    },
+    {
+      role: "Co-founder and Chief Product Officer",
+      bio: "A designer who has built church-tech products with our CEO before.",
+      name: undefined as string | undefined,
+      photo: undefined as string | undefined,
+    },
+  ],
+  mailFrom: "Countwell <hello@countwell.example>",
+} as const;

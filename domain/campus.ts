@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { idSchema } from "./id.ts";
+
+export const units = ["count", "currency"] as const;
+export type Unit = (typeof units)[number];
+
+/** What a department counts. `unit` currency means money: minor units, and not for members' eyes. */
+export const categorySchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  unit: v.picklist(units),
+  inTotal: v.boolean(),
+});
+export type Category = v.InferOutput<typeof categorySchema>;
+
+export const departmentSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  key: v.string(),
+  categories: v.array(categorySchema),
+});
+export type Department = v.InferOutput<typeof departmentSchema>;
+
+/** A campus with its active departments and their active categories, each in the organization's order. */
+export const campusSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  departments: v.array(departmentSchema),
+});
+export type Campus = v.InferOutput<typeof campusSchema>;
+
+type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
+type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
+
+/** The departments a new campus starts with. */
+export const defaultDepartments: DepartmentDefault[] = [
+  department("students", "Students", [attended("Student Attendance"), counted("New Students")]),
+  department("adults", "Adults", [attended("Adult Attendance"), counted("New Guests")]),
+  department("groups", "Groups", [counted("Groups Participating"), counted("Group Signups")]),
+  department("kids", "Kids", [attended("Kid Attendance"), counted("New Families")]),
+  department("giving", "Giving", [
+    counted("Number of Donors"),
+    { name: "Total Giving", unit: "currency", inTotal: false },
+  ]),
+  department("online", "Online / Digital", [
+    counted("Live Stream Views"),
+    counted("Social Interactions"),
+  ]),
+];
+
+function department(key: string, name: string, categories: CategoryDefault[]): DepartmentDefault {
+  return { key, name, categories };
+}
+
+function attended(name: string): CategoryDefault {
+  return { name, unit: "count", inTotal: true };
+}
+
+function counted(name: string): CategoryDefault {
+  return { name, unit: "count", inTotal: false };
+}

@@ -1,0 +1,34 @@
+/** The errors a caller can expect, each with its HTTP status. Anything else is a defect or an outage (500). */
+export const errorStatus = {
+  invalid: 422,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/**
+ * A request refused for a reason the person can act on. `message` is shown as it is, so it is a sentence in
+ * the product's words; `fields` says which input each problem belongs to.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = "Refusal";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The body of every error answer. */
+export type ErrorBody = {
+  error: { code: ErrorCode | "failed"; message: string; fields?: Record<string, string> };
+};
+
+export const somethingWentWrong = "Something went wrong. Please try again.";

@@ -1,0 +1,11 @@
+import { v7 } from "uuid";
+import * as v from "valibot";
+
+/** A UUIDv7: made by whoever creates the thing, so a request that is sent twice creates it once. */
+export type Id = string;
+
+export const idSchema = v.pipe(v.string(), v.uuid("This id is not a UUID."), v.toLowerCase());
+
+export function newId(): Id {
+  return v7();
+}

@@ -1,0 +1,61 @@
+import type { Unit } from "./campus.ts";
+import type { Membership } from "./member.ts";
+import { addDays, type Day } from "./week.ts";
+
+/** Every "may this person do that", one predicate each. The server asks them, and the screens hide what they deny. */
+
+/** Any active member: what belongs to the organization as a whole, such as its campuses and categories. */
+export function canSeeOrganization(_: Membership): boolean {
+  return true;
+}
+
+/** A member counts their own assignments; staff and admins may see and count anyone's. */
+export function canCount(member: Membership, assignment: { userId: string }): boolean {
+  return assignment.userId === member.userId || isStaff(member);
+}
+
+export function canSeeOwnAssignments(_: Membership): boolean {
+  return true;
+}
+
+export function canSeeAllAssignments(member: Membership): boolean {
+  return isStaff(member);
+}
+
+/** Create, edit and delete assignments, and give them to people. */
+export function canManageAssignments(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canSeeMembers(member: Membership): boolean {
+  return isStaff(member);
+}
+
+/** Money is any category whose unit is currency. */
+export function canSeeMoney(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canSeeEntries(_: Membership): boolean {
+  return true;
+}
+
+export function canSeeCategory(member: Membership, category: { unit: Unit }): boolean {
+  return category.unit !== "currency" || canSeeMoney(member);
+}
+
+/** Members enter numbers other than money, for the current and the previous week; staff and admins any. */
+export function canEnter(
+  member: Membership,
+  category: { unit: Unit },
+  week: { start: Day; currentStart: Day },
+): boolean {
+  if (isStaff(member)) return true;
+  const isRecent =
+    week.start === week.currentStart || week.start === addDays(week.currentStart, -7);
+  return isRecent && canSeeCategory(member, category);
+}
+
+function isStaff(member: Membership): boolean {
+  return member.role === "staff" || member.role === "admin";
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { idSchema } from "./id.ts";
+import { roleSchema } from "./member.ts";
+import { organizationSchema } from "./organization.ts";
+
+export const passwordMinimum = 8;
+
+/** Trimmed and lower-cased; the shape is the product's own: something, `@`, something, `.`, something. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, "Please enter a valid email address."),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address."),
+);
+
+/** Never trimmed and never cut; 256 is a bound for the server's sake. */
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.minLength(passwordMinimum, "Must be at least 8 characters"),
+  v.maxLength(256, "Use at most 256 characters."),
+);
+
+export const credentialsSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+const personName = (missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, "Use at most 80 characters."));
+
+export const profileSchema = v.strictObject({
+  firstName: personName("First name is required"),
+  lastName: personName("Last name is required"),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** The signed-in person and where they belong, active memberships only, the oldest first. */
+export const meSchema = v.object({
+  user: v.object({
+    id: idSchema,
+    email: v.string(),
+    emailVerified: v.boolean(),
+    firstName: v.string(),
+    lastName: v.string(),
+    image: v.nullable(v.string()),
+  }),
+  memberships: v.array(
+    v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),
+  ),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+/** True once names are set: before that the person belongs on /verified. */
+export function hasProfile(user: { firstName: string; lastName: string }): boolean {
+  return user.firstName !== "" && user.lastName !== "";
+}

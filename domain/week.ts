@@ -1,0 +1,81 @@
+import * as v from "valibot";
+
+/** A calendar day, `YYYY-MM-DD`, in the organization's time zone. It has no time and no zone of its own. */
+export type Day = string;
+
+/** 0 is Sunday, 1 Monday; the day on which an organization's week begins. */
+export type WeekStartDay = 0 | 1;
+
+export const daySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "Use a date like 2026-06-07."),
+  v.check((text) => isDay(text), "This day does not exist."),
+);
+
+/** A time of day, `HH:MM`, 24 hours, in the organization's time zone. */
+export const timeSchema = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00."),
+);
+
+/** The day it is now in `timeZone` (an IANA name). Throws RangeError for an unknown zone. */
+export function dayIn(timeZone: string, now: Date): Day {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(now);
+}
+
+/** The time of day in `timeZone`, `HH:MM`. */
+export function timeIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(now);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / 86_400_000);
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(utc(day)).getUTCDay();
+}
+
+/** The first day of the week that holds `day`. A week is known by this day, never by a year and a number. */
+export function weekStartOf(day: Day, weekStartDay: WeekStartDay): Day {
+  return addDays(day, -((weekdayOf(day) - weekStartDay + 7) % 7));
+}
+
+export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
+  return weekdayOf(day) === weekStartDay;
+}
+
+/** True for IANA names this runtime knows, such as `America/Chicago`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function utc(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

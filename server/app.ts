@@ -1,0 +1,50 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../domain/errors.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { sameOrigin } from "./origin.ts";
+import { apiRoutes } from "./routes/index.ts";
+import type { AppEnv } from "./session.ts";
+
+const largestBody = 1024 * 1024;
+
+/** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
+export function createApp(deps: Dependencies) {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set("deps", deps);
+      await next();
+    })
+    .use(
+      "/api/*",
+      sameOrigin(deps.config),
+      bodyLimit({ maxSize: largestBody, onError: refuseBody }),
+    )
+    .route("/api", apiRoutes)
+    .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
+    .onError((error, c) => {
+      if (error instanceof Refusal)
+        return answer(c, errorStatus[error.code], {
+          code: error.code,
+          message: error.message,
+          fields: error.fields,
+        });
+      if (error instanceof HTTPException && error.status === 400)
+        return answer(c, 422, { code: "invalid", message: "This request could not be read." });
+      deps.log.error({ err: error, route: c.req.routePath }, "request failed");
+      return answer(c, 500, { code: "failed", message: somethingWentWrong });
+    });
+}
+
+function answer(
+  c: Context,
+  status: 401 | 403 | 404 | 409 | 422 | 429 | 500,
+  error: ErrorBody["error"],
+) {
+  return c.json({ error } satisfies ErrorBody, status);
+}
+
+function refuseBody(): never {
+  throw new Refusal("invalid", "This is more than can be sent at once.");
+}

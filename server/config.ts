@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { brand } from "../brand.ts";
+
+const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.url(),
+    v.check((text) => protocols.includes(new URL(text).protocol)),
+  );
+
+const environmentSchema = v.object({
+  PORT: v.optional(port, "3000"),
+  PUBLIC_URL: v.optional(url("http:", "https:")),
+  DATA_DIR: v.optional(v.string(), "./data"),
+  DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  SMTP_URL: v.optional(url("smtp:", "smtps:")),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
+});
+
+const expectations: Record<string, string> = {
+  PORT: "a port number such as 3000",
+  PUBLIC_URL: "an address such as https://count.example.org",
+  DATABASE_URL: "an address such as postgres://user:password@host/countwell",
+  SMTP_URL: "an address such as smtps://user:password@mail.example.org",
+  MAIL_FROM: 'a sender such as "Countwell <hello@example.org>"',
+  AUTH_SECRET: "at least 32 random characters",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+};
+
+/** How this installation runs. Read once, from the environment, by `readConfig` only. */
+export type Config = {
+  port: number;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string;
+  /** True while the public address is this machine: mail may then stay in the local mailbox. */
+  isLocal: boolean;
+  isSecure: boolean;
+  dataDirectory: string;
+  /** Undefined: the embedded server under the data directory. */
+  databaseUrl: string | undefined;
+  /** Undefined: mail lands in the local mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Undefined: made once and kept in the data directory. */
+  authSecret: string | undefined;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+/** A setting this installation cannot run with. The message is one readable line. */
+export class ConfigError extends Error {}
+
+/** Throws ConfigError naming every bad setting and what is expected of it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ""));
+  const parsed = v.safeParse(environmentSchema, given);
+  if (!parsed.success) throw new ConfigError(describeProblems(parsed.issues));
+  const settings = parsed.output;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(
+    /\/+$/,
+    "",
+  );
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
+  if (!isLocal && !settings.SMTP_URL)
+    throw new ConfigError(
+      "SMTP_URL is missing: mail can stay in the local mailbox only while PUBLIC_URL is localhost.",
+    );
+  if (settings.DATABASE_URL && !settings.AUTH_SECRET)
+    throw new ConfigError("AUTH_SECRET is missing: it is required when DATABASE_URL is set.");
+  return {
+    port: settings.PORT,
+    publicUrl,
+    isLocal,
+    isSecure: publicUrl.startsWith("https:"),
+    dataDirectory: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    authSecret: settings.AUTH_SECRET,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function describeProblems(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const names = [...new Set(issues.map((issue) => String(issue.path?.[0]?.key)))];
+  return names.map((name) => `${name} must be ${expectations[name] ?? "text"}.`).join(" ");
+}

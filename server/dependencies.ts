@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+import type { Accounts } from "./adapters/accounts.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./data/database.ts";
+import type { Queue } from "./jobs/queue.ts";
+
+/** Everything the routes and jobs reach the world through. Made once in main.ts, or by a test. */
+export type Dependencies = {
+  config: Config;
+  db: Database;
+  accounts: Accounts;
+  queue: Queue;
+  log: Logger;
+  now: () => Date;
+};

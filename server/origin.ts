@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "../domain/errors.ts";
+import type { Config } from "./config.ts";
+
+const reads = new Set(["GET", "HEAD"]);
+
+/** Writes come from our own pages, as JSON: another site's form or script cannot make them with a person's cookie. */
+export function sameOrigin(config: Config): MiddlewareHandler {
+  return async (c, next) => {
+    if (!reads.has(c.req.method)) {
+      if (c.req.header("origin") !== new URL(config.publicUrl).origin)
+        throw new Refusal("not_allowed", "This request did not come from this site.");
+      const type = c.req.header("content-type");
+      const hasBody = c.req.raw.body !== null;
+      if (hasBody && !type?.startsWith("application/json"))
+        throw new Refusal("invalid", "Send application/json.");
+    }
+    await next();
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { Refusal } from "../domain/errors.ts";
+import type { Membership } from "../domain/member.ts";
+import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";
+
+const permission = Symbol("permission");
+type Marked = { [permission]?: string };
+
+/** Asks a predicate that the member alone decides. Name it in the route line, after the path. */
+export function permit(
+  predicate: (member: Membership) => boolean,
+): MiddlewareHandler<OrganizationEnv> {
+  return mark(predicate.name, async (c, next) => {
+    if (!predicate(c.var.member)) throw notAllowed();
+    await next();
+  });
+}
+
+/**
+ * Asks a predicate about the thing that the path names. `find` reads it within the caller's organization and throws
+ * not_found; the handler has it as `c.var.subject`.
+ */
+export function permitFor<Subject>(
+  predicate: (member: Membership, subject: Subject) => boolean,
+  find: (c: Context<OrganizationEnv>) => Promise<Subject>,
+): MiddlewareHandler<{ Variables: OrganizationEnv["Variables"] & { subject: Subject } }> {
+  return mark(predicate.name, async (c, next) => {
+    const subject = await find(c as unknown as Context<OrganizationEnv>);
+    if (!predicate(c.var.member, subject)) throw notAllowed();
+    c.set("subject", subject);
+    await next();
+  });
+}
+
+/** Open to everybody, signed in or not. */
+export const anyone: MiddlewareHandler<AppEnv> = mark("public", (_, next) => next());
+
+/** Open to every signed-in person, about themselves. Use after `session`. */
+export const self: MiddlewareHandler<SessionEnv> = mark("self", (_, next) => next());
+
+/** What a route's handlers ask, for the test that walks all routes; undefined for anything that asks nothing. */
+export function permissionOf(handler: object): string | undefined {
+  return (handler as Marked)[permission];
+}
+
+function mark<Env extends { Variables: object }>(name: string, handler: MiddlewareHandler<Env>) {
+  return Object.assign(handler, { [permission]: name });
+}
+
+function notAllowed(): Refusal {
+  return new Refusal(
+    "not_allowed",
+    "Your role does not allow this. Please ask an admin of your organization.",
+  );
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { newId } from "../domain/id.ts";
+import type { Role } from "../domain/member.ts";
+import { createOrganization } from "../server/data/organizations.ts";
+import type { TestApp } from "./create-test-app.ts";
+
+/** A verified person with a name, signed in: `cookie` goes with their requests. */
+export async function signedInPerson(test: TestApp, firstName = "Maria", lastName = "Sole") {
+  const id = newId();
+  const email = `${firstName}.${id}@example.org`.toLowerCase();
+  const now = test.clock.now;
+  await test.db
+    .insertInto("user")
+    .values({ id, email, email_verified: true, first_name: firstName, last_name: lastName })
+    .execute();
+  const token = randomBytes(24).toString("base64url");
+  await test.db
+    .insertInto("session")
+    .values({
+      id: newId(),
+      token,
+      user_id: id,
+      created_at: now,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return { id, email, firstName, lastName, cookie: `countwell_session=${token}` };
+}
+
+/** A church in Chicago with its admin, one campus and the default departments. */
+export async function church(test: TestApp, name = `Hope Chapel ${newId()}`) {
+  const admin = await signedInPerson(test, "Ada", "Min");
+  const id = newId();
+  await createOrganization(test.db, admin.id, {
+    id,
+    name,
+    timeZone: "America/Chicago",
+    currency: "USD",
+  });
+  return { id, name, admin, path: `/api/organizations/${id}` };
+}
+
+export async function memberOf(
+  test: TestApp,
+  organization: { id: string },
+  role: Role,
+  firstName = "Maria",
+) {
+  const person = await signedInPerson(test, firstName);
+  await test.db
+    .insertInto("membership")
+    .values({ organization_id: organization.id, user_id: person.id, role })
+    .execute();
+  return person;
+}

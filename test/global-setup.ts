@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
+import { openDatabase } from "../server/data/database.ts";
+import { migrate } from "../server/data/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run; its migrated database is the template that each test file copies. */
+export default async function setup(project: TestProject) {
+  const directory = await mkdtemp(join(tmpdir(), "countwell-test-"));
+  await chmod(directory, 0o755);
+  const server = await startEmbeddedDatabase(join(directory, "pg"));
+  const { pool, close } = openDatabase(server.url, { max: 1 });
+  await migrate(pool);
+  await close();
+  await disconnectAll(server.url);
+  project.provide("databaseUrl", server.url);
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** A database can be copied only while nobody is connected, and closed connections linger for a moment. */
+async function disconnectAll(databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = "/postgres";
+  const client = new pg.Client(url.href);
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
+    [name],
+  );
+  await client.end();
+}
