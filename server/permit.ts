@@ -1,7 +1,8 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
 import type { Membership } from "../domain/member.ts";
-import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { AppEnv, OrganizationEnv, Scope, SessionEnv } from "./session.ts";
 
 const permission = Symbol("permission");
 type Marked = { [permission]?: string };
@@ -22,10 +23,10 @@ export function permit(
  */
 export function permitFor<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
-  find: (c: Context<OrganizationEnv>) => Promise<Subject>,
+  find: (deps: Dependencies, scope: Scope, path: Record<string, string>) => Promise<Subject>,
 ): MiddlewareHandler<{ Variables: OrganizationEnv["Variables"] & { subject: Subject } }> {
   return mark(predicate.name, async (c, next) => {
-    const subject = await find(c as unknown as Context<OrganizationEnv>);
+    const subject = await find(c.var.deps, c.var.member, c.req.param());
     if (!predicate(c.var.member, subject)) throw notAllowed();
     c.set("subject", subject);
     await next();

@@ -18,7 +18,7 @@ export type Scope = Membership & {
 /** Days a session lasts without use, and at the most. */
 export const sessionDays = { idle: 30, absolute: 180 };
 
-/** Lets only signed-in people with a verified address or, where a route says so, any signed-in person through. */
+/** Lets only signed-in people through. Their address may not be verified yet: `c.var.session.emailVerified`. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const found = await findSession(c.var.deps.db, sessionToken(c), c.var.deps.now());
   if (!found) throw notSignedIn();

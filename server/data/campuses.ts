@@ -1,0 +1,112 @@
+import { type Campus, type Category, defaultDepartments, type Department, type Unit } from "../../domain/campus.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import { canSeeCategory } from "../../domain/permissions.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+/** Active campuses, departments and categories in order. Categories of money are left out for members. */
+export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
+  const rows = await db
+    .selectFrom("campus")
+    .leftJoin("department", (join) =>
+      join
+        .onRef("department.organization_id", "=", "campus.organization_id")
+        .onRef("department.campus_id", "=", "campus.id")
+        .on("department.active", "=", true),
+    )
+    .leftJoin("category", (join) =>
+      join
+        .onRef("category.organization_id", "=", "department.organization_id")
+        .onRef("category.department_id", "=", "department.id")
+        .on("category.active", "=", true),
+    )
+    .select(["campus.id as campus_id", "campus.name as campus_name"])
+    .select(["department.id as department_id", "department.name as department_name", "department.key"])
+    .select(["category.id as category_id", "category.name as category_name"])
+    .select(["category.unit", "category.in_total"])
+    .where("campus.organization_id", "=", scope.organizationId)
+    .where("campus.active", "=", true)
+    .orderBy("campus.position")
+    .orderBy("campus.id")
+    .orderBy("department.position")
+    .orderBy("department.id")
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
+  const campuses = new Map<Id, Campus>();
+  const departments = new Map<Id, Department>();
+  for (const row of rows) {
+    const campus = getOrAdd(campuses, row.campus_id, () => ({
+      id: row.campus_id,
+      name: row.campus_name,
+      departments: [],
+    }));
+    if (!row.department_id) continue;
+    const department = getOrAdd(departments, row.department_id, () => {
+      const added = {
+        id: row.department_id ?? "",
+        name: row.department_name ?? "",
+        key: row.key ?? "",
+        categories: [],
+      };
+      campus.departments.push(added);
+      return added;
+    });
+    if (!row.category_id) continue;
+    const category: Category = {
+      id: row.category_id,
+      name: row.category_name ?? "",
+      unit: (row.unit ?? "count") as Unit,
+      inTotal: row.in_total ?? false,
+    };
+    if (canSeeCategory(scope, category)) department.categories.push(category);
+  }
+  return [...campuses.values()];
+}
+
+/** Adds a campus with the departments and categories that every new campus starts with. */
+export async function addCampus(
+  db: Database,
+  organizationId: Id,
+  campus: { id: Id; name: string; position: number },
+): Promise<void> {
+  await db.insertInto("campus").values({ organization_id: organizationId, ...campus }).execute();
+  const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
+  await db
+    .insertInto("department")
+    .values(
+      departments.map(({ id, key, name }, position) => ({
+        organization_id: organizationId,
+        campus_id: campus.id,
+        id,
+        key,
+        name,
+        position,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("category")
+    .values(
+      departments.flatMap((department) =>
+        department.categories.map((category, position) => ({
+          organization_id: organizationId,
+          id: newId(),
+          department_id: department.id,
+          name: category.name,
+          unit: category.unit,
+          in_total: category.inTotal,
+          position,
+        })),
+      ),
+    )
+    .execute();
+}
+
+function getOrAdd<Value>(map: Map<Id, Value>, id: Id, make: () => Value): Value {
+  const known = map.get(id);
+  if (known) return known;
+  const made = make();
+  map.set(id, made);
+  return made;
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.ts";
+
+export type Database = Kysely<DB>;
+
+// Days and times have no zone: they stay the text they are. Counts and cents fit a double exactly (see domain/entry.ts).
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.DATE, (text) => text);
+pg.types.setTypeParser(builtins.TIME, (text) => text.slice(0, 5));
+pg.types.setTypeParser(builtins.INT8, Number);
+
+export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+/** Connections are made when first needed and again after the database was away, so nothing needs restarting. */
+export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that breaks while idle is replaced by the next request; unheard, its error would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const names = new Map<string, string>();
+/** Further statements (lists of changing length) go without a name, so a connection's memory stays bounded. */
+const mostNames = 500;
+
+/** Names every statement that takes parameters, so that PostgreSQL parses and plans it once a connection. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    if (typeof text !== "string" || !Array.isArray(values)) return super.query(...(args as [string]));
+    return super.query({ name: nameOf(text), text, values }, ...(rest as []));
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= mostNames) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}

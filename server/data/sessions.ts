@@ -1,0 +1,104 @@
+import { validate as isUuid } from "uuid";
+import { sql } from "kysely";
+import type { Role } from "../../domain/member.ts";
+import { sessionDays, type Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+export type Session = {
+  id: string;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: Date;
+};
+
+/** The session a token stands for, while it is neither idle too long nor too old, and its account is active. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  if (!token) return null;
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .select(["session.id", "session.expires_at", "session.created_at", "user.email", "user.email_verified"])
+    .select("user.id as user_id")
+    .where("session.token", "=", token)
+    .where("session.expires_at", ">", now)
+    .where("user.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  await extendIdleEnd(db, row, now);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    createdAt: row.created_at,
+  };
+}
+
+/**
+ * The session's person as a member of one organization. Null: not signed in. `member` null: signed in, but not an
+ * active member of an active organization with this id, or the address is not verified yet.
+ */
+export async function findMember(
+  db: Database,
+  token: string,
+  organizationId: string,
+  now: Date,
+): Promise<{ member: Scope | null } | null> {
+  if (!token) return null;
+  if (!isUuid(organizationId)) return (await findSession(db, token, now)) ? { member: null } : null;
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .leftJoin("membership", (join) =>
+      join
+        .onRef("membership.user_id", "=", "user.id")
+        .on("membership.organization_id", "=", organizationId)
+        .on("membership.active", "=", true)
+        .on("user.email_verified", "=", true),
+    )
+    .leftJoin("organization", (join) =>
+      join
+        .onRef("organization.id", "=", "membership.organization_id")
+        .on("organization.active", "=", true),
+    )
+    .select(["session.id", "session.expires_at", "session.created_at", "membership.role"])
+    .select(["organization.id as organization_id", "user.id as user_id"])
+    .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
+    .where("session.token", "=", token)
+    .where("session.expires_at", ">", now)
+    .where("user.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  await extendIdleEnd(db, row, now);
+  const { organization_id, role, time_zone, currency, week_start_day } = row;
+  if (!organization_id || !role || !time_zone || !currency) return { member: null };
+  return {
+    member: {
+      organizationId: organization_id,
+      userId: row.user_id,
+      role: role as Role,
+      timeZone: time_zone,
+      currency,
+      weekStartDay: week_start_day === 1 ? 1 : 0,
+    },
+  };
+}
+
+/** At most once a day, so that reading is not writing. */
+async function extendIdleEnd(
+  db: Database,
+  row: { id: string; expires_at: Date; created_at: Date },
+  now: Date,
+): Promise<void> {
+  const day = 86_400_000;
+  const idleEnd = now.getTime() + sessionDays.idle * day;
+  const absoluteEnd = row.created_at.getTime() + sessionDays.absolute * day;
+  const end = new Date(Math.min(idleEnd, absoluteEnd));
+  if (end.getTime() - row.expires_at.getTime() < day) return;
+  await db
+    .updateTable("session")
+    .set({ expires_at: sql`greatest(expires_at, ${end})`, updated_at: now })
+    .where("id", "=", row.id)
+    .execute();
+}
