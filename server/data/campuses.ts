@@ -1,4 +1,10 @@
-import { type Campus, type Category, defaultDepartments, type Department, type Unit } from "../../domain/campus.ts";
+import {
+  type Campus,
+  type Category,
+  type Department,
+  defaultDepartments,
+  type Unit,
+} from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
 import type { Scope } from "../session.ts";
@@ -21,7 +27,11 @@ export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]
         .on("category.active", "=", true),
     )
     .select(["campus.id as campus_id", "campus.name as campus_name"])
-    .select(["department.id as department_id", "department.name as department_name", "department.key"])
+    .select([
+      "department.id as department_id",
+      "department.name as department_name",
+      "department.key",
+    ])
     .select(["category.id as category_id", "category.name as category_name"])
     .select(["category.unit", "category.in_total"])
     .where("campus.organization_id", "=", scope.organizationId)
@@ -70,7 +80,10 @@ export async function addCampus(
   organizationId: Id,
   campus: { id: Id; name: string; position: number },
 ): Promise<void> {
-  await db.insertInto("campus").values({ organization_id: organizationId, ...campus }).execute();
+  await db
+    .insertInto("campus")
+    .values({ organization_id: organizationId, ...campus })
+    .execute();
   const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
   await db
     .insertInto("department")

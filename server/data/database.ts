@@ -36,7 +36,8 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    if (typeof text !== "string" || !Array.isArray(values)) return super.query(...(args as [string]));
+    if (typeof text !== "string" || !Array.isArray(values))
+      return super.query(...(args as [string]));
     return super.query({ name: nameOf(text), text, values }, ...(rest as []));
   }
 }

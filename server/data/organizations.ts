@@ -1,6 +1,6 @@
+import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type NewOrganization, organizationNameTaken } from "../../domain/organization.ts";
-import { Refusal } from "../../domain/errors.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
 

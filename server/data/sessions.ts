@@ -1,7 +1,7 @@
-import { validate as isUuid } from "uuid";
 import { sql } from "kysely";
+import { validate as isUuid } from "uuid";
 import type { Role } from "../../domain/member.ts";
-import { sessionDays, type Scope } from "../session.ts";
+import { type Scope, sessionDays } from "../session.ts";
 import type { Database } from "./database.ts";
 
 export type Session = {
@@ -18,7 +18,13 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const row = await db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.user_id")
-    .select(["session.id", "session.expires_at", "session.created_at", "user.email", "user.email_verified"])
+    .select([
+      "session.id",
+      "session.expires_at",
+      "session.created_at",
+      "user.email",
+      "user.email_verified",
+    ])
     .select("user.id as user_id")
     .where("session.token", "=", token)
     .where("session.expires_at", ">", now)
