@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { newOrganizationSchema } from "./organization.ts";
+import {
+  credentialsSchema,
+  emailSchema,
+  hasProfile,
+  passwordSchema,
+  profileSchema,
+} from "./user.ts";
+
+const problemsOf = (schema: v.GenericSchema, input: unknown): string[] =>
+  v.safeParse(schema, input).issues?.map((issue) => issue.message) ?? [];
+
+test("an address is trimmed and lower-cased", () => {
+  expect(v.parse(emailSchema, "  Maria@HopeChapel.org ")).toBe("maria@hopechapel.org");
+});
+
+test("an address without an at sign, a dot or with spaces is refused in the product's words", () => {
+  for (const text of ["maria", "maria@hope", "@hope.org", "ma ria@hope.org", ""])
+    expect(problemsOf(emailSchema, text)).toContain("Please enter a valid email address.");
+});
+
+test("a password of eight characters or more is taken as it is, spaces and all", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 8, maxLength: 128 }), (text) => {
+      expect(v.parse(passwordSchema, text)).toBe(text);
+    }),
+  );
+  expect(problemsOf(passwordSchema, "seven77")).toEqual(["Must be at least 8 characters"]);
+});
+
+test("a field that nobody asked for is refused", () => {
+  const credentials = { email: "maria@hope.org", password: "counting sheep" };
+  expect(v.is(credentialsSchema, credentials)).toBe(true);
+  expect(v.is(credentialsSchema, { ...credentials, role: "admin" })).toBe(false);
+});
+
+test("first and last name are required in the product's words", () => {
+  expect(problemsOf(profileSchema, { firstName: " ", lastName: "" })).toEqual([
+    "First name is required",
+    "Last name is required",
+  ]);
+  expect(hasProfile({ firstName: "Maria", lastName: "" })).toBe(false);
+});
+
+test("an organization has a name, a time zone that exists and a currency code", () => {
+  const id = "0190a5f0-7c1e-7cc4-8d3a-000000000001";
+  const hope = { id, name: " Hope Chapel ", timeZone: "America/Chicago", currency: "usd" };
+  expect(v.parse(newOrganizationSchema, hope)).toMatchObject({
+    name: "Hope Chapel",
+    currency: "USD",
+  });
+  expect(v.is(newOrganizationSchema, { ...hope, timeZone: "Mars/Olympus" })).toBe(false);
+  expect(v.is(newOrganizationSchema, { ...hope, currency: "dollars" })).toBe(false);
+  expect(problemsOf(newOrganizationSchema, { ...hope, name: "  " })).toEqual([
+    "Organization name is required",
+  ]);
+});
