@@ -1,0 +1,76 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+
+export type ButtonKind = "primary" | "quiet" | "gold" | "danger";
+
+type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean };
+
+/** While `busy` it keeps the focus and its width, and takes no further press. */
+export function Button({ kind = "primary", busy = false, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-kind={kind}
+      aria-busy={busy || undefined}
+      className={join(styles.button, rest.className)}
+      onClick={busy ? ignore : rest.onClick}
+    >
+      {children}
+      {busy && <Dots />}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  kind = "primary",
+  ...rest
+}: ComponentProps<typeof Link> & { kind?: ButtonKind }) {
+  return <Link {...rest} data-kind={kind} className={join(styles.button, rest.className)} />;
+}
+
+type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
+
+/** A round button with only a picture in it; `label` is its name for those who cannot see it. */
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={join(styles.icon, rest.className)}
+    />
+  );
+}
+
+export function IconLink({ label, ...rest }: ComponentProps<typeof Link> & { label: string }) {
+  return (
+    <Link
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={join(styles.icon, rest.className)}
+    />
+  );
+}
+
+function Dots() {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+/** Prevents a submit button's own action too, so a form cannot be sent twice. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function join(own: string | undefined, given: string | undefined): string {
+  return given ? `${own} ${given}` : `${own}`;
+}

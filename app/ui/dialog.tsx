@@ -1,0 +1,50 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+
+type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** The platform's own modal: it keeps the focus, gives it back, and closes on Escape or a press beside it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function closeOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const isInside =
+      event.clientX >= left &&
+      event.clientX <= right &&
+      event.clientY >= top &&
+      event.clientY <= bottom;
+    if (!isInside) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog, and arrives as onClose
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      {open && (
+        <>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <div className={styles.content}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The row of buttons at a dialog's end, of equal widths. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./empty.module.css";
+
+type EmptyProps = { title: string; action?: ReactNode; children?: ReactNode };
+
+/** Where a list will be: says why there is nothing yet, and what to do about it. */
+export function Empty({ title, action, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { IconButton } from "./button.tsx";
+import styles from "./field.module.css";
+
+type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
+
+export function TextField({ label, hint, error, ...input }: ComponentProps<"input"> & FieldProps) {
+  const field = useField(input.id, hint, error);
+  return (
+    <Field {...field} label={label} hint={hint} error={error}>
+      <input type="text" {...input} {...field.control} className={styles.input} />
+    </Field>
+  );
+}
+
+/** Starts hidden; the eye shows what was typed. Paste and password managers work as anywhere. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: ComponentProps<"input"> & FieldProps) {
+  const field = useField(input.id, hint, error);
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...field} label={label} hint={hint} error={error}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        {...field.control}
+        type={isShown ? "text" : "password"}
+        className={`${styles.input} ${styles.withButton}`}
+      />
+      <IconButton
+        label={isShown ? "Hide password" : "Show password"}
+        className={styles.reveal}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+      </IconButton>
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  ...select
+}: ComponentProps<"select"> & FieldProps) {
+  const field = useField(select.id, hint, error);
+  return (
+    <Field {...field} label={label} hint={hint} error={error}>
+      <select {...select} {...field.control} className={styles.input} />
+      <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...area
+}: ComponentProps<"textarea"> & FieldProps) {
+  const field = useField(area.id, hint, error);
+  return (
+    <Field {...field} label={label} hint={hint} error={error}>
+      <textarea rows={3} {...area} {...field.control} className={styles.input} />
+    </Field>
+  );
+}
+
+function Field({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.control}>{children}</div>
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ids and aria attributes that tie an input to its label, hint and error. */
+function useField(givenId: string | undefined, hint: ReactNode, error: string | undefined) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    id,
+    control: {
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}

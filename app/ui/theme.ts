@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { themeKey } from "./theme-script.ts";
+
+export type Theme = "light" | "dark";
+
+/** The theme on the screen: the person's choice, or the system's preference until there is one. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
+  return { theme, toggleTheme: () => chooseTheme(theme === "dark" ? "light" : "dark") };
+}
+
+function chooseTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // A browser that keeps nothing still shows the chosen theme until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  const preference = darkPreference();
+  listeners.add(listener);
+  preference.addEventListener("change", listener);
+  window.addEventListener("storage", followOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    preference.removeEventListener("change", listener);
+    window.removeEventListener("storage", followOtherTabs);
+  };
+}
+
+function followOtherTabs(event: StorageEvent) {
+  const { newValue } = event;
+  if (event.key !== themeKey || (newValue !== "light" && newValue !== "dark")) return;
+  document.documentElement.dataset.theme = newValue;
+  for (const listener of listeners) listener();
+}
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return darkPreference().matches ? "dark" : "light";
+}
+
+function darkPreference(): MediaQueryList {
+  return matchMedia("(prefers-color-scheme: dark)");
+}
