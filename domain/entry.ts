@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
+import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
@@ -8,8 +9,9 @@ export const missingEntryFields =
 export const greatestValue = Number.MAX_SAFE_INTEGER;
 
 /**
- * One category's number in one occurrence. `value` null means blank: nobody has entered it, which is not zero.
- * Currency values are in minor units (cents). `version` is 0 while nothing was ever saved.
+ * One category's number in one week. `value` null means blank: nobody has entered it, which is not zero.
+ * Currency values are in minor units (cents). `version` is 0 while nothing was ever saved. `updatedBy` is the
+ * person's name, null once their account is gone.
  */
 export const entrySchema = v.object({
   campusId: idSchema,
@@ -23,24 +25,54 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** `seenVersion` is the version the person was looking at, so that the answer can say what they replaced. */
-export const entryChangeSchema = v.strictObject({
-  categoryId: v.pipe(v.string(missingEntryFields), idSchema),
-  value: v.nullable(
-    v.pipe(
-      v.number("Enter a whole number."),
-      v.integer("Enter a whole number."),
-      v.minValue(0, "Enter 0 or more."),
-      v.maxValue(greatestValue, "This number is too large."),
-    ),
-  ),
-  seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+/** `items` is the asked week, `previous` the week before it; a category without an entry is in neither. */
+export const weekEntriesSchema = v.object({
+  items: v.array(entrySchema),
+  previous: v.array(entrySchema),
+  next: v.null(),
 });
+export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
+
+/** What trends are drawn from: only weeks with a number are listed, so a missing week is blank, never zero. */
+export const weekNumberSchema = v.object({
+  campusId: idSchema,
+  categoryId: idSchema,
+  weekStart: v.string(),
+  value: v.number(),
+});
+export type WeekNumber = v.InferOutput<typeof weekNumberSchema>;
+
+const valueSchema = v.pipe(
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(greatestValue, "This number is too large."),
+);
+
+/** `seenVersion` is the version the person was looking at, so that the answer can say what they replaced. */
+export const entryChangeSchema = v.strictObject(
+  {
+    categoryId: v.pipe(v.string(missingEntryFields), idSchema),
+    value: v.nullable(valueSchema),
+    seenVersion: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+      0,
+    ),
+  },
+  (issue) => (issue.expected === '"categoryId"' ? missingEntryFields : issue.message),
+);
+export type EntryChange = v.InferOutput<typeof entryChangeSchema>;
 
 export const entryChangesSchema = v.strictObject({
-  entries: v.pipe(v.array(entryChangeSchema), v.maxLength(200)),
+  entries: v.pipe(
+    v.array(entryChangeSchema),
+    v.maxLength(200, "Save at most 200 numbers at once."),
+    v.check(
+      (entries) => new Set(entries.map((entry) => entry.categoryId)).size === entries.length,
+      "Give each category once.",
+    ),
+  ),
 });
-export type EntryChange = v.InferOutput<typeof entryChangeSchema>;
 
 /** Somebody else's value that a save has replaced; it stays in the entry's revisions. */
 export const replacedEntrySchema = v.object({
@@ -50,3 +82,33 @@ export const replacedEntrySchema = v.object({
   savedAt: v.string(),
 });
 export type ReplacedEntry = v.InferOutput<typeof replacedEntrySchema>;
+
+/** `items` are the entries of the changed categories as they are now. */
+export const savedEntriesSchema = v.object({
+  items: v.array(entrySchema),
+  replaced: v.array(replacedEntrySchema),
+});
+export type SavedEntries = v.InferOutput<typeof savedEntriesSchema>;
+
+/** One change of an entry. Each `from` is the `to` of the revision before it; the first is null. */
+export const entryRevisionSchema = v.object({
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+  source: v.picklist(["typed", "counted"]),
+  changedAt: v.string(),
+  changedBy: v.nullable(v.string()),
+});
+export type EntryRevision = v.InferOutput<typeof entryRevisionSchema>;
+
+/** What is wrong with `weekStart` as the week to enter numbers for, in words; null when it is a week that has begun. */
+export function weekProblem(
+  weekStart: Day,
+  { weekStartDay, today }: { weekStartDay: WeekStartDay; today: Day },
+): string | null {
+  if (!isWeekStart(weekStart, weekStartDay)) {
+    const day = weekStartDay === 1 ? "Monday" : "Sunday";
+    return `Weeks start on ${day} here, and ${weekStart} is not one.`;
+  }
+  if (weekStart > today) return "This week has not begun yet.";
+  return null;
+}

@@ -44,6 +44,11 @@ export function canSeeCategory(member: Membership, category: { unit: Unit }): bo
   return category.unit !== "currency" || canSeeMoney(member);
 }
 
+/** Which numbers and weeks a person may enter is asked for each of them: see canEnter. */
+export function canOpenInputs(_: Membership): boolean {
+  return true;
+}
+
 /** Members enter numbers other than money, for the current and the previous week; staff and admins any. */
 export function canEnter(
   member: Membership,

@@ -10,6 +10,7 @@ export const daySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, "Use a date like 2026-06-07."),
   v.check((text) => isDay(text), "This day does not exist."),
+  v.check((text) => text >= "1900-01-01", "Use a day after 1900."),
 );
 
 /** A time of day, `HH:MM`, 24 hours, in the organization's time zone. */

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Entry, type WeekEntries, type WeekNumber, weekProblem } from "../../domain/entry.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { canSeeMoney } from "../../domain/permissions.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { writeRevisions } from "./entry-revisions.ts";
+
+export type CampusWeek = { campusId: Id; weekStart: Day };
+
+/** The name of the person `u`, null where there is none any more. */
+export const personName = sql<string | null>`nullif(btrim(u.first_name || ' ' || u.last_name), '')`;
+
+/** A campus's numbers of one week and of the week before. Throws not_found for another organization's campus. */
+export async function listWeekEntries(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: CampusWeek,
+  now: Date,
+): Promise<WeekEntries> {
+  requireWeek(scope, weekStart, now);
+  const { rows } = await sql<Omit<Entry, "updatedAt"> & { updatedAt: Date; campusId: Id | null }>`
+    select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
+      e.updated_at as "updatedAt", ${personName} as "updatedBy"
+    from campus
+    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
+      and o.date in (${weekStart}::date, ${weekStart}::date - 7) and o.gathering_id is null
+    left join (entry e join category c on c.organization_id = e.organization_id and c.id = e.category_id)
+      on e.organization_id = o.organization_id and e.occurrence_id = o.id
+      and ${onlyVisible(scope)}
+    left join "user" u on u.id = e.updated_by
+    where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);
+  if (rows.length === 0) throw new Refusal("not_found", "There is nothing here.");
+  const entries = rows
+    .filter((row) => row.categoryId !== null)
+    .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
+  return {
+    items: entries.filter((entry) => entry.weekStart === weekStart),
+    previous: entries.filter((entry) => entry.weekStart !== weekStart),
+    next: null,
+  };
+}
+
+/** How many numbers one page of `listWeekNumbers` holds. */
+export const weekNumbersPage = 2_000;
+
+export type WeekNumberCursor = { weekStart: Day; occurrenceId: Id; categoryId: Id };
+
+/** All numbers of the weeks that start from `from` to `to`, by week, after the cursor. Blank weeks have no row. */
+export async function listWeekNumbers(
+  db: Database,
+  scope: Scope,
+  range: { from: Day; to: Day },
+  after: WeekNumberCursor | null,
+): Promise<{ items: WeekNumber[]; next: WeekNumberCursor | null }> {
+  const later = after
+    ? sql`and (o.week_start, o.id, e.category_id) > (${after.weekStart}::date, ${after.occurrenceId}::uuid, ${after.categoryId}::uuid)`
+    : sql``;
+  const { rows } = await sql<WeekNumber & { occurrenceId: Id }>`
+    select o.campus_id as "campusId", e.category_id as "categoryId", o.week_start as "weekStart",
+      e.value, o.id as "occurrenceId"
+    from occurrence o
+    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    join category c on c.organization_id = e.organization_id and c.id = e.category_id
+    where o.organization_id = ${scope.organizationId}
+      and o.week_start between ${range.from}::date and ${range.to}::date
+      and e.value is not null and ${onlyVisible(scope)} ${later}
+    order by o.week_start, o.id, e.category_id
+    limit ${weekNumbersPage}`.execute(db);
+  const items: WeekNumber[] = rows.map(({ campusId, categoryId, weekStart, value }) => ({
+    campusId,
+    categoryId,
+    weekStart,
+    value,
+  }));
+  return { items, next: rows.length < weekNumbersPage ? null : (rows.at(-1) ?? null) };
+}
+
+/**
+ * Makes the entry the sum of the complete assignments of its occurrence and category; with none complete it goes back
+ * to the last typed value, else to blank. Assignments that complete at the same time wait for each other here, so call
+ * it after the assignment's own change, in the same transaction.
+ */
+export async function setCountedEntry(
+  db: Database,
+  scope: Scope,
+  entry: { occurrenceId: Id; categoryId: Id },
+  now = new Date(),
+): Promise<void> {
+  if (!db.isTransaction)
+    return db.transaction().execute((trx) => setCountedEntry(trx, scope, entry, now));
+  await db
+    .selectFrom("occurrence")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", entry.occurrenceId)
+    .forNoKeyUpdate()
+    .execute();
+  for (;;) {
+    const { counted, typed, value, source, version } = await readCounted(db, scope, entry);
+    const isCounted = counted !== null;
+    const to = isCounted ? counted : typed;
+    const nextSource = isCounted ? "counted" : "typed";
+    const isSame = version === 0 ? to === null : value === to && source === nextSource;
+    if (isSame) return;
+    const revision = { categoryId: entry.categoryId, from: value, to, version };
+    const how = { source: nextSource, at: now } as const;
+    const written = await writeRevisions(db, scope, entry.occurrenceId, [revision], how);
+    if (written.size > 0) return;
+  }
+}
+
+type CountedState = {
+  counted: number | null;
+  typed: number | null;
+  value: number | null;
+  source: Entry["source"] | null;
+  version: number;
+};
+
+async function readCounted(
+  db: Database,
+  scope: Scope,
+  { occurrenceId, categoryId }: { occurrenceId: Id; categoryId: Id },
+): Promise<CountedState> {
+  const { rows } = await sql<CountedState>`
+    select e.value, e.source, coalesce(e.version, 0) as version,
+      (select sum(a.count) from assignment a where a.organization_id = ${scope.organizationId}
+        and a.occurrence_id = ${occurrenceId} and a.category_id = ${categoryId}
+        and a.status = 'complete') as counted,
+      (select r.to_value from entry_revision r where r.organization_id = ${scope.organizationId}
+        and r.occurrence_id = ${occurrenceId} and r.category_id = ${categoryId}
+        and r.source = 'typed' order by r.changed_at desc, r.id desc limit 1) as typed
+    from (select 1) as one
+    left join entry e on e.organization_id = ${scope.organizationId}
+      and e.occurrence_id = ${occurrenceId} and e.category_id = ${categoryId}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error("a statement without conditions gave no row");
+  return state;
+}
+
+/** Throws invalid for a day that is not a week start of the organization, or a week that has not begun. */
+export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {
+  const { weekStartDay, timeZone } = scope;
+  const problem = weekProblem(weekStart, { weekStartDay, today: dayIn(timeZone, now) });
+  if (problem) throw new Refusal("invalid", problem, { weekStart: problem });
+}
+
+/** The condition that leaves money out for those who may not see it; `c` is the category. */
+export function onlyVisible(scope: Scope): RawBuilder<unknown> {
+  return sql`(c.unit <> 'currency' or ${canSeeMoney(scope)})`;
+}

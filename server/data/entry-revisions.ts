@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Entry, EntryRevision } from "../../domain/entry.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import { canSeeMoney } from "../../domain/permissions.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+/** A change to write: what the entry was when it was read, and what it is to become. */
+export type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
+
+/**
+ * Writes the changes whose entries are still at the version they were read at, each with its revision, in one
+ * statement. Gives the categories written; the others were changed by somebody else meanwhile and are to be read again.
+ */
+export async function writeRevisions(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id,
+  revisions: Revision[],
+  written: { source: Entry["source"]; at: Date },
+): Promise<Set<Id>> {
+  const { organizationId, userId } = scope;
+  const { source, at } = written;
+  const { rows } = await sql<{ categoryId: Id }>`
+    with change as (
+      select * from unnest(
+        ${revisions.map(() => newId())}::uuid[],
+        ${revisions.map((revision) => revision.categoryId)}::uuid[],
+        ${revisions.map((revision) => revision.from)}::bigint[],
+        ${revisions.map((revision) => revision.to)}::bigint[],
+        ${revisions.map((revision) => revision.version)}::int[]
+      ) as t (id, category_id, from_value, to_value, version)
+    ), written as (
+      insert into entry
+        (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
+      select ${organizationId}::uuid, ${occurrenceId}::uuid, category_id, to_value, ${source}::text,
+        version + 1, ${at}::timestamptz, ${userId}::uuid
+      from change order by category_id
+      on conflict (organization_id, occurrence_id, category_id) do update
+        set value = excluded.value, source = excluded.source, version = excluded.version,
+          updated_at = excluded.updated_at, updated_by = excluded.updated_by
+        where entry.version = excluded.version - 1
+      returning category_id
+    )
+    insert into entry_revision (organization_id, id, occurrence_id, category_id,
+      from_value, to_value, source, changed_at, changed_by)
+    select ${organizationId}::uuid, id, ${occurrenceId}::uuid, category_id,
+      from_value, to_value, ${source}::text, ${at}::timestamptz, ${userId}::uuid
+    from change join written using (category_id)
+    returning category_id as "categoryId"`.execute(db);
+  return new Set(rows.map((row) => row.categoryId));
+}
+
+const mostRevisions = 500;
+
+/** The changes of a category's number in a campus's week, the newest first. Throws not_found for what cannot be seen. */
+export async function listRevisions(
+  db: Database,
+  scope: Scope,
+  entry: { campusId: Id; weekStart: Day; categoryId: Id },
+): Promise<EntryRevision[]> {
+  const category = await db
+    .selectFrom("category")
+    .innerJoin("department", (join) =>
+      join
+        .onRef("department.organization_id", "=", "category.organization_id")
+        .onRef("department.id", "=", "category.department_id")
+        .on("department.campus_id", "=", entry.campusId),
+    )
+    .select("category.unit")
+    .where("category.organization_id", "=", scope.organizationId)
+    .where("category.id", "=", entry.categoryId)
+    .executeTakeFirst();
+  if (!category || (category.unit === "currency" && !canSeeMoney(scope)))
+    throw new Refusal("not_found", "There is nothing here.");
+  const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
+    select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
+      nullif(btrim(u.first_name || ' ' || u.last_name), '') as "changedBy"
+    from entry_revision r
+    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
+      and o.campus_id = ${entry.campusId} and o.date = ${entry.weekStart} and o.gathering_id is null
+    left join "user" u on u.id = r.changed_by
+    where r.organization_id = ${scope.organizationId} and r.category_id = ${entry.categoryId}
+    order by r.changed_at desc, r.id desc
+    limit ${mostRevisions}`.execute(db);
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+}

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Unit } from "../../domain/campus.ts";
+import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { canEnter } from "../../domain/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { type CampusWeek, onlyVisible, personName, requireWeek } from "./entries.ts";
+import { writeRevisions } from "./entry-revisions.ts";
+import { weekOccurrence } from "./occurrences.ts";
+
+/**
+ * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
+ * revisions and is told in `replaced`. Values that are already so write nothing, so a save may be sent twice. Throws
+ * not_found and not_allowed before anything is written.
+ */
+export async function saveEntries(
+  db: Database,
+  scope: Scope,
+  week: CampusWeek,
+  changes: EntryChange[],
+  now: Date,
+): Promise<SavedEntries> {
+  requireWeek(scope, week.weekStart, now);
+  const saved: SavedEntries = { items: [], replaced: [] };
+  // Whatever somebody else changed between our reading and writing goes round again, on top of their value.
+  for (let left = changes; left.length > 0; ) {
+    const known = await readEntries(db, scope, week, left);
+    for (const entry of known) requireRight(scope, entry, week, now);
+    const differing = known.filter((entry) => entry.value !== entry.change.value);
+    const written = await writeTyped(db, scope, week, differing, now);
+    for (const entry of known) {
+      const isWritten = written.has(entry.categoryId);
+      if (differing.includes(entry) && !isWritten) continue;
+      const item = isWritten ? writtenItem(entry, week, now) : unchangedItem(entry, week);
+      if (item) saved.items.push(item);
+      const replaced = isWritten && replacedBy(scope, entry);
+      if (replaced) saved.replaced.push(replaced);
+    }
+    left = differing.filter((entry) => !written.has(entry.categoryId)).map(({ change }) => change);
+  }
+  return saved;
+}
+
+/** A category as it is stored, beside the change that is asked for. `version` is 0 while there is no entry. */
+type KnownEntry = {
+  categoryId: Id;
+  unit: Unit;
+  occurrenceId: Id | null;
+  value: number | null;
+  source: Entry["source"] | null;
+  version: number;
+  updatedAt: Date | null;
+  updatedById: Id | null;
+  updatedBy: string | null;
+  myName: string | null;
+  change: EntryChange;
+};
+
+async function readEntries(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: CampusWeek,
+  changes: EntryChange[],
+): Promise<KnownEntry[]> {
+  const ids = changes.map((change) => change.categoryId);
+  const { rows } = await sql<Omit<KnownEntry, "change">>`
+    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+      coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
+      ${personName} as "updatedBy",
+      (select btrim(first_name || ' ' || last_name) from "user" where id = ${scope.userId}) as "myName"
+    from category c
+    join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
+    join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
+    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
+      and o.date = ${weekStart}::date and o.gathering_id is null
+    left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+      and e.category_id = c.id
+    left join "user" u on u.id = e.updated_by
+    where c.organization_id = ${scope.organizationId} and c.id = any(${ids}::uuid[]) and c.active
+      and campus.id = ${campusId} and ${onlyVisible(scope)}`.execute(db);
+  const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
+  return changes.map((change) => {
+    const row = byCategory.get(change.categoryId);
+    if (!row) throw new Refusal("not_found", "This campus does not count that. Please reload.");
+    return { ...row, change };
+  });
+}
+
+async function writeTyped(
+  db: Database,
+  scope: Scope,
+  week: CampusWeek,
+  entries: KnownEntry[],
+  now: Date,
+): Promise<Set<Id>> {
+  const [first] = entries;
+  if (!first) return new Set();
+  const occurrenceId =
+    first.occurrenceId ?? (await weekOccurrence(db, scope, week.campusId, week.weekStart));
+  const revisions = entries.map(({ categoryId, value, version, change }) => ({
+    categoryId,
+    from: value,
+    to: change.value,
+    version,
+  }));
+  return writeRevisions(db, scope, occurrenceId, revisions, { source: "typed", at: now });
+}
+
+function writtenItem(entry: KnownEntry, week: CampusWeek, now: Date): Entry {
+  return {
+    ...week,
+    categoryId: entry.categoryId,
+    value: entry.change.value,
+    source: "typed",
+    version: entry.version + 1,
+    updatedAt: now.toISOString(),
+    updatedBy: entry.myName || null,
+  };
+}
+
+function unchangedItem(entry: KnownEntry, week: CampusWeek): Entry | null {
+  const { categoryId, value, source, version, updatedAt, updatedBy } = entry;
+  if (!source || !updatedAt) return null;
+  return {
+    ...week,
+    categoryId,
+    value,
+    source,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+  };
+}
+
+/** Null when the person had seen the value, or it was their own from another device. */
+function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
+  const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
+  if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;
+  return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };
+}
+
+function requireRight(scope: Scope, entry: KnownEntry, week: CampusWeek, now: Date): void {
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  if (!canEnter(scope, entry, { start: week.weekStart, currentStart }))
+    throw new Refusal("not_allowed", "Only staff can change this week now.");
+}

@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingEntryFields } from "../../domain/entry.ts";
+import { newId } from "../../domain/id.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+});
+afterAll(() => app.close());
+
+const thisWeek = "2026-06-07";
+
+test("numbers that are saved are found again, with last week's beside them", async () => {
+  const hope = await churchWithCategories();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 398 }], "2026-05-31");
+  const saved = await hope.save(hope.admin, [
+    { categoryId: hope.adults, value: 412 },
+    { categoryId: hope.guests, value: 0 },
+  ]);
+  expect(saved.body.items).toMatchObject([
+    { categoryId: hope.adults, value: 412, version: 1, source: "typed", updatedBy: "Ada Min" },
+    { categoryId: hope.guests, value: 0, version: 1 },
+  ]);
+  const week = await hope.week(hope.admin);
+  expect(week.body.items).toHaveLength(2);
+  expect(week.body.previous).toMatchObject([{ categoryId: hope.adults, value: 398 }]);
+});
+
+test("a blank number is not zero", async () => {
+  const hope = await churchWithCategories();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 0 }]);
+  await hope.save(hope.admin, [
+    { categoryId: hope.adults, value: null, seenVersion: 1 },
+    { categoryId: hope.guests, value: null },
+  ]);
+  const { body } = await hope.week(hope.admin);
+  expect(body.items).toMatchObject([{ categoryId: hope.adults, value: null, version: 2 }]);
+  const year = await hope.get(hope.admin, "/entries");
+  expect(year.body.items).toEqual([]);
+});
+
+test("the same request sent twice changes nothing the second time", async () => {
+  const hope = await churchWithCategories();
+  const change = [{ categoryId: hope.adults, value: 412 }];
+  const first = await hope.save(hope.admin, change);
+  const second = await hope.save(hope.admin, change);
+  expect(second.body).toEqual(first.body);
+  expect(await hope.revisions(hope.adults)).toHaveLength(1);
+});
+
+test("the later save wins, and the second person learns what it replaced", async () => {
+  const hope = await churchWithCategories();
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
+  const { body } = await hope.save(hope.admin, [{ categoryId: hope.adults, value: 412 }]);
+  expect(body.replaced).toEqual([
+    {
+      categoryId: hope.adults,
+      value: 405,
+      savedBy: "Daniel Sole",
+      savedAt: app.clock.now.toISOString(),
+    },
+  ]);
+  expect(await hope.revisions(hope.adults)).toMatchObject([
+    { from: 405, to: 412, changedBy: "Ada Min" },
+    { from: null, to: 405, changedBy: "Daniel Sole" },
+  ]);
+});
+
+test("nothing is told as replaced to somebody who had seen the value", async () => {
+  const hope = await churchWithCategories();
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
+  const { body } = await hope.save(hope.admin, [
+    { categoryId: hope.adults, value: 412, seenVersion: 1 },
+  ]);
+  expect(body.replaced).toEqual([]);
+});
+
+test("saves at the same moment each become a revision, and the revisions chain", async () => {
+  const hope = await churchWithCategories();
+  const values = Array.from({ length: 12 }, (_, index) => 100 + index);
+  const answers = await Promise.all(
+    values.map((value) => hope.save(hope.admin, [{ categoryId: hope.adults, value }])),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(values.map(() => 200));
+  const revisions = (await hope.revisions(hope.adults)).reverse();
+  expect(revisions.map((revision) => revision.to).sort()).toEqual(values);
+  const { body } = await hope.week(hope.admin);
+  expect(body.items[0]).toMatchObject({ version: 12 });
+  const chained = new Map(revisions.map((revision) => [revision.from, revision.to]));
+  let last: number | null = null;
+  for (let step = 0; step < values.length; step += 1) last = chained.get(last) ?? null;
+  expect(body.items[0].value).toBe(last);
+});
+
+test("whatever two people save in turn, the last value stands and the revisions have no gap", async () => {
+  const hope = await churchWithCategories();
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const people = [hope.admin, daniel];
+  let weekStart = thisWeek;
+  const save = fc.record({
+    person: fc.integer({ min: 0, max: 1 }),
+    value: fc.option(fc.integer({ min: 0, max: 4 })),
+    seenVersion: fc.integer({ min: 0, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(save, { maxLength: 8 }), async (saves) => {
+      weekStart = dayBefore(weekStart, 7);
+      for (const { person, ...change } of saves)
+        await hope.save(
+          people[person] ?? hope.admin,
+          [{ categoryId: hope.adults, ...change }],
+          weekStart,
+        );
+      const { body } = await hope.week(hope.admin, weekStart);
+      const last = saves.at(-1)?.value ?? null;
+      expect(body.items[0]?.value ?? null).toBe(last);
+      const revisions = (await hope.revisions(hope.adults, weekStart)).reverse();
+      let before: number | null = null;
+      for (const { from, to } of revisions) {
+        expect(from).toBe(before);
+        expect(to).not.toBe(before);
+        before = to;
+      }
+      expect(before).toBe(last);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("a member enters this week and the one before, staff any week, and nobody the future", async () => {
+  const hope = await churchWithCategories();
+  const usher = await memberOf(app, hope, "member");
+  const staff = await memberOf(app, hope, "staff");
+  const change = [{ categoryId: hope.adults, value: 9 }];
+  expect((await hope.save(usher, change)).status).toBe(200);
+  expect((await hope.save(usher, change, "2026-05-31")).status).toBe(200);
+  const refused = await hope.save(usher, change, "2026-05-24");
+  expect(refused.status).toBe(403);
+  expect(refused.body.error.message).toBe("Only staff can change this week now.");
+  expect((await hope.save(staff, change, "2019-05-26")).status).toBe(200);
+  const future = await hope.save(staff, change, "2026-06-14");
+  expect(future.body.error).toMatchObject({
+    code: "invalid",
+    message: "This week has not begun yet.",
+  });
+});
+
+test("a member neither sees nor saves money, and nothing else of the request is saved", async () => {
+  const hope = await churchWithCategories();
+  const usher = await memberOf(app, hope, "member");
+  await hope.save(hope.admin, [{ categoryId: hope.giving, value: 1_840_050 }]);
+  const refused = await hope.save(usher, [
+    { categoryId: hope.adults, value: 1 },
+    { categoryId: hope.giving, value: 1 },
+  ]);
+  expect(refused.status).toBe(404);
+  for (const path of [`${hope.weekPath()}`, "/entries"]) {
+    const answer = await hope.get(usher, path);
+    expect(answer.body.items).toEqual([]);
+    expect(answer.text).not.toContain("1840050");
+  }
+  const path = `${hope.weekPath()}/${hope.giving}/revisions`;
+  expect((await hope.get(usher, path)).status).toBe(404);
+});
+
+test("a day that does not start a week, a category that is missing and a strange value are refused in words", async () => {
+  const hope = await churchWithCategories();
+  const change = { categoryId: hope.adults, value: 1 };
+  const wrongDay = await hope.save(hope.admin, [change], "2026-06-08");
+  expect(wrongDay.status).toBe(422);
+  expect(wrongDay.body.error.message).toBe(
+    "Weeks start on Sunday here, and 2026-06-08 is not one.",
+  );
+  const missing = await hope.save(hope.admin, [{ value: 1 }]);
+  expect(missing.status).toBe(422);
+  expect(missing.body.error.message).toBe(missingEntryFields);
+  for (const value of [-1, 1.5, "7", 2 ** 60, undefined])
+    expect((await hope.save(hope.admin, [{ ...change, value }])).status).toBe(422);
+  expect((await hope.save(hope.admin, [change, change])).status).toBe(422);
+  expect((await hope.save(hope.admin, [{ ...change, submitted_by: newId() }])).status).toBe(422);
+  expect((await hope.week(hope.admin)).body.items).toEqual([]);
+});
+
+test("another organization's campus and categories do not exist", async () => {
+  const hope = await churchWithCategories();
+  const grace = await churchWithCategories();
+  const foreign = await hope.save(hope.admin, [{ categoryId: grace.adults, value: 1 }]);
+  const unknown = await hope.save(hope.admin, [{ categoryId: newId(), value: 1 }]);
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(unknown.body);
+  const campus = `/campuses/${grace.campusId}/weeks/${thisWeek}/entries`;
+  expect((await hope.get(hope.admin, campus)).status).toBe(404);
+  const stranger = await signedInPerson(app);
+  expect((await hope.get(stranger, hope.weekPath())).status).toBe(404);
+  const { body } = await hope.get(hope.admin, `${hope.weekPath()}/${grace.adults}/revisions`);
+  expect(body.error.code).toBe("not_found");
+});
+
+test("a long time is read page by page without a gap or a number twice", async () => {
+  const hope = await churchWithCategories();
+  const values = Array.from({ length: 2_010 }, (_, index) => index);
+  const { organization_id, id } = await occurrencesOf(hope, values.length);
+  await app.pool.query(
+    `insert into entry (organization_id, occurrence_id, category_id, value, source)
+     select $1, occurrence, $2, value, 'typed' from unnest($3::uuid[], $4::bigint[]) t (occurrence, value)`,
+    [organization_id, hope.adults, id, values],
+  );
+  const first = await hope.get(hope.admin, "/entries?from=1960-01-01&to=2026-06-07");
+  expect(first.body.items).toHaveLength(2_000);
+  const second = await hope.get(
+    hope.admin,
+    `/entries?from=1960-01-01&to=2026-06-07&cursor=${first.body.next}`,
+  );
+  const read = [...first.body.items, ...second.body.items];
+  expect(read.map((item: { value: number }) => item.value).sort((a, b) => a - b)).toEqual(values);
+  expect(second.body.next).toBeNull();
+  expect((await hope.get(hope.admin, "/entries?cursor=1")).status).toBe(422);
+});
+
+type Person = { cookie: string };
+
+async function churchWithCategories() {
+  const hope = await church(app);
+  const get = async (person: Person, path: string) => {
+    const response = await app.request("GET", hope.path + path, { cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) };
+  };
+  const { items } = (await get(hope.admin, "/campuses")).body;
+  const campusId: string = items[0].id;
+  const category = (name: string): string =>
+    items[0].departments
+      .flatMap((department: { categories: object[] }) => department.categories)
+      .find((found: { name: string }) => found.name === name).id;
+  const weekPath = (week = thisWeek) => `/campuses/${campusId}/weeks/${week}/entries`;
+  return {
+    ...hope,
+    campusId,
+    adults: category("Adult Attendance"),
+    guests: category("New Guests"),
+    giving: category("Total Giving"),
+    get,
+    weekPath,
+    week: (person: Person, week?: string) => get(person, weekPath(week)),
+    revisions: async (categoryId: string, week?: string) =>
+      (await get(hope.admin, `${weekPath(week)}/${categoryId}/revisions`)).body.items as {
+        from: number | null;
+        to: number | null;
+      }[],
+    async save(person: Person, entries: object[], week?: string) {
+      const options = { body: { entries }, cookie: person.cookie };
+      const response = await app.request("PUT", hope.path + weekPath(week), options);
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
+
+async function occurrencesOf(hope: { id: string; campusId: string }, count: number) {
+  const weeks = Array.from({ length: count }, (_, index) => dayBefore(thisWeek, 7 * index));
+  const ids = weeks.map(() => newId());
+  await app.pool.query(
+    `insert into occurrence (organization_id, campus_id, id, date, week_start)
+     select $1, $2, id, day, day from unnest($3::uuid[], $4::date[]) t (id, day)`,
+    [hope.id, hope.campusId, ids, weeks],
+  );
+  return { organization_id: hope.id, id: ids };
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,118 @@
+import { Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import {
+  entryChangesSchema,
+  entryRevisionSchema,
+  savedEntriesSchema,
+  weekEntriesSchema,
+  weekNumberSchema,
+} from "../../domain/entry.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
+import { addDays, dayIn, daySchema } from "../../domain/week.ts";
+import { listWeekEntries, listWeekNumbers, type WeekNumberCursor } from "../data/entries.ts";
+import { listRevisions } from "../data/entry-revisions.ts";
+import { saveEntries } from "../data/typed-entries.ts";
+import { body, params, query } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const week = v.object({ campusId: idSchema, weekStart: daySchema });
+const weekEntry = v.object({ ...week.entries, categoryId: idSchema });
+
+/** Numbers of one campus in one week; see index.ts for the path. */
+export const weekEntryRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "List a campus's numbers of a week and of the week before",
+      tags: ["Entries"],
+      responses: answers(weekEntriesSchema),
+    }),
+    params(week),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await listWeekEntries(db, c.var.member, c.req.valid("param"), now()));
+    },
+  )
+  .put(
+    "/",
+    permit(canOpenInputs),
+    describeRoute({
+      summary: "Save numbers of a week; the later save wins and the answer tells what it replaced",
+      tags: ["Entries"],
+      responses: answers(savedEntriesSchema),
+    }),
+    params(week),
+    body(entryChangesSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { entries } = c.req.valid("json");
+      return c.json(await saveEntries(db, c.var.member, c.req.valid("param"), entries, now()));
+    },
+  )
+  .get(
+    "/:categoryId/revisions",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "List who changed a number, when, from what and to what, the newest first",
+      tags: ["Entries"],
+      responses: answers(v.object({ items: v.array(entryRevisionSchema), next: v.null() })),
+    }),
+    params(weekEntry),
+    async (c) => {
+      const items = await listRevisions(c.var.deps.db, c.var.member, c.req.valid("param"));
+      return c.json({ items, next: null });
+    },
+  );
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const cursor = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})_(${id})_(${id})$`);
+
+/** `from` and `to` are days; the weeks that start between them are listed. Without them: the year up to today. */
+const range = v.strictObject({
+  from: v.optional(daySchema),
+  to: v.optional(daySchema),
+  cursor: v.optional(v.pipe(v.string(), v.regex(cursor, "This page is not known."))),
+});
+
+export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canSeeEntries),
+  describeRoute({
+    summary: "List the numbers of many weeks, by week; a week without a number is left out",
+    tags: ["Entries"],
+    responses: answers(
+      v.object({ items: v.array(weekNumberSchema), next: v.nullable(v.string()) }),
+    ),
+  }),
+  query(range),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const asked = c.req.valid("query");
+    const to = asked.to ?? dayIn(c.var.member.timeZone, now());
+    const from = asked.from ?? addDays(to, -371);
+    const after = readCursor(asked.cursor);
+    const { items, next } = await listWeekNumbers(db, c.var.member, { from, to }, after);
+    return c.json({ items, next: next && writeCursor(next) });
+  },
+);
+
+function writeCursor({ weekStart, occurrenceId, categoryId }: WeekNumberCursor): string {
+  return [weekStart, occurrenceId, categoryId].join("_");
+}
+
+function readCursor(text = ""): WeekNumberCursor | null {
+  const [, day, occurrenceId, categoryId] = cursor.exec(text) ?? [];
+  const weekStart = v.safeParse(daySchema, day);
+  if (!weekStart.success || !occurrenceId || !categoryId) return null;
+  return { weekStart: weekStart.output, occurrenceId, categoryId };
+}
+
+function answers(schema: v.GenericSchema) {
+  const content = { "application/json": { schema: resolver(schema) } };
+  return { 200: { description: "As asked", content } };
+}
