@@ -1,9 +1,11 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { queryClient } from "./query-client.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { FailedPiece } from "./failed-piece.tsx";
+import { failureScript } from "./failure-script.ts";
+import { Frame } from "./frame.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { themeScript } from "./ui/theme-script.ts";
 import "./ui/tokens.css";
 
@@ -13,8 +15,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
         <Meta />
@@ -30,9 +32,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  return <Outlet />;
+}
+
+export function HydrateFallback() {
+  return <LoadingPage />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
+    <Frame>
+      <FailedPiece error={error} />
+    </Frame>
   );
 }
