@@ -17,12 +17,20 @@ export type ErrorCode = keyof typeof errorStatus;
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds to wait before trying again, where waiting helps. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = "Refusal";
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 

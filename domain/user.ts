@@ -24,6 +24,24 @@ export const passwordSchema = v.pipe(
 export const credentialsSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
+/** Where a link to reset the password is sent. */
+export const addressSchema = v.strictObject({ email: emailSchema });
+export const newPasswordSchema = v.strictObject({ password: passwordSchema });
+/** The code of a mailed link: long enough that nobody guesses it, and of a length that is checked before it is hashed. */
+export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/)) });
+export const nothingSchema = v.strictObject({});
+
+/** What people read when an account refuses them. */
+export const accountMessages = {
+  emailInUse: "This email is already in use.",
+  weakPassword: "Password is too weak.",
+  wrongCredentials: "Invalid email or password.",
+  unverified: "Please verify your email before logging in.",
+  badVerification: "Verification link is invalid or expired.",
+  badReset: "Reset link is invalid or expired.",
+  badSignIn: "Sign-in link is invalid or expired.",
+} as const;
+
 const personName = (missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, "Use at most 80 characters."));
 

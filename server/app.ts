@@ -24,12 +24,11 @@ export function createApp(deps: Dependencies) {
     .route("/api", apiRoutes)
     .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
     .onError((error, c) => {
-      if (error instanceof Refusal)
-        return answer(c, errorStatus[error.code], {
-          code: error.code,
-          message: error.message,
-          fields: error.fields,
-        });
+      if (error instanceof Refusal) {
+        if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+        const { code, message, fields } = error;
+        return answer(c, errorStatus[code], { code, message, fields });
+      }
       if (error instanceof HTTPException && error.status === 400)
         return answer(c, 422, { code: "invalid", message: "This request could not be read." });
       deps.log.error({ err: error, route: c.req.routePath }, "request failed");

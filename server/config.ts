@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { brand } from "../brand.ts";
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -18,6 +19,7 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  TRUST_PROXY: v.optional(proxies, "0"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -28,6 +30,7 @@ const expectations: Record<string, string> = {
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
   MAIL_FROM: 'a sender such as "Countwell <hello@example.org>"',
   AUTH_SECRET: "at least 32 random characters",
+  TRUST_PROXY: "the number of your own proxies in front of it, 0 to 9",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -47,6 +50,8 @@ export type Config = {
   mailFrom: string;
   /** Undefined: made once and kept in the data directory. */
   authSecret: string | undefined;
+  /** How many entries at the end of X-Forwarded-For our own proxies wrote. */
+  trustedProxies: number;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -80,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     authSecret: settings.AUTH_SECRET,
+    trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Accounts } from "./adapters/accounts.ts";
+import type { Limits } from "./adapters/limits.ts";
+import type { Mailer } from "./adapters/mailer.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -8,7 +10,11 @@ import type { Queue } from "./jobs/queue.ts";
 export type Dependencies = {
   config: Config;
   db: Database;
+  /** Signs what a browser keeps; never leaves the server. */
+  secret: string;
   accounts: Accounts;
+  limits: Limits;
+  mailer: Mailer;
   queue: Queue;
   log: Logger;
   now: () => Date;

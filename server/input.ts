@@ -1,6 +1,9 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
 import { Refusal } from "../domain/errors.ts";
+import { codeSchema } from "../domain/user.ts";
+import { badCode } from "./adapters/accounts.ts";
+import type { ActionMode } from "./data/action-codes.ts";
 
 type Schema = v.GenericSchema<object, object>;
 
@@ -18,6 +21,13 @@ export function query<const S extends Schema>(schema: S) {
 export function params<const S extends Schema>(schema: S) {
   return validator("param", schema, (result) => {
     if (!result.success) throw new Refusal("not_found", "There is nothing here.");
+  });
+}
+
+/** The code of a mailed link: `c.req.valid("param").code`. What cannot be a code is refused as a wrong one is. */
+export function code(mode: ActionMode) {
+  return validator("param", codeSchema, (result) => {
+    if (!result.success) throw new Refusal("not_found", badCode[mode]);
   });
 }
 

@@ -39,6 +39,13 @@ export const anyone: MiddlewareHandler<AppEnv> = mark("public", (_, next) => nex
 /** Open to every signed-in person, about themselves. Use after `session`. */
 export const self: MiddlewareHandler<SessionEnv> = mark("self", (_, next) => next());
 
+/** Open to every signed-in person whose address is verified. Use after `session`. */
+export const verifiedSelf: MiddlewareHandler<SessionEnv> = mark("verifiedSelf", async (c, next) => {
+  if (!c.var.session.emailVerified)
+    throw new Refusal("not_allowed", "Please verify your email first.");
+  await next();
+});
+
 /** What a route's handlers ask, for the test that walks all routes; undefined for anything that asks nothing. */
 export function permissionOf(handler: object): string | undefined {
   return (handler as Marked)[permission];

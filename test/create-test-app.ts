@@ -3,11 +3,13 @@ import pg from "pg";
 import pino from "pino";
 import { inject } from "vitest";
 import { createAccounts } from "../server/adapters/accounts.ts";
+import { createLimits } from "../server/adapters/limits.ts";
+import type { Mail } from "../server/adapters/mailer.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
 import type { Dependencies } from "../server/dependencies.ts";
-import type { Jobs } from "../server/jobs/queue.ts";
+import type { Jobs, Queue } from "../server/jobs/queue.ts";
 
 /**
  * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, and jobs
@@ -23,12 +25,20 @@ export async function createTestApp(options: { now?: Date } = {}) {
   const config = readConfig({ PORT: "3000", LOG_LEVEL: "silent" });
   const clock = { now: options.now ?? new Date() };
   const now = () => clock.now;
-  const jobs: { [Name in keyof Jobs]: { name: Name; payload: Jobs[Name] } }[keyof Jobs][] = [];
+  const jobs: Job[] = [];
+  const queue: Queue = {
+    add: async (name, payload) => void jobs.push({ name, payload } as Job),
+  };
+  const secret = "the secret of a test, which is long enough";
+  const sent: Mail[] = [];
   const deps: Dependencies = {
     config,
     db,
-    accounts: createAccounts({ db, now }),
-    queue: { add: async (job, payload) => void jobs.push({ name: job, payload }) },
+    secret,
+    accounts: await createAccounts({ db, queue, secret, now }),
+    limits: createLimits({ pool, secret }),
+    mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
+    queue,
     log: pino({ level: "silent" }),
     now,
   };
@@ -55,6 +65,7 @@ export async function createTestApp(options: { now?: Date } = {}) {
   };
 }
 
+type Job = { [Name in keyof Jobs]: { name: Name; payload: Jobs[Name] } }[keyof Jobs];
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 async function asAdmin(url: URL, statement: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import { type NewOrganization, organizationNameTaken } from "../../domain/organization.ts";
+import {
+  type NewOrganization,
+  type Organization,
+  organizationNameTaken,
+} from "../../domain/organization.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
 
@@ -43,4 +47,21 @@ export async function createOrganization(
       .execute();
     await addCampus(trx, id, { id: newId(), name: "Main", position: 0 });
   });
+}
+
+/** An organization as its members see it. Whether the caller may see it is asked before. */
+export async function getOrganization(db: Database, id: Id): Promise<Organization> {
+  const row = await db
+    .selectFrom("organization")
+    .select(["id", "name", "time_zone", "currency", "week_start_day", "fiscal_year_start_month"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    weekStartDay: row.week_start_day === 1 ? 1 : 0,
+    fiscalYearStartMonth: row.fiscal_year_start_month,
+  };
 }

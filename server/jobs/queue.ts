@@ -1,9 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "../data/database.ts";
+import type { MailRequest } from "../mail/request.ts";
+
 /** What can be done later, with its payload. Each is retried with growing pauses until it succeeds. */
 export type Jobs = {
-  send_mail: { to: string; template: string; data: Record<string, string> };
+  send_mail: MailRequest;
+  clean_up: Record<string, never>;
 };
 
-/** A job added is a job kept: it is in the database before `add` returns. */
+/**
+ * A job added is a job kept: it is in the database before `add` returns, or, with `within`, exactly when that
+ * transaction commits. While a job with the same key still waits, it is replaced instead of doubled.
+ */
 export type Queue = {
-  add<Name extends keyof Jobs>(name: Name, payload: Jobs[Name]): Promise<void>;
+  add<Name extends keyof Jobs>(
+    name: Name,
+    payload: Jobs[Name],
+    options?: { within?: Database; key?: string },
+  ): Promise<void>;
 };
+
+/** A mail waits for as long as it takes: with a try at least every few minutes this is more than three days. */
+const mostAttempts = 1000;
+
+export function createQueue(db: Database): Queue {
+  return {
+    async add(name, payload, { within = db, key } = {}) {
+      await sql`select from graphile_worker.add_job(
+        ${name}::text, ${JSON.stringify(payload)}::json,
+        max_attempts => ${mostAttempts}::int, job_key => ${key ?? null}::text
+      )`.execute(within);
+    },
+  };
+}
+
+/** Asks for a mail. Asking again for a link that has not gone out yet is one mail, not two. */
+export function addMail(queue: Queue, request: MailRequest, within?: Database): Promise<void> {
+  return queue.add("send_mail", request, { within, key: keyOf(request) });
+}
+
+function keyOf(request: MailRequest): string | undefined {
+  if (request.template === "verifyEmail") return `verifyEmail:${request.userId}`;
+  if (request.template === "resetPassword") return `resetPassword:${request.email}`;
+  return undefined;
+}

@@ -1,12 +1,24 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../session.ts";
 import { campusRoutes } from "./campuses.ts";
+import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { meRoutes } from "./me.ts";
+import { organizationRoutes } from "./organizations.ts";
+import { passwordResetRoutes } from "./password-resets.ts";
+import { sessionRoutes } from "./sessions.ts";
+import { signInLinkRoutes } from "./sign-in-links.ts";
+import { userRoutes } from "./users.ts";
 
 /** The table of contents of the API. */
 export const apiRoutes = new Hono<AppEnv>()
+  .route("/users", userRoutes)
+  .route("/sessions", sessionRoutes)
+  .route("/email-verifications", emailVerificationRoutes)
+  .route("/password-resets", passwordResetRoutes)
+  .route("/sign-in-links", signInLinkRoutes)
   .route("/me", meRoutes)
+  .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route(

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { Refusal } from "../../domain/errors.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * How often something may be tried: points within seconds. What counts an internet address is generous, because a
+ * whole team signs up and signs in on one church's Wi-Fi.
+ */
+const limits = {
+  /** Failed sign-ins to one account from browsers that have never signed in to it. */
+  signInAccount: { points: 10, duration: 15 * minute },
+  /** Failed sign-ins to one account from a browser that has. */
+  signInDevice: { points: 10, duration: 15 * minute },
+  signInAddress: { points: 300, duration: 15 * minute },
+  signUpAccount: { points: 10, duration: 15 * minute },
+  signUpAddress: { points: 200, duration: hour },
+  mailAccount: { points: 5, duration: hour },
+  mailDevice: { points: 5, duration: hour },
+  mailAddress: { points: 200, duration: hour },
+  organization: { points: 20, duration: 24 * hour },
+};
+
+export type LimitName = keyof typeof limits;
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Counts tries in the database, so that the limits hold on many servers and over a restart. */
+export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }) {
+  const limiters = new Map(
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "rate_limit",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        ...limit,
+      }),
+    ]),
+  );
+  const of = (name: LimitName) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}.`);
+    return limiter;
+  };
+  /** The table holds no addresses. */
+  const keyOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
+
+  return {
+    /** Takes a try. Throws too_many, with the seconds to wait, when none is left. */
+    async take(name: LimitName, who: string): Promise<void> {
+      await of(name)
+        .consume(keyOf(who))
+        .catch((result: unknown) => {
+          throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
+        });
+    },
+    /** Gives a try back: only failures count where this is called on success. */
+    async giveBack(name: LimitName, who: string): Promise<void> {
+      await of(name).reward(keyOf(who));
+    },
+  };
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(seconds / minute);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const message = `That was too many tries. Please try again in ${wait}.`;
+  return new Refusal("too_many", message, undefined, seconds);
+}

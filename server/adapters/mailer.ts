@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { newId } from "../../domain/id.ts";
+import type { Config } from "../config.ts";
+
+/** A mail with both its parts. `key` names it: sent again after a lost answer, it carries the same Message-ID. */
+export type Mail = { to: string; subject: string; text: string; html: string; key: string };
+
+/** Sends a mail or throws; trying again is the job's part. */
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+type Options = Pick<Config, "smtpUrl" | "mailFrom" | "dataDirectory" | "publicUrl">;
+
+/** By SMTP_URL, or into the local mailbox. */
+export function createMailer(config: Options): Mailer {
+  return config.smtpUrl ? createSmtpMailer(config, config.smtpUrl) : createLocalMailer(config);
+}
+
+/** Where mail lands while there is no SMTP_URL. */
+export function mailboxDirectory({ dataDirectory }: Pick<Config, "dataDirectory">): string {
+  return join(dataDirectory, "mail");
+}
+
+function createSmtpMailer(config: Options, url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(message(config, mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function createLocalMailer(config: Options): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const directory = mailboxDirectory(config);
+  return {
+    async send(mail) {
+      const { message: source } = await transport.sendMail(message(config, mail));
+      await mkdir(directory, { recursive: true });
+      const path = join(directory, `${newId()}.eml`);
+      // Whoever lists the folder sees whole mails only.
+      await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    close: () => {},
+  };
+}
+
+function message({ mailFrom, publicUrl }: Options, { key, ...mail }: Mail) {
+  return {
+    ...mail,
+    from: mailFrom,
+    messageId: `<${key}@${new URL(publicUrl).hostname}>`,
+    // Nobody's out-of-office reply is wanted here.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}

@@ -1,0 +1,30 @@
+import { isIPv6 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { AppEnv } from "./session.ts";
+
+/**
+ * The internet address a request comes from, for limits. X-Forwarded-For is believed only as far as TRUST_PROXY says:
+ * everything left of our own proxies' entries was written by the client. An IPv6 network counts as one address.
+ */
+export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
+  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const hops = c.var.deps.config.trustedProxies;
+  const address = (hops > 0 && forwarded.at(-hops)) || peerAddress(c);
+  return networkOf(address);
+}
+
+/** The other end of the connection; empty when there is none, as in a test. */
+export function peerAddress<Env extends AppEnv>(c: Context<Env>): string {
+  return "incoming" in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? "") : "";
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  return [...before, ...(plain.includes("::") ? zeros : []), ...after].slice(0, 4).join(":");
+}

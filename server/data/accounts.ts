@@ -1,0 +1,51 @@
+import type { Id } from "../../domain/id.ts";
+import type { Database } from "./database.ts";
+
+export type Account = {
+  userId: Id;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  createdAt: Date;
+};
+
+/** The active account of an address, with one statement whether there is one or not. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom("user")
+    .leftJoin("account", (join) =>
+      join.onRef("account.user_id", "=", "user.id").on("account.provider_id", "=", "credential"),
+    )
+    .select(["user.id", "user.email_verified", "user.created_at", "account.password"])
+    .where("user.email", "=", email)
+    .where("user.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    emailVerified: row.email_verified,
+    passwordHash: row.password,
+    createdAt: row.created_at,
+  };
+}
+
+/** What brought a mailed code was sent to the address, so the address is the person's. */
+export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ email_verified: true, updated_at: now })
+    .where("id", "=", userId)
+    .where("email_verified", "=", false)
+    .execute();
+}
+
+/** Names of the organizations a person belongs to: what their password must not be. */
+export async function listOrganizationNames(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user")
+    .innerJoin("membership", "membership.user_id", "user.id")
+    .innerJoin("organization", "organization.id", "membership.organization_id")
+    .select("organization.name")
+    .where("user.email", "=", email)
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Id } from "../../domain/id.ts";
+import type { Database } from "./database.ts";
+
+export type ActionMode = "verifyEmail" | "resetPassword" | "signIn";
+
+const hour = 3_600_000;
+/** How long a code works, in milliseconds. */
+export const codeLifetime: Record<ActionMode, number> = {
+  verifyEmail: 24 * hour,
+  resetPassword: hour,
+  signIn: hour,
+};
+
+type Holder = { mode: ActionMode; userId: Id; email: string };
+
+/** Makes a code of 256 random bits and keeps its hash only. It replaces the person's older code of the same mode. */
+export async function createActionCode(db: Database, holder: Holder, now: Date): Promise<string> {
+  const { mode, userId, email } = holder;
+  const code = randomBytes(32).toString("base64url");
+  await db.transaction().execute(async (trx) => {
+    // The person's row is the lock: of two codes made at once, only the later one stays.
+    await trx.selectFrom("user").select("id").where("id", "=", userId).forUpdate().execute();
+    await trx
+      .deleteFrom("action_code")
+      .where("user_id", "=", userId)
+      .where("mode", "=", mode)
+      .execute();
+    await trx
+      .insertInto("action_code")
+      .values({
+        code_hash: hashOf(code),
+        mode,
+        user_id: userId,
+        email,
+        expires_at: new Date(now.getTime() + codeLifetime[mode]),
+        created_at: now,
+      })
+      .execute();
+  });
+  return code;
+}
+
+/** Whom a code that still works is for, without using it. */
+export async function findActionCode(
+  db: Database,
+  mode: ActionMode,
+  code: string,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const row = await db
+    .selectFrom("action_code")
+    .innerJoin("user", "user.id", "action_code.user_id")
+    .select("action_code.email")
+    .where("code_hash", "=", hashOf(code))
+    .where("mode", "=", mode)
+    .where("expires_at", ">", now)
+    .whereRef("user.email", "=", "action_code.email")
+    .where("user.active", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Uses a code up: of any number of requests that bring it, one gets the person and all others null. A code for an
+ * address that the person no longer has, or for another address than `email`, is not taken.
+ */
+export async function takeActionCode(
+  db: Database,
+  mode: ActionMode,
+  code: string,
+  now: Date,
+  email?: string,
+): Promise<{ userId: Id; email: string } | null> {
+  const row = await db
+    .deleteFrom("action_code")
+    .using("user")
+    .whereRef("user.id", "=", "action_code.user_id")
+    .whereRef("user.email", "=", "action_code.email")
+    .where("user.active", "=", true)
+    .where("code_hash", "=", hashOf(code))
+    .where("mode", "=", mode)
+    .where("expires_at", ">", now)
+    .$if(email !== undefined, (query) => query.where("action_code.email", "=", email ?? ""))
+    .returning(["user.id as user_id", "action_code.email"])
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, email: row.email } : null;
+}
+
+function hashOf(code: string): Buffer {
+  return createHash("sha256").update(code).digest();
+}

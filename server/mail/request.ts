@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+
+/**
+ * A mail to send, as it lies in the queue. It names a person and holds no code: the code of a link is made when the
+ * mail is, so it is nowhere but in the mail, and its time runs from then, however late the mail server was.
+ */
+export const mailRequestSchema = v.variant("template", [
+  v.object({ template: v.literal("verifyEmail"), userId: idSchema }),
+  /** An address that nobody has is no error: the request that asked must not show the difference. */
+  v.object({ template: v.literal("resetPassword"), email: v.string() }),
+  v.object({ template: v.literal("passwordChanged"), userId: idSchema }),
+]);
+export type MailRequest = v.InferOutput<typeof mailRequestSchema>;

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { meSchema, nothingSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../answer.ts";
+import { body, code } from "../input.ts";
+import { addMail } from "../jobs/queue.ts";
+import { limitMail } from "../limit.ts";
+import { anyone, self } from "../permit.ts";
+import { type AppEnv, session } from "../session.ts";
+import { deviceOf, signInHere } from "../sign-in.ts";
+
+export const emailVerificationRoutes = new Hono<AppEnv>()
+  .post(
+    "/",
+    session,
+    self,
+    describeRoute({
+      summary: "Mail the verification link again",
+      tags: ["Accounts"],
+      responses: {
+        202: answers("It is on its way, unless the address is verified already", nothingSchema),
+        429: refuses("Too many mails; Retry-After says how many seconds to wait"),
+      },
+    }),
+    body(nothingSchema),
+    async (c) => {
+      const { userId, email, emailVerified } = c.var.session;
+      await limitMail(c, email);
+      if (!emailVerified) await addMail(c.var.deps.queue, { template: "verifyEmail", userId });
+      return c.json({}, 202);
+    },
+  )
+  .put(
+    "/:code",
+    anyone,
+    describeRoute({
+      summary: "Verify an address with the code of its link, once, and sign this device in",
+      tags: ["Accounts"],
+      responses: {
+        200: answers("Verified and signed in", meSchema),
+        404: refuses("Verification link is invalid or expired."),
+      },
+    }),
+    code("verifyEmail"),
+    body(nothingSchema),
+    async (c) => {
+      const signedIn = await c.var.deps.accounts.verifyEmail(
+        c.req.valid("param").code,
+        deviceOf(c),
+      );
+      return c.json(await signInHere(c, signedIn));
+    },
+  );

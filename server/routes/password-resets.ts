@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { Refusal } from "../../domain/errors.ts";
+import {
+  accountMessages,
+  addressSchema,
+  newPasswordSchema,
+  nothingSchema,
+} from "../../domain/user.ts";
+import { answers, refuses } from "../answer.ts";
+import { listOrganizationNames } from "../data/accounts.ts";
+import { findActionCode } from "../data/action-codes.ts";
+import { setDeviceCookie } from "../device.ts";
+import { body, code } from "../input.ts";
+import { addMail } from "../jobs/queue.ts";
+import { limitMail } from "../limit.ts";
+import { refuseWeakPassword } from "../password.ts";
+import { anyone } from "../permit.ts";
+import { type AppEnv, clearSessionCookie } from "../session.ts";
+
+const badLink = refuses("Reset link is invalid or expired.");
+
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post(
+    "/",
+    anyone,
+    describeRoute({
+      summary: "Mail a link to reset the password, if there is an account with this address",
+      tags: ["Accounts"],
+      responses: {
+        202: answers("The same answer for every address", nothingSchema),
+        429: refuses("Too many mails; Retry-After says how many seconds to wait"),
+      },
+    }),
+    body(addressSchema),
+    async (c) => {
+      const { email } = c.req.valid("json");
+      await limitMail(c, email);
+      await addMail(c.var.deps.queue, { template: "resetPassword", email });
+      return c.json({}, 202);
+    },
+  )
+  .get(
+    "/:code",
+    anyone,
+    describeRoute({
+      summary: "The address a reset link is for",
+      tags: ["Accounts"],
+      responses: { 200: answers("The link works", addressSchema), 404: badLink },
+    }),
+    code("resetPassword"),
+    async (c) => c.json(await getHolder(c.var.deps, c.req.valid("param").code)),
+  )
+  .put(
+    "/:code",
+    anyone,
+    describeRoute({
+      summary: "Set a new password with the code of the link, once; ends every session",
+      tags: ["Accounts"],
+      responses: {
+        200: answers("The password is set", addressSchema),
+        404: badLink,
+        422: refuses("Password is too weak."),
+      },
+    }),
+    code("resetPassword"),
+    body(newPasswordSchema),
+    async (c) => {
+      const { accounts, db } = c.var.deps;
+      const { password } = c.req.valid("json");
+      const { email } = await getHolder(c.var.deps, c.req.valid("param").code);
+      refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
+      await accounts.resetPassword(c.req.valid("param").code, password);
+      clearSessionCookie(c);
+      setDeviceCookie(c, email);
+      return c.json({ email });
+    },
+  );
+
+async function getHolder({ db, now }: AppEnv["Variables"]["deps"], text: string) {
+  const holder = await findActionCode(db, "resetPassword", text, now());
+  if (!holder) throw new Refusal("not_found", accountMessages.badReset);
+  return holder;
+}
