@@ -3,6 +3,7 @@ import { idSchema } from "./id.ts";
 import { daySchema, timeSchema } from "./week.ts";
 
 export const assignmentStatuses = ["pending", "complete"] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
 /**
  * One person's task to count something on a day. `count` is what has been counted so far in this `round`;

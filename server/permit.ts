@@ -33,6 +33,13 @@ export function permitFor<Subject>(
   });
 }
 
+/** For a route whose one statement reads the thing and asks the predicate about it: see recordTally. */
+export function permitWithin<Subject>(
+  predicate: (member: Membership, subject: Subject) => boolean,
+): MiddlewareHandler<OrganizationEnv> {
+  return mark(predicate.name, (_, next) => next());
+}
+
 /** Open to everybody, signed in or not. */
 export const anyone: MiddlewareHandler<AppEnv> = mark("public", (_, next) => next());
 
@@ -55,7 +62,7 @@ function mark<Env extends { Variables: object }>(name: string, handler: Middlewa
   return Object.assign(handler, { [permission]: name });
 }
 
-function notAllowed(): Refusal {
+export function notAllowed(): Refusal {
   return new Refusal(
     "not_allowed",
     "Your role does not allow this. Please ask an admin of your organization.",

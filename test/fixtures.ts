@@ -54,3 +54,57 @@ export async function memberOf(
     .execute();
   return person;
 }
+
+/** An assignment to count for `person`: with `entry`, one whose saved count is a category's number of an occurrence. */
+export async function assignmentFor(
+  test: TestApp,
+  organization: { id: string },
+  person: { id: string },
+  details: {
+    title?: string;
+    date?: string;
+    entry?: { occurrenceId: string; categoryId: string };
+  } = {},
+) {
+  const id = newId();
+  await test.db
+    .insertInto("assignment")
+    .values({
+      organization_id: organization.id,
+      id,
+      user_id: person.id,
+      title: details.title ?? "Balcony",
+      date: details.date ?? "2026-06-07",
+      occurrence_id: details.entry?.occurrenceId ?? null,
+      category_id: details.entry?.categoryId ?? null,
+    })
+    .execute();
+  return { id, path: `/api/organizations/${organization.id}/assignments/${id}` };
+}
+
+/** The week of 7 June 2026 on the church's first campus, and its adults. */
+export async function adultsOfAWeek(test: TestApp, organization: { id: string }) {
+  const category = await test.db
+    .selectFrom("category")
+    .innerJoin("department", (join) =>
+      join
+        .onRef("department.organization_id", "=", "category.organization_id")
+        .onRef("department.id", "=", "category.department_id"),
+    )
+    .select(["category.id", "department.campus_id"])
+    .where("category.organization_id", "=", organization.id)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = newId();
+  await test.db
+    .insertInto("occurrence")
+    .values({
+      organization_id: organization.id,
+      id: occurrenceId,
+      campus_id: category.campus_id,
+      date: "2026-06-07",
+      week_start: "2026-06-07",
+    })
+    .execute();
+  return { occurrenceId, categoryId: category.id };
+}

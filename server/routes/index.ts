@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../session.ts";
 import { campusRoutes } from "./campuses.ts";
+import { countRoutes } from "./counts.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { meRoutes } from "./me.ts";
@@ -8,6 +9,7 @@ import { organizationRoutes } from "./organizations.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
+import { tallyRoutes } from "./tallies.ts";
 import { userRoutes } from "./users.ts";
 
 /** The table of contents of the API. */
@@ -18,6 +20,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/password-resets", passwordResetRoutes)
   .route("/sign-in-links", signInLinkRoutes)
   .route("/me", meRoutes)
+  // First of the organization's, whose own middleware would otherwise run for every tap as well.
+  .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
+  .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
   .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)

@@ -1,0 +1,127 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { canCount } from "../../domain/permissions.ts";
+import type { CountSave, CountState } from "../../domain/tally.ts";
+import { notAllowed } from "../permit.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { setCountedEntry } from "./entries.ts";
+import { type FoundCount, getCount, recordTally } from "./tallies.ts";
+
+/**
+ * Completes the assignment with the sum of all devices, this one's totals included, and writes the entry. Sent twice
+ * it is saved once, by the first; a save of an older round changes nothing. Throws not_found and not_allowed.
+ */
+export async function saveCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  save: CountSave,
+  now: Date,
+): Promise<CountState> {
+  return db.transaction().execute(async (trx) => {
+    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const { state } = await recordTally(trx, scope, assignmentId, save);
+    if (state.round !== save.round) return state;
+    await trx
+      .updateTable("assignment")
+      .set({
+        status: "complete",
+        count: state.count,
+        counted_at: assignment.counted_at ?? now,
+        counted_by: assignment.counted_by ?? scope.userId,
+        updated_at: now,
+      })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", assignmentId)
+      .execute();
+    await writeEntry(trx, scope, assignment, now);
+    return (await getCount(trx, scope, assignmentId)).state;
+  });
+}
+
+/** Adds what has arrived since the save, from a phone that was off line, to the saved count and its entry. */
+export async function settleCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  { state, savedCount }: FoundCount,
+  now: Date,
+): Promise<CountState> {
+  if (state.status === "pending" || state.count === savedCount) return state;
+  return db.transaction().execute(async (trx) => {
+    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const found = await getCount(trx, scope, assignmentId);
+    if (found.state.status === "pending" || found.state.count === found.savedCount)
+      return found.state;
+    await trx
+      .updateTable("assignment")
+      .set({ count: found.state.count, updated_at: now })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", assignmentId)
+      .execute();
+    await writeEntry(trx, scope, assignment, now);
+    return found.state;
+  });
+}
+
+/**
+ * Back to pending: the next round starts at 0 and the entry is taken back. Nothing happens to a pending assignment, so
+ * it may be sent twice; with `round`, nothing happens to another round either. Throws not_found and not_allowed.
+ */
+export async function resetCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  round: number | undefined,
+  now: Date,
+): Promise<CountState> {
+  return db.transaction().execute(async (trx) => {
+    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const isMeant = round === undefined || round === assignment.round;
+    if (assignment.status === "complete" && isMeant) {
+      await trx
+        .updateTable("assignment")
+        .set((eb) => ({
+          status: "pending",
+          count: 0,
+          round: eb("round", "+", 1),
+          counted_at: null,
+          counted_by: null,
+          updated_at: now,
+        }))
+        .where("organization_id", "=", scope.organizationId)
+        .where("id", "=", assignmentId)
+        .execute();
+      await writeEntry(trx, scope, assignment, now);
+    }
+    return (await getCount(trx, scope, assignmentId)).state;
+  });
+}
+
+type LockedAssignment = Awaited<ReturnType<typeof lockAssignment>>;
+
+/** Saves, resets and late tallies of one assignment happen one after another; a tally in between waits for them. */
+async function lockAssignment(trx: Database, scope: Scope, id: Id) {
+  const assignment = await trx
+    .selectFrom("assignment")
+    .select(["user_id", "status", "round", "counted_at", "counted_by"])
+    .select(["occurrence_id", "category_id"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!assignment) throw new Refusal("not_found", "This assignment is not there any more.");
+  if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
+  return assignment;
+}
+
+async function writeEntry(
+  trx: Database,
+  scope: Scope,
+  { occurrence_id, category_id }: LockedAssignment,
+  now: Date,
+): Promise<void> {
+  if (!occurrence_id || !category_id) return;
+  await setCountedEntry(trx, scope, { occurrenceId: occurrence_id, categoryId: category_id }, now);
+}

@@ -1,0 +1,126 @@
+import { CompiledQuery } from "kysely";
+import type { AssignmentStatus } from "../../domain/assignment.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { canCount } from "../../domain/permissions.ts";
+import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
+import { notAllowed } from "../permit.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+const nameless = "Someone";
+
+/** A count, and the number that its assignment holds: they differ while a late tally is not added to a saved count yet. */
+export type FoundCount = { state: CountState; savedCount: number };
+
+/** The count of an assignment as all devices have reported it. Throws not_found and not_allowed. */
+export async function getCount(db: Database, scope: Scope, assignmentId: Id): Promise<FoundCount> {
+  const parameters = [scope.organizationId, assignmentId];
+  return toCount(scope, await run(db, readStatement, parameters));
+}
+
+/**
+ * Keeps the greater of what is known and what is reported, and answers with the count after it. A tally of another
+ * round changes nothing. One statement, as this is what every tap of every phone comes down to. It shares a lock on the
+ * assignment, so a save at the same time either sees this tally or is seen by it. Throws not_found and not_allowed.
+ */
+export async function recordTally(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  report: Tally & { deviceId: Id },
+): Promise<FoundCount> {
+  const { organizationId, userId } = scope;
+  const { deviceId, round, plus, minus } = report;
+  const mayCountAnyones = canCount(scope, { userId: "" });
+  const parameters = [organizationId, assignmentId, userId, deviceId];
+  const rows = await run(db, recordStatement, [...parameters, round, plus, minus, mayCountAnyones]);
+  return toCount(scope, rows);
+}
+
+/** Written out, as building it anew for every tap takes longer than sending it. */
+async function run(db: Database, statement: string, parameters: unknown[]): Promise<CountRow[]> {
+  // The statement's text says nothing of its columns to the compiler.
+  const query = CompiledQuery.raw(statement, parameters) as CompiledQuery<CountRow>;
+  return (await db.executeQuery(query)).rows;
+}
+
+const stateColumns = `
+  found.user_id as owner, found.round, found.status, found.count,
+  found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
+  shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
+
+const nameJoins = `
+  left join "user" saver on saver.id = found.counted_by
+  left join "user" person on person.id = shown.user_id`;
+
+const readStatement = `
+  select ${stateColumns}
+  from assignment found
+  left join tally shown on shown.organization_id = found.organization_id
+    and shown.assignment_id = found.id and shown.round = found.round
+  ${nameJoins}
+  where found.organization_id = $1 and found.id = $2
+  order by shown.user_id, shown.device_id`;
+
+const recordStatement = `
+  with found as (
+    select user_id, round, status, count, counted_by from assignment
+    where organization_id = $1::uuid and id = $2::uuid
+    for key share
+  ), own as (
+    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus)
+    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::integer, $6::integer, $7::integer from found
+    where found.round = $5::integer and ($8::boolean or found.user_id = $3::uuid)
+    on conflict (organization_id, assignment_id, user_id, device_id) do update set
+      round = excluded.round,
+      plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
+      minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
+      updated_at = now()
+    returning user_id, device_id, plus, minus
+  )
+  select ${stateColumns}
+  from found
+  left join (
+    select user_id, device_id, plus, minus from own
+    union all
+    select user_id, device_id, plus, minus from tally
+    where organization_id = $1::uuid and assignment_id = $2::uuid and round = (select round from found)
+      and not (user_id = $3::uuid and device_id = $4::uuid and exists (select from own))
+  ) shown on true
+  ${nameJoins}
+  order by shown.user_id, shown.device_id`;
+
+type CountRow = {
+  owner: Id;
+  round: number;
+  status: AssignmentStatus;
+  count: number;
+  counted_by: Id | null;
+  saver_name: string | null;
+} & (
+  | { user_id: Id; device_id: Id; plus: number; minus: number; user_name: string | null }
+  | { user_id: null }
+);
+
+function toCount(scope: Scope, rows: CountRow[]): FoundCount {
+  const [first] = rows;
+  if (!first) throw new Refusal("not_found", "This assignment is not there any more.");
+  if (!canCount(scope, { userId: first.owner })) throw notAllowed();
+  const tallies: DeviceTally[] = [];
+  for (const row of rows)
+    if (row.user_id !== null)
+      tallies.push({
+        userId: row.user_id,
+        userName: row.user_name?.trim() || nameless,
+        deviceId: row.device_id,
+        plus: row.plus,
+        minus: row.minus,
+      });
+  const { round, status, counted_by, saver_name } = first;
+  const savedBy = counted_by && (saver_name?.trim() || nameless);
+  return {
+    state: { round, status, count: sumOf(tallies), savedBy, tallies },
+    savedCount: first.count,
+  };
+}

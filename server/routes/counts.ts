@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { canCount } from "../../domain/permissions.ts";
+import { countSaveSchema, countStateSchema } from "../../domain/tally.ts";
+import { answers, refuses } from "../answer.ts";
+import { resetCount, saveCount } from "../data/counts.ts";
+import { body, params, query } from "../input.ts";
+import { permitWithin } from "../permit.ts";
+import { samePerson } from "../same-person.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Clicker"];
+const responses = {
+  200: answers("The count after it", countStateSchema),
+  403: refuses("Somebody else's assignment, and the caller is a member"),
+  404: refuses("No such assignment in this organization"),
+};
+const assignmentPath = v.object({ assignmentId: idSchema });
+const whichRound = v.strictObject({
+  round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, "Give a round."), v.transform(Number))),
+});
+
+export const countRoutes = new Hono<OrganizationEnv>()
+  .use(scope, samePerson)
+  .put(
+    "/",
+    permitWithin(canCount),
+    describeRoute({
+      summary: "Save the count: complete the assignment with the sum of all devices",
+      tags,
+      responses,
+    }),
+    params(assignmentPath),
+    body(countSaveSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      return c.json(await saveCount(db, c.var.member, assignmentId, c.req.valid("json"), now()));
+    },
+  )
+  .delete(
+    "/",
+    permitWithin(canCount),
+    describeRoute({
+      summary: "Reset to pending: start the next round and take the entry back",
+      tags,
+      responses,
+    }),
+    params(assignmentPath),
+    query(whichRound),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      const { round } = c.req.valid("query");
+      return c.json(await resetCount(db, c.var.member, assignmentId, round, now()));
+    },
+  );

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { canCount } from "../../domain/permissions.ts";
+import { countStateSchema, tallySchema } from "../../domain/tally.ts";
+import { answers, refuses } from "../answer.ts";
+import { settleCount } from "../data/counts.ts";
+import { getCount, recordTally } from "../data/tallies.ts";
+import { body, params } from "../input.ts";
+import { permitWithin } from "../permit.ts";
+import { samePerson } from "../same-person.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Clicker"];
+const responses = {
+  200: answers("The count as all devices have reported it", countStateSchema),
+  403: refuses("Somebody else's assignment, and the caller is a member"),
+  404: refuses("No such assignment in this organization"),
+};
+const assignmentPath = v.object({ assignmentId: idSchema });
+const devicePath = v.object({ assignmentId: idSchema, deviceId: idSchema });
+
+export const tallyRoutes = new Hono<OrganizationEnv>()
+  .use(scope, samePerson)
+  .get(
+    "/",
+    permitWithin(canCount),
+    describeRoute({ summary: "The live count of an assignment", tags, responses }),
+    params(assignmentPath),
+    async (c) => {
+      const { assignmentId } = c.req.valid("param");
+      return c.json((await getCount(c.var.deps.db, c.var.member, assignmentId)).state);
+    },
+  )
+  .put(
+    "/:deviceId",
+    permitWithin(canCount),
+    describeRoute({ summary: "Report one device's totals of a round", tags, responses }),
+    params(devicePath),
+    body(tallySchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId, deviceId } = c.req.valid("param");
+      const report = { ...c.req.valid("json"), deviceId };
+      const count = await recordTally(db, c.var.member, assignmentId, report);
+      return c.json(await settleCount(db, c.var.member, assignmentId, count, now()));
+    },
+  );
