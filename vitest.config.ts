@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
-          globalSetup: ["test/global-setup.ts"],
+          globalSetup: ["test/global-setup.ts", "test/e2e/build-app.ts"],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,6 +6,7 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   too_many: 429,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

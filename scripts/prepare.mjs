@@ -1,0 +1,73 @@
+/** Brings a clone up to date before it runs: packages as the lock file says, and the build of these very sources. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+/** The Node that the lock file pins, whichever one the machine has. */
+export const pinnedNode = join(root, "node_modules", ".bin", "node");
+
+const sources = [
+  ...["app", "domain", "pitch", "public", "scripts/finish-build.mjs", "brand.ts"],
+  ...["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"],
+];
+
+/** Installs when nothing is installed yet or package-lock.json has changed since. */
+export function ensureInstalled() {
+  const stamp = join(root, "node_modules", ".countwell-lock");
+  const wanted = hashOf(["package-lock.json"]);
+  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
+  console.log("Installing packages …");
+  run("npm", ["ci", "--loglevel=error"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds when a source has changed since the last build. */
+export function ensureBuilt() {
+  const stamp = join(root, "build", "stamp");
+  const wanted = hashOf(sources);
+  if (readIfThere(stamp) === wanted) return;
+  console.log("Building …");
+  run("npm", ["run", "--silent", "build"]);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run(command, args) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
+  console.error(`${command} ${args.join(" ")} failed${error ? `: ${error.message}` : "."}`);
+  process.exit(1);
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesUnder).sort())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  try {
+    return readdirSync(full).flatMap((name) => filesUnder(join(path, name)));
+  } catch {
+    return [path];
+  }
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}

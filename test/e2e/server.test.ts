@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { church } from "../fixtures.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test("a path that is no screen answers 404 with a page, and a screen's path does not", async () => {
+  expect((await fetch(`${server.url}/no-such-screen`)).status).toBe(404);
+  expect((await fetch(`${server.url}/dashboard`)).status).toBe(200);
+});
+
+test("the site runs under its content security policy without an inline script of anyone else", async () => {
+  const browser = await openBrowser();
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await page.goto(server.url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const hope = await church(server);
+  await signIn(page.context(), server, hope.admin);
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole("link", { name: "Home" }).first().waitFor();
+  expect(refused).toEqual([]);
+  await browser.close();
+});
+
+test("a second start on the same data says so and ends", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+    env: { PATH: process.env.PATH, DATA_DIR: server.dataDirectory, PORT: "0" },
+    encoding: "utf8",
+  });
+  expect(stderr).toContain("already running");
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(status).toBe(1);
+});
+
+test("a bad setting stops the start with one readable line", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+    env: { PATH: process.env.PATH, PORT: "many" },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("PORT must be a port number such as 3000.\n");
+  expect(status).toBe(1);
+});
