@@ -8,6 +8,7 @@ import { sameOrigin } from "./origin.ts";
 import { requestLog } from "./request-log.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { apiRoutes } from "./routes/index.ts";
+import { mailboxRoutes } from "./routes/mailbox.ts";
 import type { AppEnv } from "./session.ts";
 
 const largestBody = 1024 * 1024;
@@ -27,11 +28,13 @@ export function createApp(deps: Dependencies) {
       bodyLimit({ maxSize: largestBody, onError: refuseBody }),
     )
     .route("/api", apiRoutes)
+    .route("/mailbox", mailboxRoutes)
     .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
     .onError((error, c) => {
       if (error instanceof Refusal) {
         if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
         const { code, message, fields } = error;
+        c.set("refusal", code);
         return answer(c, errorStatus[code], { code, message, fields });
       }
       if (error instanceof HTTPException && error.status === 400)

@@ -71,7 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     /\/+$/,
     "",
   );
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
+  const isLocal = isLocalHost(new URL(publicUrl).hostname);
   if (!isLocal && !settings.SMTP_URL)
     throw new ConfigError(
       "SMTP_URL is missing: mail can stay in the local mailbox only while PUBLIC_URL is localhost.",
@@ -92,6 +92,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** A name that always means the machine it is used on. */
+export function isLocalHost(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 function describeProblems(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runMigrations } from "graphile-worker";
 import type pg from "pg";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { createAccounts } from "./adapters/accounts.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
@@ -16,7 +15,9 @@ import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createQueue } from "./jobs/queue.ts";
+import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
 import { serveSite } from "./static.ts";
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
@@ -36,7 +37,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = createLog(config);
   survive(log);
   const asked = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   void asked.then(() => stop(log));
@@ -46,9 +47,11 @@ async function start(config: Config): Promise<void> {
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);
   await migrate(pool);
-  await runMigrations({ pgPool: pool });
+  await migrateJobs(pool, log);
   const deps = await createDependencies(config, db, pool, log);
   opened.push(async () => deps.mailer.close());
+  const jobs = await startJobs(pool, deps);
+  opened.push(jobs.stop);
   const app = createApp(deps);
   const server = await listen(config, app.get("*", site).fetch);
   opened.push(server.close);

@@ -5,7 +5,15 @@ import type { Membership } from "../domain/member.ts";
 import { findMember, findSession, type Session } from "./data/sessions.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-export type AppEnv = { Variables: { deps: Dependencies; requestId: string } };
+export type AppEnv = {
+  Variables: {
+    deps: Dependencies;
+    requestId: string;
+    /** For the log: who a request signed in, and the code of its refusal. */
+    actor?: string;
+    refusal?: string;
+  };
+};
 export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session } };
 /** `member` is the scope: the organization of the path and the caller's place in it. Data functions take it first. */
 export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope } };

@@ -12,6 +12,7 @@ export async function signInHere<Env extends AppEnv>(
 ): Promise<Me> {
   const older = sessionToken(c);
   if (older) await c.var.deps.accounts.endSession(older);
+  c.set("actor", userId);
   setSessionCookie(c, token);
   setDeviceCookie(c, email);
   return getMe(c.var.deps.db, userId);

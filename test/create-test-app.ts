@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import pino from "pino";
 import { inject } from "vitest";
 import { createAccounts } from "../server/adapters/accounts.ts";
 import { createLimits } from "../server/adapters/limits.ts";
@@ -8,29 +7,48 @@ import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
 import type { Dependencies } from "../server/dependencies.ts";
-import type { Jobs, Queue } from "../server/jobs/queue.ts";
+import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
+import { sendMail } from "../server/jobs/send-mail.ts";
+import { createLog } from "../server/log.ts";
 import { runStatement } from "./run-statement.ts";
 
+type Options = {
+  now?: Date;
+  /** Environment variables beside the usual ones, such as PUBLIC_URL. */
+  environment?: Record<string, string>;
+  /** Puts jobs in the database's own queue instead of collecting them. */
+  realQueue?: boolean;
+};
+
+type RequestOptions = {
+  body?: unknown;
+  cookie?: string;
+  /** The internet address it comes from. */
+  address?: string;
+  headers?: Record<string, string>;
+};
+
 /**
- * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, and jobs
- * are collected instead of run.
+ * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, jobs
+ * are collected instead of run, and mail is kept.
  */
-export async function createTestApp(options: { now?: Date } = {}) {
+export async function createTestApp(options: Options = {}) {
   const url = new URL(inject("databaseUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
-  const { db, pool, close } = openDatabase(
-    Object.assign(new URL(url), { pathname: `/${name}` }).href,
-  );
-  const config = readConfig({ PORT: "3000", LOG_LEVEL: "silent" });
+  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const { db, pool, close } = openDatabase(databaseUrl);
+  const config = readConfig({ PORT: "3000", ...options.environment });
   const clock = { now: options.now ?? new Date() };
   const now = () => clock.now;
   const jobs: Job[] = [];
-  const queue: Queue = {
+  const collecting: Queue = {
     add: async (name, payload) => void jobs.push({ name, payload } as Job),
   };
+  const queue = options.realQueue ? createQueue(db) : collecting;
   const secret = "the secret of a test, which is long enough";
   const sent: Mail[] = [];
+  const logLines: string[] = [];
   const deps: Dependencies = {
     config,
     db,
@@ -39,7 +57,7 @@ export async function createTestApp(options: { now?: Date } = {}) {
     limits: createLimits({ pool, secret }),
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     queue,
-    log: pino({ level: "silent" }),
+    log: createLog(config, { write: (line) => void logLines.push(line) }),
     now,
   };
   const app = createApp(deps);
@@ -48,15 +66,27 @@ export async function createTestApp(options: { now?: Date } = {}) {
     deps,
     db,
     pool,
+    databaseUrl,
     clock,
     jobs,
+    logLines,
     /** Sends a JSON request as our own page would; `cookie` is what an earlier answer set. */
-    async request(method: string, path: string, options: { body?: unknown; cookie?: string } = {}) {
-      const headers: Record<string, string> = { origin: config.publicUrl };
+    async request(method: string, path: string, options: RequestOptions = {}) {
+      const headers: Record<string, string> = { origin: new URL(config.publicUrl).origin };
       if (options.body !== undefined) headers["content-type"] = "application/json";
       if (options.cookie) headers.cookie = options.cookie;
       const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-      return app.request(path, { method, headers, body });
+      const remote = { remoteAddress: options.address ?? "127.0.0.1" };
+      const init = { method, headers: { ...headers, ...options.headers }, body };
+      return app.request(path, init, { incoming: { socket: remote } });
+    },
+    /** Writes and "sends" the mails that were asked for, and gives every mail so far, the oldest first. */
+    async mails() {
+      const waiting = jobs.splice(0);
+      for (const job of waiting)
+        if (job.name === "send_mail") await sendMail(deps, job.payload, `job-${sent.length}`);
+        else jobs.push(job);
+      return sent.map((mail) => ({ ...mail, link: /https?:\S+/.exec(mail.text)?.[0] ?? "" }));
     },
     async close() {
       await close();

@@ -6,6 +6,8 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
+import { migrateJobs } from "../server/jobs/start.ts";
+import { createLog } from "../server/log.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedDatabase(join(directory, "pg"));
   const { pool, close } = openDatabase(server.url, { max: 1 });
   await migrate(pool);
+  await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await close();
   await disconnectAll(server.url);
   project.provide("databaseUrl", server.url);

@@ -1,10 +1,5 @@
 import { Outlet } from "react-router";
-import { Frame } from "../frame.tsx";
 
 export default function SignInLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Outlet />;
 }

@@ -49,3 +49,19 @@ export async function listOrganizationNames(db: Database, email: string): Promis
     .execute();
   return rows.map((row) => row.name);
 }
+
+export type MailHolder = { userId: Id; email: string; emailVerified: boolean };
+
+/** Whom a mail goes to: the active account with this id or address, if there is one. */
+export async function findMailHolder(
+  db: Database,
+  who: { userId: Id } | { email: string },
+): Promise<MailHolder | null> {
+  const row = await db
+    .selectFrom("user")
+    .select(["id", "email", "email_verified"])
+    .where("active", "=", true)
+    .where((eb) => ("userId" in who ? eb("id", "=", who.userId) : eb("email", "=", who.email)))
+    .executeTakeFirst();
+  return row ? { userId: row.id, email: row.email, emailVerified: row.email_verified } : null;
+}

@@ -23,6 +23,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   });
   // A connection that breaks while idle is replaced by the next request; unheard, its error would end the process.
   pool.on("error", () => {});
+  // One that breaks in use fails its query, which is where the error belongs.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -53,7 +53,6 @@ export interface Assignment {
   organization_id: string;
   round: Generated<number>;
   series_id: string | null;
-  series_number: number | null;
   status: Generated<string>;
   time: string | null;
   title: string;
@@ -62,20 +61,13 @@ export interface Assignment {
 }
 
 export interface AssignmentSeries {
-  area: Generated<string>;
-  campus_id: string | null;
-  category_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  ends_on: string | null;
   id: string;
-  instructions: Generated<string>;
-  location: Generated<string>;
-  next_number: number;
-  next_on: string | null;
+  made_until: string;
   organization_id: string;
-  time: string | null;
-  title: string;
-  user_id: string | null;
+  starts_on: string;
 }
 
 export interface Campus {
@@ -192,6 +184,12 @@ export interface Organization {
   week_start_day: Generated<number>;
 }
 
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -253,6 +251,7 @@ export interface DB {
   membership: Membership;
   occurrence: Occurrence;
   organization: Organization;
+  rate_limit: RateLimit;
   session: Session;
   tally: Tally;
   user: User;

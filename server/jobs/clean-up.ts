@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "../data/database.ts";
+
+/** No job of ours takes this long: whoever holds it was killed. */
+const deadAfter = "5 minutes";
+/** A mail that failed is tried again after this at the latest, so it leaves soon after the mail server is back. */
+const longestPause = "5 minutes";
+
+/** Every few minutes: what has expired is deleted, and jobs that wait for nothing any more go on. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("action_code").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("session").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("rate_limit").where("expire", "<=", now.getTime()).execute();
+  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - ${deadAfter}::interval`.execute(db);
+  await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    from graphile_worker.jobs
+    where task_identifier = 'send_mail' and locked_at is null and attempts > 0
+      and run_at > now() and updated_at < now() - ${longestPause}::interval`.execute(db);
+}

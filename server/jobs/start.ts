@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from "graphile-worker";
+import type pg from "pg";
+import type { Logger as Log } from "pino";
+import * as v from "valibot";
+import { withoutAddresses } from "../log.ts";
+import { mailRequestSchema } from "../mail/request.ts";
+import { cleanUp } from "./clean-up.ts";
+import type { Jobs } from "./queue.ts";
+import { type MailDependencies, sendMail } from "./send-mail.ts";
+
+export type RunningJobs = { stop: () => Promise<void> };
+
+/** Creates or updates the queue's own tables. Run it at every start, before a job is added; many servers may at once. */
+export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: workerLog(log) });
+}
+
+/**
+ * Starts looking for jobs. Any number of servers may; each job is done by one of them. Should the worker end because
+ * the database was away too long, it is started again. `stop` lets running jobs finish, and waits for that.
+ */
+export async function startJobs(pool: pg.Pool, deps: MailDependencies): Promise<RunningJobs> {
+  const stopping = new AbortController();
+  const start = () =>
+    run({
+      pgPool: pool,
+      taskList: tasks(deps),
+      parsedCronItems: parseCronItems([{ task: "clean_up", match: "*/5 * * * *" }]),
+      concurrency: 2,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      logger: workerLog(deps.log),
+    });
+  let runner: Runner = await start();
+  const finished = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => deps.log.warn({ err: error }, "jobs stopped"));
+      if (stopping.signal.aborted) return;
+      await wait(1_000, undefined, { signal: stopping.signal }).catch(() => {});
+      runner = await start().catch(() => runner);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => {});
+      await finished;
+    },
+  };
+}
+
+/** What each job does. A payload was written by an earlier version, perhaps, so it is parsed like any input. */
+function tasks(deps: MailDependencies): TaskList {
+  const list: Record<keyof Jobs, TaskList[string]> = {
+    send_mail: (payload, { job }) =>
+      sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
+    clean_up: () => cleanUp(deps.db, deps.now()),
+  };
+  return list;
+}
+
+/** The worker's words in our log: the message only, because its details hold whole jobs. */
+function workerLog(log: Log): Logger {
+  return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
+    const isNews = level === "error" || level === "warning";
+    log[isNews ? "warn" : "debug"]({ task: taskIdentifier, job: jobId }, withoutAddresses(message));
+  });
+}

@@ -1,0 +1,33 @@
+import pino, { type Logger } from "pino";
+import type { Config } from "./config.ts";
+
+/** The server's log: one JSON line each on standard output, without addresses and secrets. */
+export function createLog(
+  { logLevel }: Pick<Config, "logLevel">,
+  destination: pino.DestinationStream = pino.destination(1),
+): Logger {
+  const options = {
+    level: logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return pino(options, destination);
+}
+
+/** For words of others, such as a mail server's answer. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, "[address]");
+}
+
+/** Name, code, message and stack. A database's error also holds the row that it is about, which is not for the log. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  return {
+    type: error.name,
+    code: "code" in error ? error.code : undefined,
+    message: withoutAddresses(error.message),
+    stack: withoutAddresses(error.stack ?? ""),
+    cause: error.cause ? describeError(error.cause) : undefined,
+  };
+}

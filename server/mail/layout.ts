@@ -1,0 +1,116 @@
+import { brand } from "../../brand.ts";
+import { motif } from "./motif.ts";
+
+/** What a template says; `writeLayout` makes both parts of it, so that they say the same. */
+export type MailContent = {
+  subject: string;
+  /** The line that an inbox shows after the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  button?: { label: string; link: string };
+  /** Small print below the button: how long it works, what to do if this was not you. */
+  notes: string[];
+};
+
+export type WrittenMail = { subject: string; text: string; html: string };
+
+export function writeLayout(content: MailContent): WrittenMail {
+  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+}
+
+function writeText({ title, paragraphs, button, notes }: MailContent): string {
+  const action = button ? [`${button.label}:\n${button.link}`] : [];
+  return [title, ...paragraphs, ...action, ...notes, `-- \n${signature}`].join("\n\n");
+}
+
+const signature = `${brand.product} by ${brand.company}`;
+const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const heading = "'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Tables and inline styles, because mail programs know little else; the style block is for those that know dark mode. */
+function writeHtml(content: MailContent): string {
+  const paragraph = (text: string) =>
+    `<p class="ink-2" style="margin:0 0 16px;font:400 17px/26px ${font};color:#43456E">${escapeHtml(text)}</p>`;
+  const note = (text: string) =>
+    `<p class="ink-2" style="margin:0 0 8px;font:400 14px/22px ${font};color:#5A5C86">${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#E9EAF4">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preview)}${"&#847; ".repeat(60)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#E9EAF4">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-collapse:separate">
+<tr><td bgcolor="#0F1036" style="background:#0F1036;border-radius:28px 28px 0 0;padding:28px 32px 0">
+${wordmark}
+${motif}
+</td></tr>
+<tr><td class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:0 0 28px 28px;padding:36px 32px 28px">
+<h1 class="ink" style="margin:0 0 16px;font:700 30px/36px ${heading};letter-spacing:-0.01em;color:#17184B">${escapeHtml(content.title)}</h1>
+${content.paragraphs.map(paragraph).join("\n")}
+${content.button ? writeButton(content.button) : ""}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="line" style="border-top:1px solid #E4E6F2;padding-top:20px">
+${content.notes.map(note).join("\n")}
+${content.button ? writeFallback(content.button.link) : ""}
+</td></tr></table>
+</td></tr>
+<tr><td align="center" class="ink-2" style="padding:24px 16px 0;font:400 13px/20px ${font};color:#5A5C86">${escapeHtml(signature)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const bar = (color: string, height: number) =>
+  `<td valign="bottom" style="padding-right:3px"><div style="width:7px;height:${height}px;border-radius:3px;background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
+
+const wordmark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${bar("#6C70FF", 11)}${bar("#6FA3FF", 17)}${bar("#FFC24B", 24)}
+<td style="padding-left:6px;font:700 22px/24px ${heading};letter-spacing:-0.01em;color:#FFFFFF">${escapeHtml(brand.product)}</td>
+</tr></table>`;
+
+function writeButton({ label, link }: { label: string; link: string }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 28px"><tr>
+<td align="center" class="button" bgcolor="#4B4FE0" style="background:#4B4FE0;border-radius:16px">
+<a href="${escapeHtml(link)}" class="button" style="display:block;padding:18px 24px;font:600 18px/24px ${font};color:#FFFFFF;text-decoration:none;border-radius:16px">${escapeHtml(label)}</a>
+</td></tr></table>`;
+}
+
+function writeFallback(link: string): string {
+  return `<p class="ink-2" style="margin:0;font:400 14px/22px ${font};color:#5A5C86">If the button does not work, open this address:<br>
+<a href="${escapeHtml(link)}" class="link" style="color:#4B4FE0;word-break:break-all;font-size:12px;line-height:18px">${escapeHtml(link)}</a></p>`;
+}
+
+const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0B0C2A !important; }
+  .card { background: #22245F !important; }
+  .ink { color: #F5F6FF !important; }
+  .ink-2 { color: #C3C6EC !important; }
+  .line { border-top-color: #383B80 !important; }
+  .button { background: #8C90FF !important; color: #0F1036 !important; }
+  .link { color: #A9ACFF !important; }
+}
+`;
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,17 @@
+import { brand } from "../../brand.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+/** The button leads to asking for another reset: whoever did not change it needs that first. */
+export function passwordChangedMail({ email, link }: { email: string; link: string }): WrittenMail {
+  return writeLayout({
+    subject: `Your ${brand.product} password was changed`,
+    preview: "Every device was logged out.",
+    title: "Your password was changed",
+    paragraphs: [
+      `The password of ${email} was changed, and every device was logged out.`,
+      "If it was you, everything is in order. If it was not, reset the password now.",
+    ],
+    button: { label: "That was not me", link },
+    notes: [`${brand.product} sends this mail whenever the password changes.`],
+  });
+}

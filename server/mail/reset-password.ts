@@ -1,0 +1,16 @@
+import { brand } from "../../brand.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+export function resetPasswordMail({ link, email }: { link: string; email: string }): WrittenMail {
+  return writeLayout({
+    subject: `Reset your ${brand.product} password`,
+    preview: "Choose a new password.",
+    title: "Reset your password",
+    paragraphs: [`Somebody, most likely you, asked to reset the password of ${email}.`],
+    button: { label: "Choose a new password", link },
+    notes: [
+      "The link works once, for one hour. Setting a new password logs out every device.",
+      "If it was not you, ignore this mail: your password stays as it is.",
+    ],
+  });
+}

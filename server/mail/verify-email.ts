@@ -1,0 +1,18 @@
+import { brand } from "../../brand.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+export function verifyEmailMail({ link }: { link: string }): WrittenMail {
+  return writeLayout({
+    subject: `Verify your email for ${brand.product}`,
+    preview: "One tap, and you can start to count.",
+    title: "Verify your email",
+    paragraphs: [
+      `Welcome to ${brand.product}. Please confirm that this address is yours, and you can start to count.`,
+    ],
+    button: { label: "Verify email", link },
+    notes: [
+      "The link works once, on any device, for 24 hours.",
+      `If you did not sign up for ${brand.product}, you need not do anything.`,
+    ],
+  });
+}

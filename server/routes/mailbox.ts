@@ -1,0 +1,55 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Refusal } from "../../domain/errors.ts";
+import { findMail, listMailbox } from "../adapters/mailbox.ts";
+import { peerAddress } from "../client-address.ts";
+import { isLocalHost } from "../config.ts";
+import { mailboxPage, mailPage } from "../mail/mailbox-page.ts";
+import { anyone } from "../permit.ts";
+import type { AppEnv } from "../session.ts";
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The mail itself runs nothing and loads nothing; its links may open in the window around it when they are clicked. */
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+/**
+ * What would have been mailed, while there is no mail server. It is there on this machine only and for this machine
+ * only, because the links open their reader's account: a page elsewhere that points its name at us, or another
+ * computer of the network, finds nothing.
+ */
+const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { isLocal, smtpUrl } = c.var.deps.config;
+  const host = c.req.header("host");
+  const isOurName = !host || isLocalHost(URL.parse(`http://${host}`)?.hostname ?? "");
+  const peer = peerAddress(c).replace("::ffff:", "");
+  const isHere = peer === "" || peer === "::1" || peer.startsWith("127.");
+  if (!isLocal || smtpUrl || !isOurName || !isHere) throw nothingHere();
+  c.header("cache-control", "no-store");
+  await next();
+};
+
+export const mailboxRoutes = new Hono<AppEnv>()
+  .get("/", anyone, thisMachineOnly, async (c) => {
+    c.header("content-security-policy", pagePolicy);
+    return c.html(mailboxPage(await listMailbox(c.var.deps.config)));
+  })
+  .get("/:id", anyone, thisMachineOnly, async (c) => {
+    c.header("content-security-policy", pagePolicy);
+    return c.html(mailPage(await getMail(c, c.req.param("id"))));
+  })
+  .get("/:id/content", anyone, thisMachineOnly, async (c) => {
+    const { html } = await getMail(c, c.req.param("id"));
+    c.header("content-security-policy", contentPolicy);
+    return c.html(html.replace("<head>", '<head><base target="_top">'));
+  });
+
+async function getMail(c: Context<AppEnv>, id: string) {
+  const mail = await findMail(c.var.deps.config, id);
+  if (!mail) throw nothingHere();
+  return mail;
+}
+
+function nothingHere(): Refusal {
+  return new Refusal("not_found", "There is nothing here.");
+}
