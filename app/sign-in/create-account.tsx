@@ -1,3 +1,35 @@
+import { Link } from "react-router";
+import { brand } from "../../brand.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Motif } from "../ui/motif.tsx";
+import styles from "./sign-in.module.css";
+
+const promise =
+  "Count people with plus and minus, enter your week's numbers, and see them grow. It works without a network.";
+
+export const meta = () => pageMeta("Sign In", promise);
+
 export default function CreateAccount() {
-  return <h1>Countwell</h1>;
+  return (
+    <main className={styles.welcome}>
+      <div className={styles.window}>
+        <Link className={styles.home} to="/" aria-label={`${brand.product}, home page`}>
+          <Logo name={brand.product} />
+        </Link>
+        <Motif seed={11} columns={8} />
+      </div>
+      <div className={styles.panel}>
+        <h1>Every seat, every Sunday, counted well.</h1>
+        <p className={styles.lead}>{promise}</p>
+        <div className={styles.stack}>
+          <ButtonLink to="/signup">Create Account</ButtonLink>
+          <ButtonLink to="/login" kind="quiet">
+            Login
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
 }

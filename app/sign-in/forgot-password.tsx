@@ -1,3 +1,46 @@
+import { useState } from "react";
+import { ApiError, answerOf, api } from "../api.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { EmailField, isEmail } from "./credentials.tsx";
+import { type Typed, useForm } from "./form.ts";
+import { Problem } from "./problem.tsx";
+import styles from "./sign-in.module.css";
+
+export const meta = () => pageMeta("Reset Password", "Have a link mailed to set a new password.");
+
+const hasEmail = (typed: Typed) => isEmail(typed("email"));
+
 export default function ForgotPassword() {
-  return <h1>Reset Password</h1>;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { props, complete, busy, problem } = useForm({
+    isComplete: hasEmail,
+    send: async (typed) => {
+      setSentTo(null);
+      const email = typed("email").trim();
+      await answerOf(api["password-resets"].$post({ json: { email } }));
+      setSentTo(email);
+    },
+  });
+  return (
+    <Screen title="Reset Password" back="/login" size="hero">
+      <p className={styles.lead}>We will send you a link to set a new password.</p>
+      <form className={styles.form} {...props}>
+        <EmailField />
+        <Problem problem={problem && inOurWords(problem)} />
+        <Button type="submit" disabled={!complete} busy={busy}>
+          Send Reset Link
+        </Button>
+        {sentTo && <Notice kind="good">Password reset email sent to {sentTo}</Notice>}
+      </form>
+    </Screen>
+  );
+}
+
+/** Being off line and having asked too often have sentences of their own. */
+function inOurWords(problem: ApiError): ApiError {
+  if (problem.code !== "failed") return problem;
+  return new ApiError("failed", "Could not send reset email. Please try again.");
 }

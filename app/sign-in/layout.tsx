@@ -1,5 +1,10 @@
 import { Outlet } from "react-router";
+import { Frame } from "../frame.tsx";
 
 export default function SignInLayout() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }

@@ -1,3 +1,46 @@
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { ownPathOf } from "../../domain/own-path.ts";
+import { answerOf, api } from "../api.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { CurrentPasswordField, EmailField, hasCredentials } from "./credentials.tsx";
+import { useForm } from "./form.ts";
+import { textIn } from "./navigation-state.ts";
+import { Problem } from "./problem.tsx";
+import styles from "./sign-in.module.css";
+
+export const meta = () => pageMeta("Login");
+
 export default function Login() {
-  return <h1>Login</h1>;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const notice = textIn(location.state, "notice");
+  const { props, complete, busy, problem } = useForm({
+    isComplete: hasCredentials,
+    send: async (typed) => {
+      await answerOf(
+        api.sessions.$post({ json: { email: typed("email"), password: typed("password") } }),
+      );
+      await navigate(ownPathOf(search.get("continueUrl")) ?? "/dashboard", { replace: true });
+    },
+  });
+  return (
+    <Screen title="Login" back="/create-account" size="hero">
+      {notice && <Notice kind="good">{notice}</Notice>}
+      <form className={styles.form} {...props}>
+        <EmailField defaultValue={textIn(location.state, "email")} />
+        <CurrentPasswordField />
+        <Problem problem={problem} />
+        <Button type="submit" disabled={!complete} busy={busy}>
+          Login
+        </Button>
+        <Link className={`${styles.link} ${styles.centred}`} to="/forgot-password">
+          Forgot password?
+        </Link>
+      </form>
+    </Screen>
+  );
 }

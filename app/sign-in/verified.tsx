@@ -1,3 +1,107 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import * as v from "valibot";
+import { currencyOf } from "../../domain/currency.ts";
+import { newId } from "../../domain/id.ts";
+import { hasProfile, profileSchema } from "../../domain/user.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { detourOf } from "../guard.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { type Typed, useForm } from "./form.ts";
+import { Problem } from "./problem.tsx";
+import styles from "./sign-in.module.css";
+
+export const meta = () => pageMeta("You're good!");
+
 export default function Verified() {
-  return <h1>YOU'RE GOOD!</h1>;
+  const navigate = useNavigate();
+  const [organizationId] = useState(newId);
+  useEnsureBelongs();
+  const { props, busy, problem } = useForm({
+    isComplete: () => true,
+    send: async (typed) => {
+      const profile = profileIn(typed);
+      const name = typed("organization").trim();
+      if (name) await createOrganization(organizationId, name);
+      await answerOf(api.me.$patch({ json: profile }));
+      await navigate("/dashboard", { replace: true });
+    },
+  });
+  const fields = problem?.fields ?? {};
+  const taken = problem?.code === "conflict" ? problem.message : fields.name;
+  const hasPlace = taken || fields.firstName || fields.lastName;
+  return (
+    <Screen title="YOU'RE GOOD!" size="hero">
+      <p className={styles.lead}>Your email is verified. Tell us who you are.</p>
+      <form className={styles.form} {...props}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          error={fields.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          error={fields.lastName}
+        />
+        <TextField
+          label="Organization name (optional)"
+          name="organization"
+          autoComplete="organization"
+          maxLength={120}
+          error={taken}
+          hint="Leave it empty if you were invited, or to set one up later. The time zone and the currency come from this device."
+        />
+        <Problem problem={hasPlace ? null : problem} />
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+/** Only a signed-in, verified person without a name has anything to do here. */
+function useEnsureBelongs() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const check = async () => {
+      const user = await answerOf(api.me.$get()).then(
+        (me) => me.user,
+        (error: unknown) => {
+          // Without an answer the person may still type; saving will tell what is wrong.
+          if (error instanceof ApiError && error.code === "not_signed_in") return null;
+          return undefined;
+        },
+      );
+      if (user === undefined) return;
+      const place = user && hasProfile(user) ? "/dashboard" : detourOf(user, "/verified");
+      if (place && place !== "/verified") await navigate(place, { replace: true });
+    };
+    check();
+  }, [navigate]);
+}
+
+function profileIn(typed: Typed) {
+  const names = { firstName: typed("firstName"), lastName: typed("lastName") };
+  const result = v.safeParse(profileSchema, names);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) fields[`${v.getDotPath(issue)}`] ??= issue.message;
+  throw new ApiError("invalid", "Please check the marked fields.", fields);
+}
+
+async function createOrganization(id: string, name: string) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const currency = currencyOf(navigator.language);
+  await answerOf(api.organizations.$post({ json: { id, name, timeZone, currency } }));
 }

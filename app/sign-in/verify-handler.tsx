@@ -1,3 +1,25 @@
+import { Navigate, useSearchParams } from "react-router";
+import { ownPathOf } from "../../domain/own-path.ts";
+import { pageMeta } from "../page-meta.ts";
+import { EmailLinkSignIn, EmailVerification } from "./link-actions.tsx";
+import { PasswordReset } from "./password-reset.tsx";
+
+export const meta = () => pageMeta("Your link");
+
+/** Where the links in our mails lead: `?mode=…&oobCode=…&continueUrl=…`. */
 export default function VerifyHandler() {
-  return <h1>Processing</h1>;
+  const [search] = useSearchParams();
+  const code = search.get("oobCode");
+  const next = ownPathOf(search.get("continueUrl"));
+  if (!code) return <Navigate replace to="/" />;
+  switch (search.get("mode")) {
+    case "verifyEmail":
+      return <EmailVerification code={code} next={next ?? "/verified"} />;
+    case "resetPassword":
+      return <PasswordReset code={code} />;
+    case "signIn":
+      return <EmailLinkSignIn code={code} next={next} search={search} />;
+    default:
+      return <Navigate replace to="/" />;
+  }
 }

@@ -1,3 +1,86 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { ApiError, answerOf, api } from "../api.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { textIn } from "./navigation-state.ts";
+import styles from "./sign-in.module.css";
+import { useVerification } from "./verification.ts";
+
+export const meta = () => pageMeta("Verify your email");
+
+type Answer = { kind: "good" | "bad"; text: string };
+
 export default function Verify() {
-  return <h1>Verify</h1>;
+  const navigate = useNavigate();
+  const passed = textIn(useLocation().state, "email");
+  const { email, check } = useVerification(passed);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState<"resend" | "check" | null>(null);
+
+  async function run(what: "resend" | "check", work: () => Promise<Answer | null>) {
+    if (busy) return;
+    setBusy(what);
+    setAnswer(null);
+    setAnswer(await work());
+    setBusy(null);
+  }
+
+  async function continueVerified(): Promise<Answer | null> {
+    const state = await check();
+    if (state === "verified") await navigate("/verified", { replace: true });
+    return state === "verified" ? null : { kind: "bad", text: unverified[state] };
+  }
+
+  return (
+    <Screen title="Verify your email" back="/create-account" size="hero">
+      <p className={styles.lead}>
+        A verification link was sent to <strong>{email ?? "your email"}</strong>. Open it on any
+        device to go on.
+      </p>
+      <MailCheck className={styles.picture} size={72} strokeWidth={1.4} aria-hidden="true" />
+      {answer && <Notice kind={answer.kind}>{answer.text}</Notice>}
+      <div className={styles.stack}>
+        <Button busy={busy === "resend"} onClick={() => run("resend", resend)}>
+          Resend Verification
+        </Button>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.centred}`}
+          onClick={() => run("check", continueVerified)}
+        >
+          Already verified? Continue
+        </button>
+        <p className={styles.small}>
+          Wrong address? <Link to="/signup">Start again</Link> or <Link to="/login">log in</Link>.
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+const unverified = {
+  waiting: "You're not verified yet. Please check your email.",
+  signedOut: "You're not verified yet. Please check your email.",
+  failed: "Something went wrong checking verification.",
+};
+
+async function resend(): Promise<Answer> {
+  try {
+    await answerOf(api["email-verifications"].$post({ json: {} }));
+    return { kind: "good", text: "Verification email sent!" };
+  } catch (error) {
+    return { kind: "bad", text: resendProblem(error) };
+  }
+}
+
+function resendProblem(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : "failed";
+  if (code === "not_signed_in") return "Please log in again to resend verification.";
+  if (error instanceof ApiError && (code === "too_many" || code === "offline"))
+    return error.message;
+  return "There was a problem resending the email.";
 }

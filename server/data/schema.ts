@@ -53,6 +53,7 @@ export interface Assignment {
   organization_id: string;
   round: Generated<number>;
   series_id: string | null;
+  series_number: number | null;
   status: Generated<string>;
   time: string | null;
   title: string;
@@ -61,13 +62,20 @@ export interface Assignment {
 }
 
 export interface AssignmentSeries {
+  area: Generated<string>;
+  campus_id: string | null;
+  category_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  ends_on: string | null;
   id: string;
-  made_until: string;
+  instructions: Generated<string>;
+  location: Generated<string>;
+  next_number: number;
+  next_on: string | null;
   organization_id: string;
-  starts_on: string;
+  time: string | null;
+  title: string;
+  user_id: string | null;
 }
 
 export interface Campus {

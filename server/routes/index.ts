@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../session.ts";
+import { assignmentRoutes } from "./assignments.ts";
 import { campusRoutes } from "./campuses.ts";
 import { countRoutes } from "./counts.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { meRoutes } from "./me.ts";
+import { memberRoutes } from "./members.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -24,8 +26,10 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
   .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
   .route("/organizations", organizationRoutes)
+  .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
+  .route("/organizations/:organizationId/members", memberRoutes)
   .route(
     "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries",
     weekEntryRoutes,

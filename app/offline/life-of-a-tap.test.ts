@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CountState, mergeTally, sumOf, type Tally } from "../../domain/tally.ts";
+import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
+
+const uuid = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const [hope, grace] = [uuid(1), uuid(2)];
+const places = [
+  { organizationId: hope, assignmentId: uuid(11) },
+  { organizationId: hope, assignmentId: uuid(12) },
+  { organizationId: grace, assignmentId: uuid(21) },
+];
+
+const devicesArbitrary = fc.array(
+  fc.record({ person: fc.integer({ min: 1, max: 3 }), isHope: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test("whatever the network, the tabs and the sessions do, the total is what people tapped", async () => {
+  await fc.assert(
+    fc.asyncProperty(devicesArbitrary, events(200), async (people, happenings) => {
+      const devices = people.map(({ person, isHope }, index) => ({
+        deviceId: uuid(100 + index),
+        userId: uuid((isHope ? 30 : 40) + person),
+        organizationId: isHope ? hope : grace,
+      }));
+      const world = new TapWorld(memoryServer(), devices, places);
+      for (const event of happenings) await world.happen(event);
+      await world.settle();
+      expect(await world.findFaults()).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** The server's rules over a map, with the domain's own functions. */
+function memoryServer(): CountServer {
+  type Held = { round: number; isComplete: boolean; tallies: Map<string, Tally & Device> };
+  const held = new Map(
+    places.map(({ assignmentId }) => [
+      assignmentId,
+      { round: 1, isComplete: false, tallies: new Map() } as Held,
+    ]),
+  );
+  const find = (device: Device, assignmentId: string) =>
+    places.some(
+      (place) =>
+        place.assignmentId === assignmentId && place.organizationId === device.organizationId,
+    )
+      ? held.get(assignmentId)
+      : undefined;
+  const read = async (device: Device, assignmentId: string): Promise<CountState | null> => {
+    const found = find(device, assignmentId);
+    if (!found) return null;
+    const tallies = [...found.tallies.values()]
+      .filter((tally) => tally.round === found.round)
+      .map(({ userId, deviceId, plus, minus }) => ({
+        userId,
+        userName: "",
+        deviceId,
+        plus,
+        minus,
+      }));
+    const status = found.isComplete ? "complete" : "pending";
+    return { round: found.round, status, count: sumOf(tallies), savedBy: null, tallies };
+  };
+  return {
+    read,
+    async send(device, assignmentId, request) {
+      const found = find(device, assignmentId);
+      if (found && request.round === found.round) {
+        const known = found.tallies.get(device.deviceId);
+        found.tallies.set(device.deviceId, { ...device, ...mergeTally(known, request) });
+        if (request.kind === "save") found.isComplete = true;
+      }
+      return read(device, assignmentId);
+    },
+    async reset(assignmentId) {
+      const found = held.get(assignmentId);
+      if (!found?.isComplete) return;
+      found.round += 1;
+      found.isComplete = false;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, useState } from "react";
+import * as v from "valibot";
+import { emailSchema, passwordMinimum } from "../../domain/user.ts";
+import { PasswordField, TextField } from "../ui/field.tsx";
+import type { Typed } from "./form.ts";
+
+type CredentialProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
+
+export function isEmail(text: string): boolean {
+  return v.is(emailSchema, text);
+}
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= passwordMinimum;
+}
+
+export function hasCredentials(typed: Typed): boolean {
+  return isEmail(typed("email")) && isLongEnough(typed("password"));
+}
+
+/** Complains about what is typed when the person leaves it, not while they type. */
+export function EmailField({ error, ...input }: CredentialProps) {
+  const { isWrong, watch } = useLeft(isEmail);
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...input}
+      {...watch}
+      name="email"
+      error={error ?? (isWrong ? "Please enter a valid email address." : undefined)}
+    />
+  );
+}
+
+export function CurrentPasswordField({ error }: CredentialProps) {
+  const { isWrong, watch } = useLeft(isLongEnough);
+  return (
+    <PasswordField
+      label="Password"
+      autoComplete="current-password"
+      required
+      {...watch}
+      name="password"
+      error={error ?? (isWrong ? "Password must be at least 8 characters." : undefined)}
+    />
+  );
+}
+
+export function NewPasswordField({
+  label = "Password",
+  error,
+}: {
+  label?: string;
+  error?: string | undefined;
+}) {
+  return (
+    <PasswordField
+      label={label}
+      hint="Must be at least 8 characters"
+      autoComplete="new-password"
+      maxLength={256}
+      required
+      name="password"
+      error={error}
+    />
+  );
+}
+
+/** Wrong once the person has left the input with something in it that is not right, until it is. */
+function useLeft(isRight: (text: string) => boolean) {
+  const [isWrong, setWrong] = useState(false);
+  const watch: ComponentProps<"input"> = {
+    onBlur: ({ target }) => setWrong(target.value !== "" && !isRight(target.value)),
+    onInput: ({ currentTarget }) => isRight(currentTarget.value) && setWrong(false),
+  };
+  return { isWrong, watch };
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import { ApiError, answerOf, api } from "../api.ts";
+import { BrokenLink, Processing } from "./link-states.tsx";
+import { useOnce } from "./once.ts";
+
+/** Applies the code. A link opened a second time by the person it has verified is no failure to them. */
+export function EmailVerification({ code, next }: { code: string; next: string }) {
+  const navigate = useNavigate();
+  const { problem, retry } = useOnce(async () => {
+    await verify(code);
+    await navigate(next, { replace: true });
+  });
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title="Verify your email" problem={problem} onRetry={retry} to="/login">
+      Log in for a new link
+    </BrokenLink>
+  );
+}
+
+async function verify(code: string) {
+  try {
+    await answerOf(api["email-verifications"][":code"].$put({ param: { code }, json: {} }));
+  } catch (error) {
+    const isUsed = error instanceof ApiError && error.code === "not_found";
+    if (!isUsed || !(await isVerified())) throw error;
+  }
+}
+
+async function isVerified(): Promise<boolean> {
+  return answerOf(api.me.$get()).then(
+    ({ user }) => user.emailVerified,
+    () => false,
+  );
+}
+
+type SignInProps = { code: string; next: string | null; search: URLSearchParams };
+
+/** The address the link was sent to is part of the link, or of the invitation it continues to. */
+export function EmailLinkSignIn({ code, next, search }: SignInProps) {
+  const navigate = useNavigate();
+  const invitation = next ? new URL(next, window.location.origin).searchParams : search;
+  const email = search.get("email") ?? invitation.get("email");
+  const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
+  const { problem, retry } = useOnce(async () => {
+    if (!email) throw new ApiError("invalid", missingEmail);
+    await answerOf(api["sign-in-links"][":code"].$put({ param: { code }, json: { email } }));
+    const invite = inviteId && `/verify-invite?${new URLSearchParams({ inviteId, email })}`;
+    await navigate(invite || next || "/dashboard", { replace: true });
+  });
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title="Sign in" problem={problem} onRetry={retry} to="/login">
+      Go to login
+    </BrokenLink>
+  );
+}
+
+const missingEmail =
+  "Missing email for sign-in. Please open the link on the same device you requested it from.";

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { ApiError } from "../api.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./sign-in.module.css";
+
+export function Processing() {
+  return (
+    <Screen title="Processing your request…" size="hero">
+      <div className={styles.stack} aria-hidden="true">
+        <Skeleton height={22} width="70%" />
+        <Skeleton height={52} />
+      </div>
+    </Screen>
+  );
+}
+
+type BrokenLinkProps = {
+  title: string;
+  problem: ApiError;
+  onRetry: () => void;
+  to: string;
+  children: ReactNode;
+};
+
+/** The error goes after 5 s; the way onward stays. */
+export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLinkProps) {
+  const canRetry = problem.code === "offline" || problem.code === "failed";
+  return (
+    <Screen title={title} size="hero">
+      <PassingError problem={problem} />
+      <div className={styles.stack}>
+        {canRetry && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink to={to} kind={canRetry ? "quiet" : "primary"}>
+          {children}
+        </ButtonLink>
+        <ButtonLink to="/" kind="quiet">
+          Back to the start
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}
+
+/** Keeps its place when its words are gone, so that nothing below it moves. */
+export function PassingError({ problem }: { problem: ApiError }) {
+  const [shown, setShown] = useState<ApiError | null>(problem);
+  useEffect(() => {
+    setShown(problem);
+    const timer = setTimeout(() => setShown(null), errorShownFor);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  return (
+    <div className={styles.passing}>
+      {shown && <Notice kind="bad">{shown.message}</Notice>}
+      {!shown && <p className={styles.lead}>Links work once and for a short time only.</p>}
+    </div>
+  );
+}
+
+const errorShownFor = 5_000;

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError, answerOf, api } from "../api.ts";
+
+export type Verification = "verified" | "waiting" | "signedOut" | "failed";
+
+/** Looks every few seconds, and when the person comes back to the page, and moves on once they are verified. */
+export function useVerification(passedEmail: string | undefined) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState(passedEmail);
+
+  const check = useCallback(async (): Promise<Verification> => {
+    try {
+      const { user } = await answerOf(api.me.$get());
+      setEmail(user.email);
+      return user.emailVerified ? "verified" : "waiting";
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.code === "not_signed_in";
+      return isSignedOut ? "signedOut" : "failed";
+    }
+  }, []);
+
+  useEffect(() => {
+    let state: Verification = "waiting";
+    const look = async () => {
+      if (document.hidden || state === "signedOut") return;
+      state = await check();
+      if (state === "verified") await navigate("/verified", { replace: true });
+    };
+    const timer = setInterval(look, lookEvery);
+    window.addEventListener("focus", look);
+    look();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", look);
+    };
+  }, [check, navigate]);
+
+  return { email, check };
+}
+
+const lookEvery = 5_000;

@@ -1,0 +1,181 @@
+import * as v from "valibot";
+import { type Id, idSchema } from "./id.ts";
+import {
+  type CountState,
+  type DeviceTally,
+  greatestTotal,
+  type Tally,
+  tallySchema,
+} from "./tally.ts";
+
+const { round, plus, minus } = tallySchema.entries;
+
+/**
+ * What one device has counted for one assignment, as it is kept on the device's disk. `sent` is what the server has
+ * confirmed of this round; the rest waits. `save` is the person's wish to complete the assignment. `steps` are the
+ * latest changes, for undo, the newest last. `earlier` is the sum of taps that were never confirmed before somebody
+ * started the count over: they belong to no round, and the person decides about them. `refused` is why the server will
+ * not take this, in words.
+ */
+export const deviceCountSchema = v.strictObject({
+  version: v.literal(1),
+  organizationId: idSchema,
+  assignmentId: idSchema,
+  deviceId: idSchema,
+  title: v.string(),
+  round,
+  plus,
+  minus,
+  sent: v.strictObject({ plus, minus }),
+  save: v.picklist(["no", "waiting", "done"]),
+  steps: v.array(v.pipe(v.number(), v.integer())),
+  earlier: v.pipe(v.number(), v.integer()),
+  refused: v.nullable(v.string()),
+});
+export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
+
+export type CountRequest = { kind: "tally" | "save" } & Tally;
+
+const none = { plus: 0, minus: 0 };
+const mostSteps = 200;
+
+export function startCount(
+  of: Pick<DeviceCount, "organizationId" | "assignmentId" | "deviceId" | "title" | "round">,
+): DeviceCount {
+  return {
+    version: 1,
+    ...of,
+    ...none,
+    sent: none,
+    save: "no",
+    steps: [],
+    earlier: 0,
+    refused: null,
+  };
+}
+
+/** Counts `step` more, or fewer when it is negative, but never below nothing: `shown` is the number on the screen. */
+export function addStep(count: DeviceCount, step: number, shown: number): DeviceCount {
+  const { changed, done } = move(count, step, shown);
+  if (done === 0) return count;
+  return { ...changed, steps: [...count.steps, done].slice(-mostSteps) };
+}
+
+/** Takes the latest step of this device back, by a tap the other way: totals only grow. */
+export function undoStep(count: DeviceCount, shown: number): DeviceCount {
+  const step = count.steps.at(-1);
+  if (step === undefined) return count;
+  return { ...move(count, -step, shown).changed, steps: count.steps.slice(0, -1) };
+}
+
+export function askToSave(count: DeviceCount): DeviceCount {
+  return { ...count, save: "waiting", refused: null };
+}
+
+/** Counts the taps from before the count was started over in this round, or leaves them out for good. */
+export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
+  const settled = { ...count, earlier: 0 };
+  return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
+}
+
+/** What has to be sent next: always the latest totals, so older ones need not be. Null: nothing waits. */
+export function nextRequest(count: DeviceCount): CountRequest | null {
+  const { round, plus, minus } = count;
+  if (count.refused !== null) return null;
+  if (count.save === "waiting") return { kind: "save", round, plus, minus };
+  return unsentTaps(count) > 0 ? { kind: "tally", round, plus, minus } : null;
+}
+
+/** How many taps the server has not confirmed. */
+export function unsentTaps({ plus, minus, sent }: DeviceCount): number {
+  return plus - sent.plus + (minus - sent.minus);
+}
+
+/** True while something of this count is on this device only. */
+export function isWaiting(count: DeviceCount): boolean {
+  return unsentTaps(count) > 0 || count.save === "waiting" || count.earlier !== 0;
+}
+
+/** The server has answered `request` with `state`. */
+export function confirmRequest(
+  count: DeviceCount,
+  request: CountRequest,
+  state: CountState,
+  userId: Id,
+): DeviceCount {
+  const isTaken = state.round === request.round && count.round === request.round;
+  if (!isTaken) return followState(count, state, userId);
+  const sent = greaterOf(count.sent, request);
+  const save = request.kind === "save" ? "done" : count.save;
+  return followState({ ...count, sent, save }, state, userId);
+}
+
+/**
+ * Takes over what the server says of the round. What it holds of this device counts as sent. When the count was started
+ * over, the taps it never confirmed are put aside.
+ */
+export function followState(count: DeviceCount, state: CountState, userId: Id): DeviceCount {
+  if (state.round < count.round) return count;
+  const isOwn = (tally: DeviceTally) =>
+    tally.deviceId === count.deviceId && tally.userId === userId;
+  const known = state.tallies.find(isOwn) ?? none;
+  if (state.round > count.round) {
+    const { plus, minus, sent } = count;
+    const earlier = count.earlier + (plus - sent.plus) - (minus - sent.minus);
+    const taken = { plus: known.plus, minus: known.minus };
+    return { ...startCount(count), round: state.round, ...taken, sent: taken, earlier };
+  }
+  return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
+}
+
+/** All devices' tallies of a round as this device knows them: its own are ahead of what the server has. */
+export function combineTallies(
+  me: { userId: Id; userName: string },
+  state: CountState | undefined,
+  counts: readonly DeviceCount[],
+): DeviceTally[] {
+  const round = Math.max(state?.round ?? 1, ...counts.map((count) => count.round));
+  const own = counts.filter((count) => count.round === round);
+  const others = state?.round === round ? state.tallies : [];
+  const isOther = (tally: DeviceTally) =>
+    tally.userId !== me.userId || !own.some((count) => count.deviceId === tally.deviceId);
+  const mine = own.map(({ deviceId, plus, minus }) => ({ ...me, deviceId, plus, minus }));
+  return [...others.filter(isOther), ...mine];
+}
+
+/** "You 96 · Daniel 47": who has counted how many, oneself first; null while nobody else has counted. */
+export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
+  const people = new Map<Id, { name: string; sum: number }>();
+  for (const tally of tallies) {
+    const person = people.get(tally.userId) ?? { name: tally.userName, sum: 0 };
+    people.set(tally.userId, { ...person, sum: person.sum + tally.plus - tally.minus });
+  }
+  const mine = people.get(userId)?.sum ?? 0;
+  people.delete(userId);
+  if (people.size === 0) return null;
+  const others = [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const first = (name: string) => name.split(" ", 1)[0] ?? name;
+  const isShared = (name: string) =>
+    others.filter((other) => first(other.name) === first(name)).length > 1;
+  const named = others.map(
+    ({ name, sum }) => `${isShared(name) ? name : first(name)} ${signed(sum)}`,
+  );
+  return [`You ${signed(mine)}`, ...named].join(" · ");
+}
+
+function move(count: DeviceCount, step: number, shown: number) {
+  if (step >= 0) {
+    const done = Math.min(step, greatestTotal - count.plus);
+    return { changed: { ...count, plus: count.plus + done }, done };
+  }
+  const done = Math.min(-step, shown, greatestTotal - count.minus);
+  return { changed: { ...count, minus: count.minus + done }, done: -done };
+}
+
+function greaterOf(a: Pick<Tally, "plus" | "minus">, b: Pick<Tally, "plus" | "minus">) {
+  return { plus: Math.max(a.plus, b.plus), minus: Math.max(a.minus, b.minus) };
+}
+
+function signed(sum: number): string {
+  return sum < 0 ? `−${-sum}` : String(sum);
+}

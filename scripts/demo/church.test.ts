@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
+import { generateChurch } from "./church.ts";
+import { easterSunday } from "./easter.ts";
+
+test("Easter is on the days it was and will be", () => {
+  const known = ["1961-04-02", "2000-04-23", "2008-03-23", "2019-04-21", "2024-03-31"];
+  const next = ["2025-04-20", "2026-04-05", "2027-03-28", "2038-04-25", "2100-03-28"];
+  for (const day of [...known, ...next]) expect(easterSunday(Number(day.slice(0, 4)))).toBe(day);
+});
+
+test("Easter is always a Sunday between 22 March and 25 April", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1600, max: 4000 }), (year) => {
+      const day = easterSunday(year);
+      expect(weekdayOf(day)).toBe(0);
+      expect(day >= `${year}-03-22` && day <= `${year}-04-25`).toBe(true);
+    }),
+  );
+});
+
+test("the same seed and day give the same church, another seed another one", () => {
+  const church = generateChurch({ seed: "one", today: "2026-06-10" });
+  expect(generateChurch({ seed: "one", today: "2026-06-10" })).toEqual(church);
+  expect(generateChurch({ seed: "two", today: "2026-06-10" })).not.toEqual(church);
+});
+
+test("a later day keeps the past as it was", () => {
+  const early = generateChurch({ seed: "one", today: "2026-05-03", years: 1 });
+  const late = generateChurch({ seed: "one", today: "2026-06-10", years: 1 });
+  const earlier = new Map(early.entries.map((entry) => [entry.revisionId, entry]));
+  const shared = late.entries.filter((entry) => earlier.has(entry.revisionId));
+  expect(shared.length).toBeGreaterThan(800);
+  const settled = shared.filter((entry) => entry.savedAt < "2026-04-30");
+  for (const entry of settled) expect(entry).toEqual(earlier.get(entry.revisionId));
+});
+
+test("a church has two campuses, six departments each, three services and fourteen people in three roles", () => {
+  const church = generateChurch({ seed: "one", today: "2026-06-10" });
+  expect(church.campuses.map((campus) => campus.departments.length)).toEqual([6, 6]);
+  expect(church.gatherings).toHaveLength(3);
+  expect(church.people).toHaveLength(14);
+  expect(new Set(church.people.map((person) => person.role))).toEqual(
+    new Set(["admin", "staff", "member"]),
+  );
+  expect(new Set(church.people.map((person) => person.email)).size).toBe(14);
+});
+
+test("attendance grows, peaks at Easter and Christmas, and dips in summer", () => {
+  const numbers = adultsByWeek("2026-06-10");
+  const usual = (year: number) => mean(numbers, [`${year}-09-15`, `${year}-11-20`]);
+  expect(usual(2025)).toBeGreaterThan(usual(2023) * 1.05);
+  expect(numbers.get("2026-04-05")).toBeGreaterThan(usual(2025) * 1.5);
+  expect(numbers.get("2025-12-21")).toBeGreaterThan(usual(2025) * 1.4);
+  expect(mean(numbers, ["2025-07-01", "2025-07-31"])).toBeLessThan(usual(2025) * 0.92);
+});
+
+test("some weeks are blank, and none is zero because of it", () => {
+  const church = generateChurch({ seed: "one", today: "2026-06-10" });
+  const weeks = church.occurrences.filter((occurrence) => occurrence.weekStart < "2026-06-07");
+  const categories = 12;
+  const missing = weeks.length * categories - church.entries.length;
+  expect(missing).toBeGreaterThan(weeks.length * 0.1);
+  const adults = [...adultsByWeek("2026-06-10").values()];
+  expect(Math.min(...adults)).toBeGreaterThan(100);
+});
+
+test("today has something to count, whatever day it is", () => {
+  for (let offset = 0; offset < 7; offset += 1) {
+    const today = addDays("2026-06-07", offset);
+    const { assignments, people } = generateChurch({ seed: "one", today, years: 1 });
+    const mine = assignments.filter((assignment) => assignment.userId === people[0]?.id);
+    const pending = mine.filter((assignment) => assignment.countedAt === null);
+    expect(pending.some((assignment) => assignment.date === today)).toBe(true);
+    expect(assignments.some((assignment) => assignment.tallies.length > 0)).toBe(true);
+  }
+});
+
+function adultsByWeek(today: Day): Map<Day, number> {
+  const church = generateChurch({ seed: "one", today });
+  const category = church.campuses[0]?.departments[1]?.categories[0];
+  const weeks = new Map(church.occurrences.map(({ id, weekStart }) => [id, weekStart]));
+  return new Map(
+    church.entries
+      .filter((entry) => entry.categoryId === category?.id)
+      .map((entry) => [weeks.get(entry.occurrenceId) ?? "", entry.value]),
+  );
+}
+
+function mean(numbers: Map<Day, number>, [from, to]: [Day, Day]): number {
+  const chosen = [...numbers].filter(([day]) => day >= from && day <= to).map(([, value]) => value);
+  return chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
+}

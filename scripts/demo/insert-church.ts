@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Database } from "../../server/data/database.ts";
+import type { Church } from "./church.ts";
+
+/** How the people of a church sign in: one password for all of them, already hashed. */
+export type SignIn = { passwordHash: string };
+
+/**
+ * Stores a church, a statement for each table. What is stored already stays as it is, so the same church of a later day
+ * only adds its new weeks and assignments. Without `signIn` nobody can sign in with a password.
+ */
+export async function insertChurch(db: Database, church: Church, signIn?: SignIn): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [table, rows] of Object.entries(tablesOf(church, signIn)))
+      await insertRows(trx, table, rows);
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** The rows of a church by table, in an order that every reference can follow. */
+function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Row[]> {
+  const { organization, people, campuses } = church;
+  const organization_id = organization.id;
+  const departments = campuses.flatMap((campus) =>
+    campus.departments.map((department, position) => ({
+      department,
+      row: { organization_id, campus_id: campus.id, position, ...pick(department) },
+    })),
+  );
+  return {
+    user: people.map(({ id, email, firstName, lastName }) => ({
+      id,
+      email,
+      email_verified: true,
+      name: `${firstName} ${lastName}`,
+      first_name: firstName,
+      last_name: lastName,
+    })),
+    account: signIn
+      ? people.map(({ id }) => ({
+          id,
+          user_id: id,
+          account_id: id,
+          provider_id: "credential",
+          password: signIn.passwordHash,
+        }))
+      : [],
+    organization: [
+      {
+        id: organization.id,
+        name: organization.name,
+        time_zone: organization.timeZone,
+        currency: organization.currency,
+        week_start_day: organization.weekStartDay,
+        created_by: people[0]?.id,
+      },
+    ],
+    membership: people.map(({ id, role }) => ({ organization_id, user_id: id, role })),
+    campus: campuses.map(({ id, name }, position) => ({ organization_id, id, name, position })),
+    department: departments.map(({ row }) => row),
+    category: departments.flatMap(({ department }) =>
+      department.categories.map(({ id, name, unit, inTotal }, position) => ({
+        organization_id,
+        department_id: department.id,
+        id,
+        name,
+        unit,
+        in_total: inTotal,
+        position,
+      })),
+    ),
+    gathering: church.gatherings.map(({ campusId, ...gathering }) => ({
+      organization_id,
+      campus_id: campusId,
+      ...gathering,
+    })),
+    occurrence: church.occurrences.map(({ id, campusId, weekStart }) => ({
+      organization_id,
+      id,
+      campus_id: campusId,
+      date: weekStart,
+      week_start: weekStart,
+    })),
+    ...countsOf(church),
+  };
+}
+
+function countsOf({ organization, entries, assignments, people }: Church): Record<string, Row[]> {
+  const organization_id = organization.id;
+  return {
+    assignment: assignments.map((assignment) => ({
+      organization_id,
+      id: assignment.id,
+      user_id: assignment.userId,
+      campus_id: assignment.campusId,
+      occurrence_id: assignment.occurrenceId,
+      category_id: assignment.categoryId,
+      title: assignment.title,
+      date: assignment.date,
+      time: assignment.time,
+      location: assignment.location,
+      area: assignment.area,
+      instructions: assignment.instructions,
+      status: assignment.countedAt ? "complete" : "pending",
+      count: assignment.count,
+      counted_at: assignment.countedAt,
+      counted_by: assignment.countedAt && assignment.userId,
+      created_by: people[0]?.id,
+    })),
+    tally: assignments.flatMap(({ id, tallies }) =>
+      tallies.map(({ deviceId, userId, plus, minus }) => ({
+        organization_id,
+        assignment_id: id,
+        user_id: userId,
+        device_id: deviceId,
+        round: 1,
+        plus,
+        minus,
+      })),
+    ),
+    entry: entries.map((entry) => ({
+      organization_id,
+      occurrence_id: entry.occurrenceId,
+      category_id: entry.categoryId,
+      value: entry.value,
+      source: entry.source,
+      updated_at: entry.savedAt,
+      updated_by: entry.savedBy,
+    })),
+    entry_revision: entries.map((entry) => ({
+      organization_id,
+      id: entry.revisionId,
+      occurrence_id: entry.occurrenceId,
+      category_id: entry.categoryId,
+      to_value: entry.value,
+      source: entry.source,
+      changed_at: entry.savedAt,
+      changed_by: entry.savedBy,
+    })),
+  };
+}
+
+function pick({ id, name, key }: { id: string; name: string; key: string }): Row {
+  return { id, name, key };
+}
+
+async function insertRows(db: Database, table: string, rows: Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(db);
+}

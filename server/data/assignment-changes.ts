@@ -1,0 +1,143 @@
+import type {
+  ApplyTo,
+  Assignment,
+  AssignmentChange,
+  NewAssignment,
+} from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { addDays, dayIn, daysBetween } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import { checkAssignee, type Place, resolvePlace } from "./assignment-place.ts";
+import {
+  type AssignmentColumns,
+  type AssignmentRow,
+  addAssignment,
+  lockAssignment,
+  removeAssignment,
+  updateAssignment,
+} from "./assignment-rows.ts";
+import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-series.ts";
+import { findAssignment, getAssignment } from "./assignments.ts";
+import type { Database } from "./database.ts";
+
+/** Creates an assignment and, when it repeats, its series eight weeks ahead. Sent twice with one id it exists once. */
+export async function createAssignment(
+  db: Database,
+  scope: Scope,
+  given: NewAssignment,
+  now: Date,
+): Promise<Assignment> {
+  const { id, date, repeats, userId, campusId, categoryId, ...texts } = given;
+  return db.transaction().execute(async (trx) => {
+    const known = await findAssignment(trx, scope, id);
+    if (known) return known;
+    await checkAssignee(trx, scope, userId);
+    const place = await resolvePlace(trx, scope, { campusId, categoryId });
+    const columns = {
+      ...texts,
+      user_id: userId,
+      campus_id: place.campusId,
+      category_id: place.categoryId,
+    };
+    const origin = { id, date, created_by: scope.userId };
+    if (repeats === "never") {
+      const alone = { series_id: null, series_number: null };
+      await addAssignment(trx, scope, { ...columns, ...origin, ...alone });
+    } else if (await addSeries(trx, scope, { ...columns, ...origin }))
+      await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
+    return getAssignment(trx, scope, id);
+  });
+}
+
+/** Changes the given fields of one assignment or, for `following`, also of what comes after it in its series. */
+export async function changeAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  { applyTo, ...change }: AssignmentChange,
+  now: Date,
+): Promise<Assignment> {
+  return db.transaction().execute(async (trx) => {
+    const chosen = await lockAssignment(trx, scope, id);
+    const columns = await findChangedColumns(trx, scope, chosen, change);
+    const shift = change.date === undefined ? 0 : daysBetween(chosen.date, change.date);
+    for (const row of await lockAffected(trx, scope, chosen, applyTo)) {
+      const date = addDays(row.date, shift);
+      await updateAssignment(trx, scope, row, { ...columns, date }, now);
+    }
+    if (applyTo === "following" && chosen.series_id) {
+      await changeSeries(trx, scope, chosen.series_id, columns, shift);
+      await extendOne(trx, scope, chosen.series_id, dayIn(scope.timeZone, now));
+    }
+    return getAssignment(trx, scope, id);
+  });
+}
+
+/** Deletes one assignment or, for `following`, ends its series there. What was counted is taken out of its entry. */
+export async function deleteAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  applyTo: ApplyTo,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const chosen = await lockAssignment(trx, scope, id);
+    for (const row of await lockAffected(trx, scope, chosen, applyTo))
+      await removeAssignment(trx, scope, row, now);
+    if (applyTo === "following" && chosen.series_id) await endSeries(trx, scope, chosen.series_id);
+  });
+}
+
+/** The chosen one, or with `following` it and the later ones; what is complete is never changed along with others. */
+async function lockAffected(
+  db: Database,
+  scope: Scope,
+  chosen: AssignmentRow,
+  applyTo: ApplyTo,
+): Promise<AssignmentRow[]> {
+  if (applyTo === "this" || !chosen.series_id) return [chosen];
+  return db
+    .selectFrom("assignment")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("series_id", "=", chosen.series_id)
+    .where("series_number", ">=", chosen.series_number)
+    .where("status", "=", "pending")
+    .orderBy("series_number")
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * The columns that a change sets. Only what differs is checked, so that a title can still be corrected after the
+ * category was archived or the person has left.
+ */
+async function findChangedColumns(
+  db: Database,
+  scope: Scope,
+  chosen: AssignmentRow,
+  change: Omit<AssignmentChange, "applyTo">,
+): Promise<Partial<AssignmentColumns>> {
+  const { userId, campusId, categoryId, date: _, ...columns } = change;
+  const changed: Partial<AssignmentColumns> = columns;
+  if (userId !== undefined) {
+    if (userId !== chosen.user_id) await checkAssignee(db, scope, userId);
+    changed.user_id = userId;
+  }
+  if (campusId === undefined && categoryId === undefined) return changed;
+  const current = { campusId: chosen.campus_id, categoryId: chosen.category_id };
+  const keepsCampus = campusId === undefined && !categoryId;
+  const asked = {
+    campusId: keepsCampus ? current.campusId : (campusId ?? null),
+    categoryId: categoryId === undefined ? current.categoryId : categoryId,
+  };
+  const place = isSamePlace(asked, current) ? current : await resolvePlace(db, scope, asked);
+  return { ...changed, campus_id: place.campusId, category_id: place.categoryId };
+}
+
+function isSamePlace(asked: Place, current: Place): boolean {
+  if (asked.categoryId !== current.categoryId) return false;
+  const isImplied = asked.campusId === null && asked.categoryId !== null;
+  return isImplied || asked.campusId === current.campusId;
+}

@@ -1,0 +1,71 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { isActiveMember } from "./members.ts";
+
+/** Where and what is counted. A category implies its campus. */
+export type Place = { campusId: Id | null; categoryId: Id | null };
+
+/** Throws invalid, by field, for anybody who is not an active member of the organization. */
+export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
+  if (!(await isActiveMember(db, scope, userId)))
+    throw invalid("userId", "Choose an active member of your organization.");
+}
+
+/** The place with the campus that its category implies. Throws invalid, by field, for what is not the organization's. */
+export async function resolvePlace(db: Database, scope: Scope, place: Place): Promise<Place> {
+  const { campusId, categoryId } = place;
+  if (categoryId) {
+    const category = await findCategory(db, scope, categoryId);
+    if (!category) throw invalid("categoryId", "Choose a category of your organization.");
+    if (category.unit === "currency")
+      throw invalid(
+        "categoryId",
+        "Money is entered in Inputs, it is not counted with the clicker.",
+      );
+    if (campusId && campusId !== category.campus_id)
+      throw invalid("categoryId", "This category belongs to another campus.");
+    return { campusId: category.campus_id, categoryId };
+  }
+  if (campusId && !(await isActiveCampus(db, scope, campusId)))
+    throw invalid("campusId", "Choose a campus of your organization.");
+  return place;
+}
+
+async function findCategory(db: Database, scope: Scope, id: Id) {
+  return db
+    .selectFrom("category")
+    .innerJoin("department", (join) =>
+      join
+        .onRef("department.organization_id", "=", "category.organization_id")
+        .onRef("department.id", "=", "category.department_id"),
+    )
+    .innerJoin("campus", (join) =>
+      join
+        .onRef("campus.organization_id", "=", "department.organization_id")
+        .onRef("campus.id", "=", "department.campus_id"),
+    )
+    .select(["category.unit", "department.campus_id"])
+    .where("category.organization_id", "=", scope.organizationId)
+    .where("category.id", "=", id)
+    .where("category.active", "=", true)
+    .where("department.active", "=", true)
+    .where("campus.active", "=", true)
+    .executeTakeFirst();
+}
+
+async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {
+  const found = await db
+    .selectFrom("campus")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal("invalid", message, { [field]: message });
+}

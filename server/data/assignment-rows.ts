@@ -1,0 +1,103 @@
+import type { Selectable } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { setCountedEntry } from "./entries.ts";
+import { weekOccurrence } from "./occurrences.ts";
+import type { Assignment as AssignmentTable } from "./schema.ts";
+
+export type AssignmentRow = Selectable<AssignmentTable>;
+export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
+
+/** What an assignment has in common with the series that it may be made from. */
+export type AssignmentColumns = Pick<
+  AssignmentRow,
+  "user_id" | "campus_id" | "category_id" | "title" | "time" | "location" | "area" | "instructions"
+>;
+
+/** Adds one assignment, with the week's occurrence when it counts for a category. One that exists stays as it is. */
+export async function addAssignment(
+  db: Database,
+  scope: SeriesScope,
+  assignment: AssignmentColumns &
+    Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">,
+): Promise<boolean> {
+  const added = await db
+    .insertInto("assignment")
+    .values({
+      ...assignment,
+      organization_id: scope.organizationId,
+      occurrence_id: await findOccurrence(db, scope, assignment),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Reads an assignment for a change within a transaction. Throws not_found. */
+export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
+  const row = await db
+    .selectFrom("assignment")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", "There is nothing here.");
+  return row;
+}
+
+/** Writes changed columns; a number that was counted moves along to the entry of the new week or category. */
+export async function updateAssignment(
+  db: Database,
+  scope: Scope,
+  row: AssignmentRow,
+  columns: Partial<AssignmentColumns> & { date: Day },
+  now: Date,
+): Promise<void> {
+  const changed = { ...row, ...columns };
+  const occurrence_id = await findOccurrence(db, scope, changed);
+  await db
+    .updateTable("assignment")
+    .set({ ...columns, occurrence_id, updated_at: now })
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
+  if (!isMoved) return;
+  await recount(db, scope, row, now);
+  await recount(db, scope, { ...changed, occurrence_id }, now);
+}
+
+export async function removeAssignment(
+  db: Database,
+  scope: Scope,
+  row: AssignmentRow,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom("assignment")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  await recount(db, scope, row, now);
+}
+
+/** Brings the entry that a complete assignment counts for up to date. */
+async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date): Promise<void> {
+  const { status, occurrence_id: occurrenceId, category_id: categoryId } = row;
+  if (status !== "complete" || !occurrenceId || !categoryId) return;
+  await setCountedEntry(db, scope, { occurrenceId, categoryId }, now);
+}
+
+/** The occurrence whose entry a count goes to; none for a free title. */
+async function findOccurrence(
+  db: Database,
+  scope: SeriesScope,
+  counted: Pick<AssignmentRow, "campus_id" | "category_id" | "date">,
+): Promise<Id | null> {
+  if (!counted.campus_id || !counted.category_id) return null;
+  return weekOccurrence(db, scope, counted.campus_id, counted.date);
+}

@@ -1,0 +1,129 @@
+import { type Selectable, sql } from "kysely";
+import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
+import type { Database } from "./database.ts";
+import type { AssignmentSeries } from "./schema.ts";
+
+/**
+ * Makes the assignments of all weekly series up to eight weeks ahead, in each organization's own days. Running it
+ * twice, or on two servers at once, makes each of them once. A series rests while its person is no longer a member or
+ * its campus or category is archived. Gives how many were made.
+ */
+export async function extendSeries(db: Database, now: Date): Promise<number> {
+  let made = 0;
+  for (const { organization_id, id, time_zone, week_start_day } of await listDue(db, now)) {
+    const weekStartDay = week_start_day === 1 ? 1 : 0;
+    const scope = { organizationId: organization_id, weekStartDay } as const;
+    made += await db
+      .transaction()
+      .execute((trx) => extendOne(trx, scope, id, dayIn(time_zone, now)));
+  }
+  return made;
+}
+
+/** Makes what one series is short of, within a transaction: until it ends nobody else changes or extends the series. */
+export async function extendOne(
+  db: Database,
+  scope: SeriesScope,
+  id: Id,
+  today: Day,
+): Promise<number> {
+  const series = await db
+    .selectFrom("assignment_series")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!series?.next_on || !series.user_id) return 0;
+  const place = { number: series.next_number, on: series.next_on };
+  const { due, next } = dueInSeries(place, today);
+  let made = 0;
+  for (const { number, on } of due) {
+    const columns = { ...columnsOf(series), user_id: series.user_id };
+    const origin = { id: newId(), date: on, created_by: series.created_by };
+    const membership = { series_id: id, series_number: number };
+    if (await addAssignment(db, scope, { ...columns, ...origin, ...membership })) made += 1;
+  }
+  await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
+  return made;
+}
+
+/** Adds a series and its first assignment, which share their id. Gives false, and does nothing, when it exists. */
+export async function addSeries(
+  db: Database,
+  scope: SeriesScope,
+  first: AssignmentColumns & { id: Id; date: Day; created_by: Id | null },
+): Promise<boolean> {
+  const { date, ...series } = first;
+  const added = await db
+    .insertInto("assignment_series")
+    .values({
+      ...series,
+      organization_id: scope.organizationId,
+      next_number: 1,
+      next_on: addDays(date, 7),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return false;
+  return addAssignment(db, scope, { ...first, series_id: first.id, series_number: 0 });
+}
+
+/** What is still to be made gets the changed columns and moves by as many days. */
+export async function changeSeries(
+  db: Database,
+  scope: SeriesScope,
+  id: Id,
+  columns: Partial<AssignmentColumns>,
+  shift: number,
+): Promise<void> {
+  await updateSeries(db, scope, id)
+    .set({ ...columns, next_on: sql`next_on + ${shift}::integer` })
+    .execute();
+}
+
+export async function endSeries(db: Database, scope: SeriesScope, id: Id): Promise<void> {
+  await updateSeries(db, scope, id).set({ next_on: null }).execute();
+}
+
+function updateSeries(db: Database, scope: SeriesScope, id: Id) {
+  return db
+    .updateTable("assignment_series")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id);
+}
+
+function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns, "user_id"> {
+  const { campus_id, category_id, title, time, location, area, instructions } = series;
+  return { campus_id, category_id, title, time, location, area, instructions };
+}
+
+function listDue(db: Database, now: Date) {
+  return db
+    .selectFrom("assignment_series as s")
+    .innerJoin("organization as o", "o.id", "s.organization_id")
+    .innerJoin("membership as m", (join) =>
+      join
+        .onRef("m.organization_id", "=", "s.organization_id")
+        .onRef("m.user_id", "=", "s.user_id"),
+    )
+    .leftJoin("campus as c", (join) =>
+      join.onRef("c.organization_id", "=", "s.organization_id").onRef("c.id", "=", "s.campus_id"),
+    )
+    .leftJoin("category as g", (join) =>
+      join.onRef("g.organization_id", "=", "s.organization_id").onRef("g.id", "=", "s.category_id"),
+    )
+    .select(["s.organization_id", "s.id", "o.time_zone", "o.week_start_day"])
+    .where("o.active", "=", true)
+    .where("m.active", "=", true)
+    .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)`)
+    .where(
+      sql<boolean>`s.next_on <= (${now}::timestamptz at time zone o.time_zone)::date + ${daysAhead}::integer`,
+    )
+    .orderBy("s.organization_id")
+    .orderBy("s.id")
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Assignment } from "../../domain/assignment.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
+
+/** A place in the list, after which the next page begins. */
+export type AssignmentCursor = { date: Day; time: string; id: Id };
+
+export type AssignmentFilter = {
+  user: "me" | "all";
+  status?: Assignment["status"] | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  after?: AssignmentCursor | undefined;
+  limit: number;
+};
+
+type Values = {
+  organizationId: Id;
+  userId: Id;
+  statuses: Assignment["status"][];
+  from: Day;
+  to: Day;
+  afterDate: Day;
+  afterTime: string;
+  afterId: Id;
+  limit: number;
+};
+
+const beginning = { date: "0001-01-01", time: "00:00", id: "00000000-0000-0000-0000-000000000000" };
+const end = "9999-12-31";
+
+/** Ordered by date, then time, those for the whole day first. `next` is null on the last page. */
+export async function listAssignments(
+  db: Database,
+  scope: Scope,
+  filter: AssignmentFilter,
+): Promise<{ items: Assignment[]; next: AssignmentCursor | null }> {
+  const after = filter.after ?? beginning;
+  const values = {
+    organizationId: scope.organizationId,
+    userId: scope.userId,
+    statuses: filter.status ? [filter.status] : ["pending" as const, "complete" as const],
+    from: filter.from ?? beginning.date,
+    to: filter.to ?? end,
+    afterDate: after.date,
+    afterTime: after.time,
+    afterId: after.id,
+    limit: filter.limit + 1,
+  };
+  const items = await (filter.user === "all" ? listAll(db, values) : listOwn(db, values));
+  if (items.length <= filter.limit) return { items, next: null };
+  items.pop();
+  const last = items.at(-1);
+  return {
+    items,
+    next: last ? { date: last.date, time: last.time ?? "00:00", id: last.id } : null,
+  };
+}
+
+/** Throws not_found for an id that is not one of the organization's assignments. */
+export async function getAssignment(db: Database, scope: Scope, id: Id): Promise<Assignment> {
+  const found = await findAssignment(db, scope, id);
+  if (!found) throw new Refusal("not_found", "There is nothing here.");
+  return found;
+}
+
+export async function findAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+): Promise<Assignment | null> {
+  const [found] = await findOne(db, { organizationId: scope.organizationId, id });
+  return found ?? null;
+}
+
+const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((db, value) =>
+  selectAssignments(db)
+    .where("a.organization_id", "=", value("organizationId"))
+    .where("a.id", "=", value("id")),
+);
+
+const listOwn = prepare<Values, Assignment>((db, value) =>
+  selectPage(db, value).where("a.user_id", "=", value("userId")),
+);
+
+const listAll = prepare<Values, Assignment>(selectPage);
+
+function selectPage(db: Database, value: <Name extends keyof Values>(name: Name) => Values[Name]) {
+  const time = sql`coalesce(a.time, '00:00')`;
+  return selectAssignments(db)
+    .where("a.organization_id", "=", value("organizationId"))
+    .where("a.date", ">=", value("from"))
+    .where("a.date", "<=", value("to"))
+    .where(sql<boolean>`a.status = any(${value("statuses")})`)
+    .where(
+      sql<boolean>`(a.date, ${time}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
+    )
+    .orderBy("a.date")
+    .orderBy(time)
+    .orderBy("a.id")
+    .limit(value("limit"));
+}
+
+/** One statement for a list of any length; its rows are assignments as they are, so that nothing has to be mapped. */
+function selectAssignments(db: Database) {
+  return db
+    .selectFrom("assignment as a")
+    .innerJoin("user as u", "u.id", "a.user_id")
+    .leftJoin("campus as c", (join) =>
+      join.onRef("c.organization_id", "=", "a.organization_id").onRef("c.id", "=", "a.campus_id"),
+    )
+    .leftJoin("category as g", (join) =>
+      join.onRef("g.organization_id", "=", "a.organization_id").onRef("g.id", "=", "a.category_id"),
+    )
+    .leftJoin("department as d", (join) =>
+      join
+        .onRef("d.organization_id", "=", "g.organization_id")
+        .onRef("d.id", "=", "g.department_id"),
+    )
+    .select(["a.id", "a.user_id as userId", "a.title", "a.date", "a.time", "a.location", "a.area"])
+    .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
+    .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])
+    .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
+    .select([
+      sql<string>`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email)`.as(
+        "userName",
+      ),
+      sql<Assignment["status"]>`a.status`.as("status"),
+      liveCount.as("count"),
+      sql<
+        string | null
+      >`to_char(a.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("countedAt"),
+    ]);
+}
+
+/** What this round's devices add up to while the count goes on; then what was saved. */
+const liveCount = sql<number>`case when a.status = 'complete' then a.count else coalesce((
+  select greatest(0, sum(t.plus - t.minus)) from tally as t
+  where t.organization_id = a.organization_id and t.assignment_id = a.id and t.round = a.round
+), a.count) end`;

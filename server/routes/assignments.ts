@@ -1,0 +1,149 @@
+import { Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import {
+  applyToSchema,
+  assignmentChangeSchema,
+  assignmentSchema,
+  assignmentStatuses,
+  newAssignmentSchema,
+} from "../../domain/assignment.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { idSchema } from "../../domain/id.ts";
+import {
+  canCount,
+  canManageAssignments,
+  canSeeAllAssignments,
+  canSeeOwnAssignments,
+} from "../../domain/permissions.ts";
+import { daySchema } from "../../domain/week.ts";
+import {
+  changeAssignment,
+  createAssignment,
+  deleteAssignment,
+} from "../data/assignment-changes.ts";
+import { type AssignmentCursor, getAssignment, listAssignments } from "../data/assignments.ts";
+import { body, params, query } from "../input.ts";
+import { notAllowed, permit, permitFor } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Assignments"];
+const path = v.object({ assignmentId: idSchema });
+const listAnswer = v.object({ items: v.array(assignmentSchema), next: v.nullable(v.string()) });
+
+const cursorPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})_([0-9a-f-]{36})$/;
+const listQuery = v.strictObject({
+  user: v.optional(v.picklist(["me", "all"]), "me"),
+  status: v.optional(v.picklist(assignmentStatuses)),
+  from: v.optional(daySchema),
+  to: v.optional(daySchema),
+  cursor: v.optional(v.pipe(v.string(), v.regex(cursorPattern, "Use `next` of the page before."))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, "Ask for 1 to 100."), v.transform(Number)),
+    "50",
+  ),
+});
+
+export const assignmentRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeOwnAssignments),
+    describeRoute({
+      summary: "List one's own assignments, or everyone's, by date and time",
+      description:
+        "`user=all` is for staff and admins. `from` and `to` are days, both included. `next`, when not null, is the `cursor` of the next page.",
+      tags,
+      responses: answers(200, "Assignments in order", listAnswer),
+    }),
+    query(listQuery),
+    async (c) => {
+      const { cursor, ...filter } = c.req.valid("query");
+      if (filter.user === "all" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
+      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const page = await listAssignments(c.var.deps.db, c.var.member, { ...filter, after });
+      return c.json({ items: page.items, next: page.next && formatCursor(page.next) });
+    },
+  )
+  .post(
+    "/",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Create an assignment, once or repeating weekly",
+      description:
+        "The id comes from the client: sent twice, the assignment is created once. A category implies its campus.",
+      tags,
+      responses: answers(201, "The assignment", assignmentSchema),
+    }),
+    body(newAssignmentSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await createAssignment(db, c.var.member, c.req.valid("json"), now()), 201);
+    },
+  )
+  .get(
+    "/:assignmentId",
+    permitFor(canCount, async ({ db }, scope, { assignmentId }) => {
+      if (!v.is(idSchema, assignmentId)) throw new Refusal("not_found", "There is nothing here.");
+      return getAssignment(db, scope, assignmentId);
+    }),
+    describeRoute({
+      summary: "Get an assignment",
+      tags,
+      responses: answers(200, "The assignment", assignmentSchema),
+    }),
+    (c) => c.json(c.var.subject),
+  )
+  .patch(
+    "/:assignmentId",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Change an assignment",
+      description:
+        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days. Complete ones never change along with others.",
+      tags,
+      responses: answers(200, "The assignment", assignmentSchema),
+    }),
+    params(path),
+    body(assignmentChangeSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      const change = c.req.valid("json");
+      return c.json(await changeAssignment(db, c.var.member, assignmentId, change, now()));
+    },
+  )
+  .delete(
+    "/:assignmentId",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Delete an assignment",
+      description:
+        "What was counted is taken back out of its entry. `applyTo=following` also deletes the later ones of the series that are still pending, and ends it.",
+      tags,
+      responses: { 204: { description: "Deleted" } },
+    }),
+    params(path),
+    query(v.strictObject({ applyTo: applyToSchema })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      await deleteAssignment(db, c.var.member, assignmentId, c.req.valid("query").applyTo, now());
+      return c.body(null, 204);
+    },
+  );
+
+function answers(status: 200 | 201, description: string, schema: v.GenericSchema) {
+  return {
+    [status]: { description, content: { "application/json": { schema: resolver(schema) } } },
+  };
+}
+
+function formatCursor({ date, time, id }: AssignmentCursor): string {
+  return `${date}T${time}_${id}`;
+}
+
+function parseCursor(text: string): AssignmentCursor {
+  const [, date = "", time = "", id = ""] = cursorPattern.exec(text) ?? [];
+  return { date, time, id };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateChurch } from "../../scripts/demo/church.ts";
+import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { hashPassword } from "../../server/adapters/passwords.ts";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+
+const password = "harvest lantern 27";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+});
+afterAll(() => app.close());
+
+test("a person of the sample church signs in and finds its numbers", async () => {
+  const church = generateChurch({ seed: "api", today: "2026-06-10" });
+  await insertChurch(app.db, church, { passwordHash: await hashPassword(password) });
+  const [maria] = church.people;
+  const signedIn = await app.request("POST", "/api/sessions", {
+    body: { email: maria?.email, password },
+  });
+  expect(signedIn.status).toBe(201);
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0];
+  const path = `/api/organizations/${church.organization.id}/entries?from=2026-06-01&to=2026-06-10`;
+  const { items } = await (await app.request("GET", path, { cookie })).json();
+  const week = church.occurrences.filter(({ weekStart }) => weekStart === "2026-06-07");
+  const ids = new Set(week.map((occurrence) => occurrence.id));
+  const expected = church.entries.filter((entry) => ids.has(entry.occurrenceId));
+  expect(items.map((item: { value: number }) => item.value).sort()).toEqual(
+    expected.map((entry) => entry.value).sort(),
+  );
+});
+
+test("stored twice, a church is there once; a later day adds its weeks", async () => {
+  const early = generateChurch({ seed: "twice", name: "Grace Church", today: "2026-05-13" });
+  await insertChurch(app.db, early);
+  const before = await countEntries(early.organization.id);
+  await insertChurch(app.db, early);
+  expect(await countEntries(early.organization.id)).toBe(before);
+  expect(before).toBe(early.entries.length);
+  const late = generateChurch({ seed: "twice", name: "Grace Church", today: "2026-06-10" });
+  await insertChurch(app.db, late);
+  expect(await countEntries(early.organization.id)).toBeGreaterThan(before + 60);
+});
+
+async function countEntries(organizationId: string): Promise<number> {
+  const { rows } = await app.pool.query(
+    "select count(*) as count from entry where organization_id = $1",
+    [organizationId],
+  );
+  return rows[0].count;
+}

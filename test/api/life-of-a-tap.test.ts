@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { type CountServer, events, TapWorld } from "../tap-world.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
+  await fc.assert(
+    fc.asyncProperty(events(80), async (happenings) => {
+      const [hope, grace] = [await congregation(), await congregation()];
+      const devices = [hope.maria, hope.maria, hope.daniel, grace.maria, grace.daniel].map(
+        ({ id, organizationId }) => ({ deviceId: newId(), userId: id, organizationId }),
+      );
+      const world = new TapWorld(realServer([hope, grace]), devices, [hope.place, grace.place]);
+      for (const event of happenings) await world.happen(event);
+      await world.settle();
+      expect(await world.findFaults()).toEqual([]);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+});
+
+async function congregation() {
+  const organization = await church(app);
+  const organizationId = organization.id;
+  const maria = { ...(await memberOf(app, organization, "member")), organizationId };
+  const daniel = { ...(await memberOf(app, organization, "staff", "Daniel")), organizationId };
+  const { id, path } = await assignmentFor(app, organization, maria);
+  return { maria, daniel, path, place: { organizationId, assignmentId: id } };
+}
+
+function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): CountServer {
+  const people = congregations.flatMap(({ maria, daniel }) => [maria, daniel]);
+  const cookieOf = (userId: string) => people.find(({ id }) => id === userId)?.cookie;
+  const pathOf = (id: string) =>
+    congregations.find(({ place }) => place.assignmentId === id)?.path ?? "";
+  const ask = async (method: string, path: string, cookie?: string, body?: object) => {
+    const response = await app.request(method, path, { cookie, body });
+    return response.ok ? response.json() : null;
+  };
+  return {
+    read: ({ userId }, id) => ask("GET", `${pathOf(id)}/tallies`, cookieOf(userId)),
+    send({ userId, deviceId }, id, { kind, ...tally }) {
+      const cookie = cookieOf(userId);
+      if (kind === "save") return ask("PUT", `${pathOf(id)}/count`, cookie, { ...tally, deviceId });
+      return ask("PUT", `${pathOf(id)}/tallies/${deviceId}`, cookie, tally);
+    },
+    async reset(id) {
+      const owner = congregations.find(({ place }) => place.assignmentId === id)?.maria;
+      await ask("DELETE", `${pathOf(id)}/count`, owner?.cookie);
+    },
+  };
+}

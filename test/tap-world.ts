@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import {
+  addStep,
+  askToSave,
+  type CountRequest,
+  combineTallies,
+  confirmRequest,
+  type DeviceCount,
+  followState,
+  isWaiting,
+  nextRequest,
+  startCount,
+  undoStep,
+} from "../domain/device-count.ts";
+import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
+
+/** What a device talks to; `null` says that the person may not, or that there is no such assignment. */
+export type CountServer = {
+  read(device: Device, assignmentId: string): Promise<CountState | null>;
+  send(device: Device, assignmentId: string, request: CountRequest): Promise<CountState | null>;
+  reset(assignmentId: string): Promise<void>;
+};
+
+export type Device = { deviceId: string; userId: string; organizationId: string };
+export type Place = { organizationId: string; assignmentId: string };
+
+/** One thing that happens, to the numbered device or message; numbers wrap around. */
+export type Event = { kind: (typeof kinds)[number]; who: number; where: number; amount: number };
+
+const kinds = [
+  ...["tap", "tap", "tap", "tap", "minus", "undo", "type", "save"],
+  ...["send", "send", "arrive", "arrive", "double", "answer", "answer"],
+  ...["lose", "lose answer", "poll", "kill", "end session", "log in", "reset"],
+] as const;
+
+export const events = (length: number) =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      who: fc.nat(63),
+      where: fc.nat(7),
+      amount: fc.integer({ min: 1, max: 12 }),
+    }),
+    { minLength: length, maxLength: length, size: "max" },
+  );
+
+type Phone = Device & {
+  signedIn: boolean;
+  /** A killed tab no longer hears the answers to what it sent. */
+  tab: number;
+  disk: Map<string, { count: DeviceCount; state: CountState }>;
+};
+type Message = { phone: Phone; tab: number; assignmentId: string; request: CountRequest };
+type Answer = Message & { state: CountState };
+
+/** Phones that count through a network that loses, doubles and reorders, and the truth about every tap. */
+export class TapWorld {
+  readonly phones: Phone[];
+  readonly #server: CountServer;
+  readonly #places: Place[];
+  readonly #onTheWay: Message[] = [];
+  readonly #answers: Answer[] = [];
+  /** The sum of the taps that people made, by assignment and round. */
+  readonly #truth = new Map<string, number>();
+
+  constructor(server: CountServer, devices: Device[], places: Place[]) {
+    this.#server = server;
+    this.#places = places;
+    this.phones = devices.map((device) => ({
+      ...device,
+      signedIn: true,
+      tab: 0,
+      disk: new Map(),
+    }));
+  }
+
+  async happen({ kind, who, where, amount }: Event): Promise<void> {
+    const phone = pick(this.phones, who);
+    const { assignmentId } = pick(
+      this.#places.filter((place) => place.organizationId === phone.organizationId),
+      where,
+    );
+    const message = this.#onTheWay[who % Math.max(1, this.#onTheWay.length)];
+    const answer = this.#answers[who % Math.max(1, this.#answers.length)];
+    if (kind === "tap") await this.#count(phone, assignmentId, (c, n) => addStep(c, amount, n));
+    if (kind === "minus") await this.#count(phone, assignmentId, (c, n) => addStep(c, -amount, n));
+    if (kind === "type")
+      await this.#count(phone, assignmentId, (c, n) => addStep(c, amount * 7 - n, n));
+    if (kind === "undo") await this.#count(phone, assignmentId, undoStep);
+    if (kind === "save") await this.#count(phone, assignmentId, askToSave);
+    if (kind === "send") this.#send(phone, assignmentId);
+    if (kind === "arrive" && message) await this.#arrive(message);
+    if (kind === "double" && message) this.#onTheWay.push(message);
+    if (kind === "lose" && message) remove(this.#onTheWay, message);
+    if (kind === "answer" && answer) this.#hear(answer);
+    if (kind === "lose answer" && answer) remove(this.#answers, answer);
+    if (kind === "poll") await this.#poll(phone, assignmentId);
+    if (kind === "kill") phone.tab += 1;
+    if (kind === "end session") phone.signedIn = false;
+    if (kind === "log in") phone.signedIn = true;
+    if (kind === "reset") await this.#server.reset(assignmentId);
+  }
+
+  /** The network and everybody's sessions come back: whatever is still on the way arrives, and every phone sends. */
+  async settle(): Promise<void> {
+    for (const message of [...this.#onTheWay]) await this.#arrive(message);
+    for (const answer of [...this.#answers]) this.#hear(answer);
+    for (const phone of this.phones) {
+      phone.signedIn = true;
+      for (const assignmentId of phone.disk.keys()) await this.#deliverAll(phone, assignmentId);
+    }
+    for (const phone of this.phones)
+      for (const assignmentId of phone.disk.keys()) await this.#poll(phone, assignmentId);
+  }
+
+  /** Everything that is wrong with the world now, in words; nothing should be. */
+  async findFaults(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const phone of this.phones)
+      for (const [assignmentId, { count, state }] of phone.disk) {
+        const server = await this.#server.read(phone, assignmentId);
+        const raw = (server?.tallies ?? []).reduce((sum, t) => sum + t.plus - t.minus, 0);
+        const truth = this.#truth.get(`${assignmentId} ${server?.round}`) ?? 0;
+        if (raw !== truth) faults.push(`server holds ${raw}, people tapped ${truth}`);
+        const screen = this.#shown(phone, count, state);
+        if (screen !== Math.max(0, truth)) faults.push(`a screen shows ${screen}, not ${truth}`);
+        if (isWaiting({ ...count, earlier: 0 })) faults.push("something still waits to be sent");
+        for (const tally of state.tallies)
+          if (!this.#belongs(tally.deviceId, phone.organizationId))
+            faults.push("a tally of the other organization is shown");
+      }
+    return faults;
+  }
+
+  async #count(
+    phone: Phone,
+    assignmentId: string,
+    change: (count: DeviceCount, shown: number) => DeviceCount,
+  ) {
+    const known = phone.disk.get(assignmentId) ?? (await this.#open(phone, assignmentId));
+    if (!known) return;
+    const count = change(known.count, this.#shown(phone, known.count, known.state));
+    const tapped = count.plus - count.minus - (known.count.plus - known.count.minus);
+    const key = `${assignmentId} ${count.round}`;
+    this.#truth.set(key, (this.#truth.get(key) ?? 0) + tapped);
+    phone.disk.set(assignmentId, { ...known, count });
+  }
+
+  /** A phone opens an assignment from its list, which says the round. */
+  async #open(phone: Phone, assignmentId: string) {
+    const state = await this.#server.read(phone, assignmentId);
+    if (!state) return null;
+    const { organizationId, deviceId } = phone;
+    const round = state.round;
+    const count = startCount({ organizationId, assignmentId, deviceId, title: "Balcony", round });
+    const opened = { count, state };
+    phone.disk.set(assignmentId, opened);
+    return opened;
+  }
+
+  #send(phone: Phone, assignmentId: string) {
+    const count = phone.disk.get(assignmentId)?.count;
+    const request = count && nextRequest(count);
+    if (request) this.#onTheWay.push({ phone, tab: phone.tab, assignmentId, request });
+  }
+
+  async #arrive(message: Message) {
+    remove(this.#onTheWay, message);
+    if (!message.phone.signedIn) return;
+    const { phone, assignmentId, request } = message;
+    const state = await this.#server.send(phone, assignmentId, request);
+    if (state) this.#answers.push({ ...message, state });
+  }
+
+  #hear(answer: Answer) {
+    remove(this.#answers, answer);
+    const { phone, assignmentId, request } = answer;
+    const known = phone.disk.get(assignmentId);
+    if (!known || answer.tab !== phone.tab) return;
+    const state = mergeState(known.state, answer.state);
+    const count = confirmRequest(known.count, request, answer.state, phone.userId);
+    phone.disk.set(assignmentId, { count, state });
+  }
+
+  async #poll(phone: Phone, assignmentId: string) {
+    const known = phone.disk.get(assignmentId);
+    const read = phone.signedIn ? await this.#server.read(phone, assignmentId) : null;
+    if (!known || !read) return;
+    const state = mergeState(known.state, read);
+    phone.disk.set(assignmentId, { count: followState(known.count, read, phone.userId), state });
+  }
+
+  async #deliverAll(phone: Phone, assignmentId: string) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      this.#send(phone, assignmentId);
+      for (const message of [...this.#onTheWay]) await this.#arrive(message);
+      for (const answer of [...this.#answers]) this.#hear(answer);
+    }
+  }
+
+  #shown(phone: Phone, count: DeviceCount, state: CountState): number {
+    return sumOf(combineTallies({ userId: phone.userId, userName: "" }, state, [count]));
+  }
+
+  #belongs(deviceId: string, organizationId: string) {
+    return this.phones.some((p) => p.deviceId === deviceId && p.organizationId === organizationId);
+  }
+}
+
+function pick<Thing>(things: Thing[], number: number): Thing {
+  const thing = things[number % things.length];
+  if (thing === undefined) throw new Error("nothing to pick from");
+  return thing;
+}
+
+function remove<Thing>(things: Thing[], thing: Thing) {
+  const index = things.indexOf(thing);
+  if (index >= 0) things.splice(index, 1);
+}
