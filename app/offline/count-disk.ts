@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { type DeviceCount, deviceCountSchema } from "../../domain/device-count.ts";
+import type { Id } from "../../domain/id.ts";
+import { type CountState, countStateSchema } from "../../domain/tally.ts";
+import type { KeptCount } from "./kept-count.ts";
+import { findDeviceId, type PersonDatabase } from "./person-database.ts";
+
+export type Contents = {
+  kept: Map<Id, KeptCount>;
+  /** Counts that another version of the app has written and this one cannot read: kept, never sent, never dropped. */
+  unreadable: number;
+};
+
+/** Counts on the disk of this device. Every change is one transaction, so that tabs never overwrite each other. */
+export class CountDisk {
+  readonly #open: () => Promise<PersonDatabase>;
+  #opened: Promise<{ database: PersonDatabase; deviceId: Id }> | undefined;
+
+  constructor(open: () => Promise<PersonDatabase>) {
+    this.#open = open;
+  }
+
+  async readAll(): Promise<Contents> {
+    return this.#withDatabase(async ({ database }) => {
+      const transaction = database.transaction(["counts", "states"]);
+      const [rawCounts, rawStates] = await Promise.all([
+        transaction.objectStore("counts").getAll(),
+        transaction.objectStore("states").getAll(),
+      ]);
+      const counts = rawCounts.map(parseCount).filter((count) => count !== null);
+      const states = new Map(rawStates.map((raw) => [raw.assignmentId, parseState(raw.state)]));
+      const ids = new Set([...counts.map((count) => count.assignmentId), ...states.keys()]);
+      const keptOf = (id: Id) => ({
+        counts: counts.filter((count) => count.assignmentId === id),
+        state: states.get(id),
+      });
+      return {
+        kept: new Map([...ids].map((id) => [id, keptOf(id)])),
+        unreadable: rawCounts.length - counts.length,
+      };
+    });
+  }
+
+  /**
+   * Reads an assignment's count, changes it and writes what is different; resolves when it is on the disk. `change` may
+   * be called again when the connection to the disk was lost in between.
+   */
+  async change(
+    assignmentId: Id,
+    change: (kept: KeptCount, deviceId: Id) => KeptCount,
+  ): Promise<KeptCount> {
+    return this.#withDatabase(async ({ database, deviceId }) => {
+      const transaction = database.transaction(["counts", "states"], "readwrite", {
+        durability: "strict",
+      });
+      const counts = transaction.objectStore("counts");
+      const states = transaction.objectStore("states");
+      const [rawCounts, rawState] = await Promise.all([
+        counts.getAll(IDBKeyRange.bound([assignmentId], [assignmentId, []])),
+        states.get(assignmentId),
+      ]);
+      const before: KeptCount = {
+        counts: rawCounts.map(parseCount).filter((count) => count !== null),
+        state: rawState && parseState(rawState.state),
+      };
+      const after = change(before, deviceId);
+      const isKnown = (count: DeviceCount) => before.counts.some((other) => isSame(other, count));
+      const writes: Promise<unknown>[] = after.counts
+        .filter((count) => !isKnown(count))
+        .map((count) => counts.put(count));
+      if (after.state && !isSame(before.state, after.state))
+        writes.push(states.put({ assignmentId, state: after.state }));
+      await Promise.all([...writes, transaction.done]);
+      return after;
+    });
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    opened?.database.close();
+  }
+
+  /** Phones close a page's database when they please: an operation that meets a closed one opens it again, once. */
+  async #withDatabase<Result>(
+    use: (opened: { database: PersonDatabase; deviceId: Id }) => Promise<Result>,
+  ): Promise<Result> {
+    const isFirst = this.#opened === undefined;
+    try {
+      return await use(await this.#connect());
+    } catch (error) {
+      this.#opened?.then(({ database }) => database.close()).catch(() => {});
+      this.#opened = undefined;
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      if (isFirst || isFull) throw error;
+      return use(await this.#connect());
+    }
+  }
+
+  #connect() {
+    this.#opened ??= this.#open().then(async (database) => ({
+      database,
+      deviceId: await findDeviceId(database),
+    }));
+    return this.#opened;
+  }
+}
+
+function parseCount(raw: unknown): DeviceCount | null {
+  const parsed = v.safeParse(deviceCountSchema, raw);
+  return parsed.success ? parsed.output : null;
+}
+
+function parseState(raw: unknown): CountState | undefined {
+  const parsed = v.safeParse(countStateSchema, raw);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

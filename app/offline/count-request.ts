@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
+import type { Id } from "../../domain/id.ts";
+import { type CountState, countStateSchema, personHeader } from "../../domain/tally.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+
+export type CountAnswer =
+  | { kind: "state"; state: CountState }
+  | { kind: "refused"; message: string }
+  | { kind: "signed_out" }
+  | { kind: "away" };
+
+type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
+export type SendCount = (
+  userId: Id,
+  count: CountPlace & Pick<DeviceCount, "deviceId">,
+  request: CountRequest,
+) => Promise<CountAnswer>;
+
+/** An answer that has not come by then will not come; the request is sent again. */
+const patience = 15_000;
+
+const { tallies, count: savedCount } =
+  api.organizations[":organizationId"].assignments[":assignmentId"];
+
+/** Sends one device's totals, and with a save the wish to complete. May be sent twice. */
+export const sendCount: SendCount = (userId, count, { kind, ...tally }) => {
+  const { organizationId, assignmentId, deviceId } = count;
+  const param = { organizationId, assignmentId };
+  return understand(
+    kind === "save"
+      ? savedCount.$put({ param, json: { ...tally, deviceId } }, optionsFor(userId))
+      : tallies[":deviceId"].$put(
+          { param: { ...param, deviceId }, json: tally },
+          optionsFor(userId),
+        ),
+  );
+};
+
+/** What all devices have counted, for a screen that is watching. */
+export function readCount(userId: Id, { organizationId, assignmentId }: CountPlace) {
+  return understand(tallies.$get({ param: { organizationId, assignmentId } }, optionsFor(userId)));
+}
+
+function optionsFor(userId: Id) {
+  return { headers: { [personHeader]: userId }, init: { signal: AbortSignal.timeout(patience) } };
+}
+
+/** What cannot be read as our own answer, such as the page of a café's network, is no answer at all. */
+async function understand(call: Parameters<typeof answerOf>[0]): Promise<CountAnswer> {
+  try {
+    return { kind: "state", state: v.parse(countStateSchema, await answerOf(call)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: "away" };
+    if (error.code === "not_signed_in") return { kind: "signed_out" };
+    const isFinal = ["not_allowed", "not_found", "invalid", "conflict"].includes(error.code);
+    return isFinal ? { kind: "refused", message: error.message } : { kind: "away" };
+  }
+}

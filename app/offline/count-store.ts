@@ -1,0 +1,105 @@
+import type { DeviceCount } from "../../domain/device-count.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import type { CountDisk } from "./count-disk.ts";
+import { type KeptCount, nothingKept } from "./kept-count.ts";
+
+export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
+
+/** Changes nothing, and by that reads what other tabs have written. */
+const reading: Change = (kept) => kept;
+
+/**
+ * The counts of one person in this browser, as this tab and its sisters see them. What is shown was on the disk before;
+ * while the disk takes nothing, new taps are kept in memory and `isOnDisk` says so.
+ */
+export class CountStore {
+  readonly #disk: CountDisk;
+  readonly #tabs: BroadcastChannel;
+  readonly #onChange: () => void;
+  readonly #kept = new Map<Id, KeptCount>();
+  readonly #queue = new Map<Id, Change[]>();
+  /** Taps that the disk did not take count as those of a device of their own, so that they add to what it holds. */
+  readonly #memoryDeviceId = newId();
+  #writing: Promise<void> | undefined;
+  #isClosed = false;
+  isOnDisk = true;
+  /** Counts that another version of the app has left here and this one cannot read. */
+  unreadable = 0;
+
+  constructor(name: string, disk: CountDisk, onChange: () => void) {
+    this.#disk = disk;
+    this.#onChange = onChange;
+    this.#tabs = new BroadcastChannel(name);
+    this.#tabs.onmessage = ({ data }) => void this.read(String(data));
+  }
+
+  /** Reads what earlier visits have left. */
+  async open(): Promise<void> {
+    try {
+      const { kept, unreadable } = await this.#disk.readAll();
+      for (const [id, found] of kept) if (!this.#kept.has(id)) this.#kept.set(id, found);
+      this.unreadable = unreadable;
+    } catch {
+      this.isOnDisk = false;
+    }
+    this.#onChange();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#tabs.close();
+    await this.#writing;
+    await this.#disk.close();
+  }
+
+  kept(assignmentId: Id): KeptCount {
+    return this.#kept.get(assignmentId) ?? nothingKept;
+  }
+
+  all(): [Id, KeptCount][] {
+    return [...this.#kept];
+  }
+
+  read(assignmentId: Id): Promise<void> {
+    return this.change(assignmentId, reading);
+  }
+
+  /** Resolves when the change is kept. Changes that come while the disk is busy are written together. */
+  change(assignmentId: Id, change: Change): Promise<void> {
+    this.#queue.set(assignmentId, [...(this.#queue.get(assignmentId) ?? []), change]);
+    this.#writing ??= this.#writeAll();
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    for (const [assignmentId, changes] of this.#queue) {
+      this.#queue.delete(assignmentId);
+      const all: Change = (kept, deviceId) =>
+        changes.reduce((so, change) => change(so, deviceId), kept);
+      this.#kept.set(assignmentId, await this.#write(assignmentId, all));
+      const isNews = changes.some((change) => change !== reading);
+      if (isNews && !this.#isClosed) this.#tabs.postMessage(assignmentId);
+      this.#onChange();
+    }
+    this.#writing = undefined;
+  }
+
+  async #write(assignmentId: Id, change: Change): Promise<KeptCount> {
+    const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
+    const before = this.kept(assignmentId);
+    try {
+      const after = await this.#disk.change(assignmentId, ({ counts, state }, deviceId) => {
+        const onDisk = counts.filter((count) => !isInMemory(count));
+        return change(
+          { state, counts: [...onDisk, ...before.counts.filter(isInMemory)] },
+          deviceId,
+        );
+      });
+      this.isOnDisk = true;
+      return after;
+    } catch {
+      this.isOnDisk = false;
+      return change(before, this.#memoryDeviceId);
+    }
+  }
+}

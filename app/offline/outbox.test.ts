@@ -1,0 +1,244 @@
+import "fake-indexeddb/auto";
+import { afterEach, expect, test } from "vitest";
+import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
+import { newId } from "../../domain/id.ts";
+import { type CountState, type DeviceTally, sumOf } from "../../domain/tally.ts";
+import { CountDisk } from "./count-disk.ts";
+import type { CountAnswer, SendCount } from "./count-request.ts";
+import { Outbox } from "./outbox.ts";
+import { openPersonDatabase, type PersonDatabase } from "./person-database.ts";
+
+const opened: Outbox[] = [];
+afterEach(async () => {
+  for (const outbox of opened.splice(0)) await outbox.close();
+});
+
+test("taps are kept and sent as one total", async () => {
+  const { person, server, target } = await sunday();
+  const outbox = await openOutbox(person, server.send);
+  await Promise.all(Array.from({ length: 50 }, () => outbox.tap(target, 1)));
+  await isSent(outbox);
+  expect(server.state().count).toBe(50);
+  expect(server.requests.length).toBeLessThan(50);
+});
+
+test("the number changes only after the disk has it", async () => {
+  const { person, server, target } = await sunday();
+  const disk = new CountDisk(() => openPersonDatabase(person));
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const slow = Object.assign(Object.create(disk) as CountDisk, {
+    readAll: () => disk.readAll(),
+    close: () => disk.close(),
+    change: async (...args: Parameters<CountDisk["change"]>) => {
+      await isReleased;
+      return disk.change(...args);
+    },
+  });
+  const outbox = new Outbox(person, slow, server.send);
+  opened.push(outbox);
+  await outbox.open();
+  const tapped = outbox.tap(target, 1);
+  await new Promise(setImmediate);
+  expect(outbox.kept(target.assignmentId).counts).toEqual([]);
+  release();
+  await tapped;
+  expect(plusOf(outbox, target.assignmentId)).toBe(1);
+});
+
+test("what was tapped without a network is there after a reload, and is sent when it is back", async () => {
+  const { person, server, target } = await sunday();
+  server.isAway = true;
+  const first = await openOutbox(person, server.send);
+  for (let taps = 0; taps < 5; taps += 1) await first.tap(target, 1);
+  await first.save(target);
+  await until(first, () => first.status().trouble === "away");
+  await first.close();
+  server.isAway = false;
+  const second = await openOutbox(person, server.send);
+  expect(plusOf(second, target.assignmentId)).toBe(5);
+  await isSent(second);
+  expect(server.state()).toMatchObject({ status: "complete", count: 5 });
+});
+
+test("two tabs share one device, and neither overwrites the other", async () => {
+  const { person, server, target } = await sunday();
+  const [one, two] = [await openOutbox(person, server.send), await openOutbox(person, server.send)];
+  const taps = Array.from({ length: 40 }, (_, tap) => (tap % 2 ? one : two).tap(target, 1));
+  await Promise.all(taps);
+  await until(one, () => plusOf(one, target.assignmentId) === 40);
+  await until(two, () => plusOf(two, target.assignmentId) === 40);
+  await isSent(one);
+  expect(server.state().tallies).toHaveLength(1);
+  expect(server.state().count).toBe(40);
+});
+
+test("an ended session keeps everything, and logging in sends it", async () => {
+  const { person, server, target } = await sunday();
+  server.answer = { kind: "signed_out" };
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 7);
+  await until(outbox, () => outbox.status().trouble === "signed_out");
+  expect(outbox.status().waiting).toHaveLength(1);
+  server.answer = null;
+  outbox.wake();
+  await isSent(outbox);
+  expect(server.state().count).toBe(7);
+});
+
+test("what the server will not take is kept with its reason until the person tries again", async () => {
+  const { person, server, target } = await sunday();
+  server.answer = { kind: "refused", message: "This assignment is not there any more." };
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 3);
+  await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
+  expect(outbox.status().waiting[0]).toMatchObject({
+    plus: 3,
+    refused: "This assignment is not there any more.",
+  });
+  server.answer = null;
+  await outbox.retry(target.assignmentId);
+  await isSent(outbox);
+  expect(server.state().count).toBe(3);
+});
+
+test("a full disk is said, and taps go on in memory, are sent, and add to those on the disk", async () => {
+  const { person, server, target } = await sunday();
+  server.isAway = true;
+  let isFull = false;
+  const disk = new CountDisk(async () =>
+    refusingWhen(await openPersonDatabase(person), () => isFull),
+  );
+  const outbox = new Outbox(person, disk, server.send);
+  opened.push(outbox);
+  await outbox.open();
+  await outbox.tap(target, 5);
+  isFull = true;
+  await outbox.tap(target, 1);
+  await outbox.tap(target, 1);
+  expect(outbox.status().isOnDisk).toBe(false);
+  server.isAway = false;
+  outbox.wake();
+  await isSent(outbox);
+  expect(server.state().count).toBe(7);
+  isFull = false;
+  await outbox.tap(target, 1);
+  expect(outbox.status().isOnDisk).toBe(true);
+  await isSent(outbox);
+  expect(server.state().count).toBe(8);
+  const { kept } = await disk.readAll();
+  expect(
+    kept
+      .get(target.assignmentId)
+      ?.counts.map((count) => count.plus)
+      .sort(),
+  ).toEqual([2, 6]);
+});
+
+test("a count of another version of the app is neither sent nor dropped", async () => {
+  const { person, server, target } = await sunday();
+  const database = await openPersonDatabase(person);
+  const newer = { version: 2, assignmentId: target.assignmentId, deviceId: newId(), taps: 12 };
+  // Written by a version of the app that does not exist yet.
+  await database.put("counts", newer as unknown as DeviceCount);
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 1);
+  await isSent(outbox);
+  expect(outbox.status().unreadable).toBe(1);
+  expect(server.state().count).toBe(1);
+  expect(await database.getAll("counts")).toContainEqual(newer);
+  database.close();
+});
+
+test("undo and a typed number change this device's own totals", async () => {
+  const { person, server, target } = await sunday();
+  const tablet = { userId: newId(), userName: "Daniel Reyes", deviceId: newId() };
+  server.tallies.set(tablet.deviceId, { ...tablet, plus: 47, minus: 0 });
+  const outbox = await openOutbox(person, server.send);
+  await outbox.follow(target.assignmentId, server.state());
+  await outbox.tap(target, 10);
+  await outbox.setNumber(target, 143);
+  await isSent(outbox);
+  expect(server.state().count).toBe(143);
+  await outbox.undo(target);
+  await isSent(outbox);
+  expect(server.state().count).toBe(57);
+});
+
+async function sunday() {
+  const target = { organizationId: newId(), assignmentId: newId(), title: "Balcony", round: 1 };
+  return { person: newId(), target, server: memoryServer() };
+}
+
+async function openOutbox(person: string, send: SendCount): Promise<Outbox> {
+  const outbox = new Outbox(person, new CountDisk(() => openPersonDatabase(person)), send);
+  opened.push(outbox);
+  await outbox.open();
+  return outbox;
+}
+
+type MemoryServer = {
+  tallies: Map<string, DeviceTally>;
+  requests: CountRequest[];
+  isAway: boolean;
+  answer: CountAnswer | null;
+  state: () => CountState;
+  send: SendCount;
+};
+
+/** One assignment on a server that can be away, or answer what a test wants. */
+function memoryServer(): MemoryServer {
+  let status: CountState["status"] = "pending";
+  const server: MemoryServer = {
+    tallies: new Map(),
+    requests: [],
+    isAway: false,
+    answer: null,
+    state() {
+      const tallies = [...server.tallies.values()];
+      return { round: 1, status, count: sumOf(tallies), savedBy: null, tallies };
+    },
+    async send(userId, { deviceId }, request) {
+      server.requests.push(request);
+      if (server.isAway) return { kind: "away" };
+      if (server.answer) return server.answer;
+      const known = server.tallies.get(deviceId);
+      const plus = Math.max(known?.plus ?? 0, request.plus);
+      const minus = Math.max(known?.minus ?? 0, request.minus);
+      server.tallies.set(deviceId, { userId, userName: "Maria Sole", deviceId, plus, minus });
+      if (request.kind === "save") status = "complete";
+      return { kind: "state", state: server.state() };
+    },
+  };
+  return server;
+}
+
+/** The database of a phone whose disk is full while `isFull` says so: reading works, writing does not. */
+function refusingWhen(database: PersonDatabase, isFull: () => boolean): PersonDatabase {
+  return new Proxy(database, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (name !== "transaction") return typeof value === "function" ? value.bind(target) : value;
+      return (stores: string, mode: string, options: object) => {
+        if (isFull() && mode === "readwrite") throw new DOMException("full", "QuotaExceededError");
+        return value.call(target, stores, mode, options);
+      };
+    },
+  });
+}
+
+function plusOf(outbox: Outbox, assignmentId: string): number {
+  return outbox.kept(assignmentId).counts.reduce((sum, count) => sum + count.plus, 0);
+}
+
+function isSent(outbox: Outbox): Promise<void> {
+  return until(outbox, () => outbox.status().waiting.length === 0);
+}
+
+async function until(outbox: Outbox, isTrue: () => boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => isTrue() && resolve();
+  const stop = outbox.subscribe(look);
+  look();
+  await promise;
+  stop();
+}

@@ -1,0 +1,186 @@
+import {
+  addStep,
+  askToSave,
+  type CountRequest,
+  combineTallies,
+  confirmRequest,
+  type DeviceCount,
+  isWaiting,
+  nextRequest,
+  settleEarlier,
+  undoStep,
+} from "../../domain/device-count.ts";
+import type { Id } from "../../domain/id.ts";
+import { type CountState, sumOf } from "../../domain/tally.ts";
+import type { CountDisk } from "./count-disk.ts";
+import type { CountAnswer, SendCount } from "./count-request.ts";
+import { CountStore } from "./count-store.ts";
+import {
+  type CountTarget,
+  changeCount,
+  changeOwn,
+  type KeptCount,
+  takeState,
+} from "./kept-count.ts";
+import { Sender, type SendOutcome } from "./sender.ts";
+
+export type OutboxStatus = {
+  /** Counts of which something is on this device only. */
+  waiting: readonly DeviceCount[];
+  trouble: "none" | "away" | "signed_out";
+  /** False while the device's disk takes nothing: taps are then in this page's memory only. */
+  isOnDisk: boolean;
+  /** Counts that a different version of the app has left here. */
+  unreadable: number;
+};
+
+/**
+ * The taps and saves of one person in this browser. A change is on the device's disk before anybody sees it, is sent as
+ * soon as the server can be reached, and is never dropped.
+ */
+export class Outbox {
+  readonly userId: Id;
+  readonly #store: CountStore;
+  readonly #send: SendCount;
+  readonly #sender: Sender;
+  readonly #listeners = new Set<() => void>();
+  #status: OutboxStatus = { waiting: [], trouble: "none", isOnDisk: true, unreadable: 0 };
+
+  constructor(userId: Id, disk: CountDisk, send: SendCount) {
+    const name = `countwell-outbox-${userId}`;
+    this.userId = userId;
+    this.#send = send;
+    this.#store = new CountStore(name, disk, () => this.#hearStore());
+    this.#sender = new Sender({
+      name,
+      sendNext: () => this.#sendNext(),
+      onTrouble: (trouble) => this.#setStatus({ trouble }),
+    });
+  }
+
+  /** Reads what earlier visits left on the disk, and begins to send it. */
+  async open(): Promise<void> {
+    await this.#store.open();
+    this.#sender.nudge();
+  }
+
+  close(): Promise<void> {
+    this.#sender.stop();
+    return this.#store.close();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  status = (): OutboxStatus => this.#status;
+
+  kept(assignmentId: Id): KeptCount {
+    return this.#store.kept(assignmentId);
+  }
+
+  /** Counts `step` more, or fewer when it is negative. Resolves when it is kept; so do all changes below. */
+  tap(target: CountTarget, step: number): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => addStep(own, step, shown));
+  }
+
+  /** Makes the number shown `number`, by this device's own taps. */
+  setNumber(target: CountTarget, number: number): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => addStep(own, number - shown, shown));
+  }
+
+  undo(target: CountTarget): Promise<void> {
+    return this.#changeOwn(target, undoStep);
+  }
+
+  async save(target: CountTarget): Promise<void> {
+    await this.#changeOwn(target, askToSave);
+    this.#sender.wake();
+  }
+
+  /** Decides about taps from before somebody started the count over. */
+  settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
+  }
+
+  /** Tries again what the server would not take. */
+  async retry(assignmentId: Id): Promise<void> {
+    await this.#store.change(assignmentId, (kept) => ({
+      ...kept,
+      counts: kept.counts.map((count) => ({ ...count, refused: null })),
+    }));
+    this.#sender.wake();
+  }
+
+  /** Takes over what the server said about an assignment. */
+  follow(assignmentId: Id, state: CountState): Promise<void> {
+    return this.#store.change(assignmentId, (kept) => takeState(kept, state, this.userId));
+  }
+
+  /** The network, or the person's session, may be back. */
+  wake = (): void => this.#sender.wake();
+
+  #changeOwn(
+    target: CountTarget,
+    change: (own: DeviceCount, shown: number) => DeviceCount,
+  ): Promise<void> {
+    return this.#store.change(target.assignmentId, (kept, deviceId) =>
+      changeOwn(kept, target, deviceId, (own) => change(own, this.#shown(kept))),
+    );
+  }
+
+  #shown({ state, counts }: KeptCount): number {
+    return sumOf(combineTallies({ userId: this.userId, userName: "" }, state, counts));
+  }
+
+  async #sendNext(): Promise<SendOutcome> {
+    for (const [assignmentId, kept] of this.#store.all()) {
+      if (!findRequest(kept)) continue;
+      // Another tab may have counted or sent in the meantime: the disk knows.
+      await this.#store.read(assignmentId);
+      const next = findRequest(this.kept(assignmentId));
+      if (!next) continue;
+      const answer = await this.#send(this.userId, next.count, next.request);
+      return this.#hear(next.count, next.request, answer);
+    }
+    return "nothing";
+  }
+
+  async #hear(
+    { assignmentId, deviceId }: DeviceCount,
+    request: CountRequest,
+    answer: CountAnswer,
+  ): Promise<SendOutcome> {
+    if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+    await this.#store.change(assignmentId, (kept) => {
+      if (answer.kind === "refused")
+        return changeCount(kept, deviceId, (own) => ({ ...own, refused: answer.message }));
+      const confirmed = changeCount(kept, deviceId, (own) =>
+        confirmRequest(own, request, answer.state, this.userId),
+      );
+      return takeState(confirmed, answer.state, this.userId);
+    });
+    return "sent";
+  }
+
+  #hearStore(): void {
+    const { isOnDisk, unreadable } = this.#store;
+    const counts = this.#store.all().flatMap(([, kept]) => kept.counts);
+    this.#setStatus({ isOnDisk, unreadable, waiting: counts.filter(isWaiting) });
+    if (counts.some(nextRequest)) this.#sender.nudge();
+  }
+
+  #setStatus(change: Partial<OutboxStatus>): void {
+    this.#status = { ...this.#status, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function findRequest({ counts }: KeptCount): { count: DeviceCount; request: CountRequest } | null {
+  for (const count of counts) {
+    const request = nextRequest(count);
+    if (request) return { count, request };
+  }
+  return null;
+}
