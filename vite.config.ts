@@ -5,14 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 export default defineConfig({
   plugins: [routeModuleLoader(), reactRouter()],
   build: { target: "es2022" },
-  server: { proxy: apiProxy(process.env.API_URL) },
 });
-
-/** In development Vite answers for the screens and passes the rest on, so that both are one origin. */
-function apiProxy(target: string | undefined) {
-  if (!target) return {};
-  return Object.fromEntries(["/api", "/mailbox", "/health"].map((path) => [path, target]));
-}
 
 /** Puts app/load-piece.ts in the place of React Router's loader of route modules; see there for why. */
 function routeModuleLoader(): Plugin {

@@ -22,10 +22,19 @@ type JsonResponse<Body> = { ok: boolean; json: () => Promise<Body> };
 
 /** Awaits a call of `api` and gives its body. Throws ApiError, with the server's own message where there is one. */
 export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
+  return (await successOf(call)).json();
+}
+
+/** Awaits a call of `api` whose answer has no body, such as a deletion. Throws ApiError as `answerOf` does. */
+export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void> {
+  await successOf(call);
+}
+
+async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonResponse<Body>> {
   const response = await call.catch(() => {
     throw new ApiError("offline", "You are offline. Please try again when you are connected.");
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const failure = (await response.json().catch(() => null)) as ErrorBody | null;
   const { code, message, fields } = failure?.error ?? {
     code: "failed",

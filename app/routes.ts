@@ -14,6 +14,8 @@ export default [
   ]),
   layout("shell.tsx", [
     route("dashboard", "home/home.tsx"),
+    route("dashboard/assign", "home/assign.tsx"),
+    route("dashboard/assignments/:assignmentId", "home/edit-assignment.tsx"),
     route("clicker", "clicker/clicker.tsx"),
     route("input", "input/inputs.tsx"),
     route("reports", "reports/reports.tsx"),

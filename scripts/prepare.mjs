@@ -20,8 +20,7 @@ export function ensureInstalled() {
   const wanted = hashOf(["package-lock.json"]);
   if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
   console.log("Installing packages …");
-  // Not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other systems.
-  run("npm", ["install", "--no-save", "--loglevel=error"]);
+  run("npm", ["ci", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 

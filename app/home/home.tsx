@@ -1,3 +1,61 @@
+import { Moon, Sun } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import * as v from "valibot";
+import { useMe, useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { useTheme } from "../ui/theme.ts";
+import { useToast } from "../ui/toast.tsx";
+import { AssignmentLists } from "./assignment-lists.tsx";
+import { greetingAt, useClock } from "./clock.ts";
+import styles from "./home.module.css";
+import { NoOrganization } from "./no-organization.tsx";
+
+export const meta = () => pageMeta("Home");
+
 export default function Home() {
-  return <h1>Home</h1>;
+  const { user } = useMe();
+  const place = useOrganization();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = useClock(place?.organization.timeZone ?? here);
+  usePassedToast();
+  return (
+    <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
+      {place ? (
+        <AssignmentLists {...place} firstName={user.firstName} clock={clock} />
+      ) : (
+        <NoOrganization />
+      )}
+    </Screen>
+  );
+}
+
+function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === "dark";
+  return (
+    <IconButton
+      label={isDark ? "Use the light theme" : "Use the dark theme"}
+      className={styles.theme}
+      onClick={toggleTheme}
+    >
+      {isDark ? <Sun size={22} /> : <Moon size={22} />}
+    </IconButton>
+  );
+}
+
+/** Shows the toast that the previous screen passed along, once: a reload must not repeat it. */
+function usePassedToast() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const passed = v.safeParse(v.object({ toast: v.string() }), state);
+  const message = passed.success ? passed.output.toast : undefined;
+  useEffect(() => {
+    if (message === undefined) return;
+    showToast(message, { ms: 4000 });
+    void navigate(`/dashboard${search}`, { replace: true, state: null });
+  }, [message, showToast, navigate, search]);
 }

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { newId } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { canManageAssignments } from "../../domain/permissions.ts";
+import { dayIn } from "../../domain/week.ts";
+import { answerOf } from "../api.ts";
+import { useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { AssignmentForm } from "./assignment-form.tsx";
+import { assignmentApi, assignmentsKey } from "./assignments.ts";
+import { type AssignmentDraft, emptyDraft } from "./draft.ts";
+
+export const meta = () => pageMeta("Assign a count");
+
+export default function Assign() {
+  const place = useOrganization();
+  return (
+    <Screen title="Assign a count" back="/dashboard">
+      {place && canManageAssignments(place.member) ? (
+        <NewAssignment organization={place.organization} />
+      ) : (
+        <NotForMembers />
+      )}
+    </Screen>
+  );
+}
+
+export function NotForMembers() {
+  return (
+    <Notice title="Your role does not allow this.">
+      Staff and admins of your organization give out what is to be counted.
+    </Notice>
+  );
+}
+
+/** One id for all tries: an answer that got lost on the way does not make a second assignment. */
+function NewAssignment({ organization }: { organization: Organization }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [id] = useState(newId);
+  const create = useMutation({
+    mutationFn: (draft: AssignmentDraft) => {
+      const { applyTo: _, ...fields } = draft;
+      const json = { ...fields, id };
+      return answerOf(assignmentApi.$post({ param: { organizationId: organization.id }, json }));
+    },
+    onSuccess: async ({ userName }) => {
+      await queries.invalidateQueries({ queryKey: assignmentsKey(organization.id) });
+      await navigate("/dashboard", { state: { toast: `Assigned to ${userName}.` } });
+    },
+  });
+  return (
+    <AssignmentForm
+      organizationId={organization.id}
+      draft={emptyDraft(dayIn(organization.timeZone, new Date()))}
+      saving={create}
+      saveLabel="Assign"
+      canRepeat
+    />
+  );
+}

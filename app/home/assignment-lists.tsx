@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Assignment, findDue } from "../../domain/assignment.ts";
+import type { Membership } from "../../domain/member.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
+import type { Day } from "../../domain/week.ts";
+import { Button } from "../ui/button.tsx";
+import { AssignmentRow } from "./assignment-row.tsx";
+import { useHomeAssignments } from "./assignments.ts";
+import { formatDay } from "./clock.ts";
+import { DueCard, OpenClicker } from "./due-card.tsx";
+import { Freshness } from "./freshness.tsx";
+import styles from "./home.module.css";
+import { ListsSkeleton } from "./lists-skeleton.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
+import { Section } from "./section.tsx";
+import { StaffBar } from "./staff-bar.tsx";
+import { Welcome } from "./welcome.tsx";
+
+type ListsProps = {
+  organization: Organization;
+  member: Membership;
+  firstName: string;
+  clock: { day: Day; time: string };
+};
+
+/** TODAY, Upcoming by date, and what is missing from the days before. */
+export function AssignmentLists({ organization, member, firstName, clock }: ListsProps) {
+  const [search] = useSearchParams();
+  const canSeeAll = canSeeAllAssignments(member);
+  const canManage = canManageAssignments(member);
+  const whose = canSeeAll && search.get("show") === "everyone" ? "all" : "me";
+  const lists = useHomeAssignments(organization.id, whose, clock.day);
+  const [resetting, setResetting] = useState<Assignment | null>(null);
+  const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
+  const due = findDue(lists.today.filter(isOwn), clock);
+  const show = (assignment: Assignment) =>
+    assignment.id === due?.id ? (
+      <DueCard key={assignment.id} assignment={assignment} canEdit={canManage} />
+    ) : (
+      <AssignmentRow
+        key={assignment.id}
+        assignment={assignment}
+        canEdit={canManage}
+        showPerson={whose === "all"}
+        isOwn={isOwn(assignment)}
+        onReset={setResetting}
+      />
+    );
+  return (
+    <>
+      {canSeeAll && <StaffBar whose={whose} />}
+      <Freshness lists={lists} />
+      {lists.isPending && !lists.error && <ListsSkeleton />}
+      {lists.readAt !== undefined && lists.isEmpty && (
+        <Welcome
+          firstName={firstName}
+          organization={organization}
+          canAssign={canManage}
+          isEveryone={whose === "all"}
+        />
+      )}
+      {lists.readAt !== undefined && !lists.isEmpty && (
+        <>
+          {lists.missing.length > 0 && (
+            <Section title="Missing">{byDay(lists.missing, show)}</Section>
+          )}
+          <Section title="TODAY">
+            {lists.today.length > 0 ? (
+              <ul className={styles.list}>{lists.today.map(show)}</ul>
+            ) : (
+              <p className={styles.quiet}>Nothing to count today.</p>
+            )}
+            {!due && <OpenClicker assignment={null} />}
+          </Section>
+          {lists.upcoming.length > 0 && (
+            <Section title="Upcoming">{byDay(lists.upcoming, show)}</Section>
+          )}
+          {lists.readMore && (
+            <Button kind="quiet" busy={lists.isReadingMore} onClick={lists.readMore}>
+              Show later ones
+            </Button>
+          )}
+        </>
+      )}
+      <ResetDialog
+        organizationId={organization.id}
+        assignment={resetting}
+        onClose={() => setResetting(null)}
+      />
+    </>
+  );
+}
+
+function byDay(assignments: Assignment[], show: (assignment: Assignment) => React.ReactNode) {
+  return [...Map.groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
+    <div className={styles.day} key={day}>
+      <h3 className={styles.dayName}>
+        <time dateTime={day}>{formatDay(day)}</time>
+      </h3>
+      <ul className={styles.list}>{ofDay.map(show)}</ul>
+    </div>
+  ));
+}

@@ -1,0 +1,98 @@
+import { ChevronRight, Pencil, Repeat } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { Assignment } from "../../domain/assignment.ts";
+import { IconLink } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import styles from "./home.module.css";
+import { detailsOf, nameOf } from "./words.ts";
+
+type RowProps = {
+  assignment: Assignment;
+  /** Staff may edit, and see whose it is. */
+  canEdit: boolean;
+  showPerson: boolean;
+  isOwn: boolean;
+  onReset: (assignment: Assignment) => void;
+};
+
+/** Pending: opens the clicker. Complete: shows the number, and unticking asks to reset it. */
+export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset }: RowProps) {
+  const navigate = useNavigate();
+  const isComplete = assignment.status === "complete";
+  const name = nameOf(assignment);
+  const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
+  function tick() {
+    if (isComplete) onReset(assignment);
+    else navigate(clicker.to, { state: clicker.state });
+  }
+  return (
+    <li className={styles.row} data-status={assignment.status}>
+      <Checkbox
+        label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
+        hideLabel
+        checked={isComplete}
+        disabled={!isComplete && !isOwn}
+        onChange={tick}
+      />
+      {isComplete || !isOwn ? (
+        <div className={styles.body}>
+          <Words assignment={assignment} showPerson={showPerson} />
+          <Count assignment={assignment} />
+        </div>
+      ) : (
+        <Link {...clicker} className={styles.body}>
+          <Words assignment={assignment} showPerson={showPerson} />
+          <Count assignment={assignment} />
+          {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
+        </Link>
+      )}
+      {canEdit && (
+        <IconLink
+          to={`/dashboard/assignments/${assignment.id}`}
+          label={`Edit ${name}`}
+          className={styles.edit}
+        >
+          <Pencil size={18} />
+        </IconLink>
+      )}
+    </li>
+  );
+}
+
+function Words({ assignment, showPerson }: { assignment: Assignment; showPerson: boolean }) {
+  return (
+    <span className={styles.words}>
+      <bdi className={styles.name}>{nameOf(assignment)}</bdi>
+      <Details assignment={assignment} />
+      {showPerson && <bdi className={styles.person}>{assignment.userName}</bdi>}
+    </span>
+  );
+}
+
+export function Details({ assignment }: { assignment: Assignment }) {
+  const details = detailsOf(assignment);
+  if (details.length === 0 && !assignment.seriesId) return null;
+  return (
+    <span className={styles.details}>
+      {details.map((detail) => (
+        <bdi key={detail}>{detail}</bdi>
+      ))}
+      {assignment.seriesId && (
+        <span className={styles.repeats} title="Every week">
+          <Repeat size={14} aria-label="Every week" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Count({ assignment: { status, count } }: { assignment: Assignment }) {
+  if (status === "complete")
+    return <strong className={styles.count}>{count.toLocaleString()}</strong>;
+  if (count === 0) return null;
+  return (
+    <span className={styles.counting}>
+      <strong>{count.toLocaleString()}</strong> so far
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type Assignment, daysAhead, isMissing } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
+
+export const assignmentApi = api.organizations[":organizationId"].assignments;
+export const oneAssignmentApi = assignmentApi[":assignmentId"];
+
+/** Whose assignments a list shows. */
+export type Whose = "me" | "all";
+
+/** The lists of Home under one key, so that a change anywhere makes them all read again. */
+export const assignmentsKey = (organizationId: Id) => ["assignments", organizationId];
+
+/** One assignment, for its form. */
+export function assignmentQuery(organizationId: Id, assignmentId: Id) {
+  return queryOptions({
+    queryKey: [...assignmentsKey(organizationId), "one", assignmentId],
+    queryFn: (): Promise<Assignment> =>
+      answerOf(oneAssignmentApi.$get({ param: { organizationId, assignmentId } })),
+  });
+}
+
+/**
+ * What Home shows, by day. The lists are kept without their days in the key: without a network, Sunday morning still
+ * finds what was read on Saturday.
+ */
+export function useHomeAssignments(organizationId: Id, whose: Whose, today: Day) {
+  const coming = useInfiniteQuery(listOf(organizationId, whose, "coming", today));
+  const past = useInfiniteQuery(listOf(organizationId, whose, "past", today));
+  useRereadOn(today, organizationId);
+  const read = [past, coming].flatMap(
+    (list) => list.data?.pages.flatMap((page) => page.items) ?? [],
+  );
+  const all = [...new Map(read.map((assignment) => [assignment.id, assignment])).values()];
+  return {
+    missing: all.filter((assignment) => isMissing(assignment, today)),
+    today: all.filter((assignment) => assignment.date === today),
+    upcoming: all.filter((assignment) => assignment.date > today),
+    isEmpty: all.every((assignment) => assignment.date < today && assignment.status === "complete"),
+    isPending: coming.isPending || past.isPending,
+    /** Undefined: nothing was ever read. */
+    readAt: coming.data && coming.dataUpdatedAt,
+    error: coming.error ?? past.error,
+    isReading: coming.isFetching || past.isFetching,
+    readAgain: () => Promise.all([coming.refetch(), past.refetch()]),
+    readMore: coming.hasNextPage ? () => coming.fetchNextPage() : null,
+    isReadingMore: coming.isFetchingNextPage,
+  };
+}
+
+function listOf(organizationId: Id, whose: Whose, part: "past" | "coming", today: Day) {
+  const days =
+    part === "coming"
+      ? { from: today, to: addDays(today, daysAhead) }
+      : { from: addDays(today, -daysAhead), to: addDays(today, -1), status: "pending" as const };
+  return infiniteQueryOptions({
+    queryKey: [...assignmentsKey(organizationId), part, whose],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        assignmentApi.$get({
+          param: { organizationId },
+          query: { user: whose, ...days, ...(pageParam && { cursor: pageParam }) },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** A new day begins while the screen is open: the lists belong to the day before. */
+function useRereadOn(today: Day, organizationId: Id) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const readOn = queries.getQueryData(["assignments-day", organizationId]);
+    queries.setQueryData(["assignments-day", organizationId], today);
+    if (readOn && readOn !== today)
+      void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+  }, [queries, organizationId, today]);
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Campus } from "../../domain/campus.ts";
+import type { Id } from "../../domain/id.ts";
+import { displayName, type Member } from "../../domain/member.ts";
+import { answerOf, api } from "../api.ts";
+
+type Person = Pick<Member, "userId" | "firstName" | "lastName" | "email">;
+
+const organizationApi = api.organizations[":organizationId"];
+
+/** The organization's campuses, with what each counts. */
+export function campusesQuery(organizationId: Id) {
+  return queryOptions({
+    queryKey: ["campuses", organizationId],
+    queryFn: async (): Promise<Campus[]> =>
+      (await answerOf(organizationApi.campuses.$get({ param: { organizationId } }))).items,
+  });
+}
+
+/** Everybody who can be asked to count, by name. */
+export function membersQuery(organizationId: Id) {
+  return queryOptions({
+    queryKey: ["members", organizationId],
+    queryFn: async () => {
+      const members: Person[] = [];
+      let cursor: string | null = "";
+      do {
+        const page: { items: Person[]; next: string | null } = await answerOf(
+          organizationApi.members.$get({
+            param: { organizationId },
+            query: cursor ? { cursor } : {},
+          }),
+        );
+        members.push(...page.items);
+        cursor = page.next;
+      } while (cursor);
+      return members
+        .map((member) => ({ userId: member.userId, name: displayName(member) }))
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { type Day, dayIn, timeIn } from "../../domain/week.ts";
+
+/** The organization's day and time of day, whatever the clock of this device's place says; moves on by itself. */
+export function useClock(timeZone: string): { day: Day; time: string } {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return { day: dayIn(timeZone, now), time: timeIn(timeZone, now) };
+}
+
+/** The time of day in words, from `HH:MM`. */
+export function greetingAt(time: string): string {
+  if (time >= "05:00" && time < "12:00") return "Good morning";
+  if (time >= "12:00" && time < "18:00") return "Good afternoon";
+  return "Good evening";
+}
+
+const dayFormat = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Sunday, June 14", in the reader's language. */
+export function formatDay(day: Day): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+
+/** "10:30 AM" or "10:30", as the reader writes it, from `HH:MM`. */
+export function formatTime(time: string): string {
+  return timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
+}
+
+const spanFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+
+/** "5 minutes ago", from milliseconds since the epoch. */
+export function formatAge(at: number, now = Date.now()): string {
+  const minutes = Math.round((now - at) / 60_000);
+  if (minutes < 60) return spanFormat.format(-minutes, "minute");
+  if (minutes < 48 * 60) return spanFormat.format(-Math.round(minutes / 60), "hour");
+  return spanFormat.format(-Math.round(minutes / 1440), "day");
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ApplyTo, Assignment } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { ApiError, doneOf } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ApplyToChoice } from "./apply-to-choice.tsx";
+import { assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { nameOf } from "./words.ts";
+
+type DeleteDialogProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function DeleteDialog({ organizationId, assignment, open, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [applyTo, setApplyTo] = useState<ApplyTo>("this");
+  const remove = useMutation({
+    mutationFn: async () => {
+      const param = { organizationId, assignmentId: assignment.id };
+      await doneOf(oneAssignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
+    },
+    onSuccess: async () => {
+      await navigate("/dashboard", { state: { toast: "Assignment deleted." } });
+      void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+      void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
+    },
+  });
+  const repeats = assignment.seriesId !== null && assignment.status === "pending";
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete this assignment?">
+      <p>
+        <bdi>{nameOf(assignment)}</bdi> will be gone for {assignment.userName}. {lossOf(assignment)}
+      </p>
+      {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+      {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function lossOf({ status, count, categoryName }: Assignment): string {
+  const number = count.toLocaleString();
+  if (status === "pending")
+    return count > 0 ? `What has been counted so far, ${number}, is lost.` : "";
+  if (!categoryName) return `Its count of ${number} is lost.`;
+  return `Its count of ${number} is taken back out of ${categoryName} for that week.`;
+}
+
+/** Deleted by somebody else, or by a try whose answer got lost: it is what was wanted. */
+function passIfGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+}

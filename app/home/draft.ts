@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { type Assignment, newAssignmentSchema } from "../../domain/assignment.ts";
+import type { Campus, Category, Department } from "../../domain/campus.ts";
+import { newId } from "../../domain/id.ts";
+import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
+
+/** What stands in the form. Empty text and null are the same to the person, so the fields keep what the API takes. */
+export type AssignmentDraft = {
+  userId: string;
+  campusId: string | null;
+  categoryId: string | null;
+  title: string;
+  date: Day;
+  time: string | null;
+  location: string;
+  area: string;
+  instructions: string;
+  repeats: "never" | "weekly";
+  applyTo: "this" | "following";
+};
+
+export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
+
+/** For the next Sunday, today if it is one. */
+export function emptyDraft(today: Day): AssignmentDraft {
+  return {
+    userId: "",
+    campusId: null,
+    categoryId: null,
+    title: "",
+    date: addDays(today, (7 - weekdayOf(today)) % 7),
+    time: null,
+    location: "",
+    area: "",
+    instructions: "",
+    repeats: "never",
+    applyTo: "this",
+  };
+}
+
+export function draftOf(assignment: Assignment): AssignmentDraft {
+  const { userId, campusId, categoryId, title, date, time, location, area, instructions } =
+    assignment;
+  const fields = { userId, campusId, categoryId, title, date, time, location, area, instructions };
+  return { ...fields, repeats: "never", applyTo: "this" };
+}
+
+/** The fields that differ, so that a change leaves alone what somebody else has changed meanwhile. */
+export function changesIn(
+  draft: AssignmentDraft,
+  before: AssignmentDraft,
+): Partial<AssignmentDraft> {
+  const changed = Object.entries(draft).filter(
+    ([name, value]) => before[name as keyof AssignmentDraft] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
+/** By field, what the server would say too. */
+export function errorsIn(draft: AssignmentDraft): DraftErrors {
+  const { applyTo: _, ...fields } = draft;
+  const { issues } = v.safeParse(newAssignmentSchema, { id: newId(), ...fields });
+  const errors: Record<string, string> = {};
+  for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;
+  if (draft.date === "") errors.date = "Choose a day.";
+  return errors;
+}
+
+/** The campuses with what can be counted by a clicker, which money cannot. */
+export function countable(campuses: Campus[]): Campus[] {
+  return campuses.map((campus) => ({
+    ...campus,
+    departments: campus.departments
+      .map((department) => ({
+        ...department,
+        categories: department.categories.filter((category) => category.unit === "count"),
+      }))
+      .filter((department) => department.categories.length > 0),
+  }));
+}
+
+export type FoundCategory = { campus: Campus; department: Department; category: Category };
+
+export function findCategory(campuses: Campus[], id: string | null): FoundCategory | null {
+  for (const campus of campuses)
+    for (const department of campus.departments)
+      for (const category of department.categories)
+        if (category.id === id) return { campus, department, category };
+  return null;
+}

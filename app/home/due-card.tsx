@@ -1,0 +1,56 @@
+import { Pencil, Plus } from "lucide-react";
+import type { Assignment } from "../../domain/assignment.ts";
+import { ButtonLink, IconLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Details } from "./assignment-row.tsx";
+import styles from "./home.module.css";
+import { nameOf } from "./words.ts";
+
+/** The one to count now, with the button that opens the clicker for it. */
+export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {
+  const { count } = assignment;
+  return (
+    <li>
+      <Card tone="due" className={styles.due}>
+        <div className={styles.dueHead}>
+          <span className={styles.words}>
+            <bdi className={styles.name}>{nameOf(assignment)}</bdi>
+            <Details assignment={assignment} />
+          </span>
+          <span className={styles.pill}>
+            {count > 0 ? `Counting: ${count.toLocaleString()}` : "Due now"}
+          </span>
+          {canEdit && (
+            <IconLink
+              to={`/dashboard/assignments/${assignment.id}`}
+              label={`Edit ${nameOf(assignment)}`}
+              className={styles.edit}
+            >
+              <Pencil size={18} />
+            </IconLink>
+          )}
+        </div>
+        {assignment.instructions && (
+          <p className={styles.instructions} dir="auto">
+            {assignment.instructions}
+          </p>
+        )}
+        <OpenClicker assignment={assignment} />
+      </Card>
+    </li>
+  );
+}
+
+export function OpenClicker({ assignment }: { assignment: Assignment | null }) {
+  return (
+    <ButtonLink
+      kind="gold"
+      to="/clicker"
+      state={assignment && { assignmentId: assignment.id }}
+      className={styles.openClicker}
+    >
+      <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
+      Open Clicker
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { canManageAssignments } from "../../domain/permissions.ts";
+import { ApiError, answerOf } from "../api.ts";
+import { useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ApplyToChoice } from "./apply-to-choice.tsx";
+import { NotForMembers } from "./assign.tsx";
+import { AssignmentForm } from "./assignment-form.tsx";
+import { assignmentQuery, assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { type AssignmentDraft, changesIn, draftOf } from "./draft.ts";
+
+export const meta = () => pageMeta("Edit assignment");
+
+export default function EditAssignment() {
+  const place = useOrganization();
+  const { assignmentId = "" } = useParams();
+  return (
+    <Screen title="Edit assignment" back="/dashboard">
+      {place && canManageAssignments(place.member) ? (
+        <Loaded organizationId={place.organization.id} assignmentId={assignmentId} />
+      ) : (
+        <NotForMembers />
+      )}
+    </Screen>
+  );
+}
+
+function Loaded({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
+  const { data, error, refetch, isFetching } = useQuery(
+    assignmentQuery(organizationId, assignmentId),
+  );
+  if (data) return <Editor key={data.id} organizationId={organizationId} assignment={data} />;
+  if (!error) return <Skeleton height={320} />;
+  if (error instanceof ApiError && error.code === "not_found")
+    return (
+      <Notice title="This assignment is not there any more.">
+        Somebody may have deleted it meanwhile.
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="bad"
+      title="We could not load this assignment."
+      action={
+        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}
+
+function Editor({ organizationId, assignment }: { organizationId: Id; assignment: Assignment }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [before] = useState(() => draftOf(assignment));
+  const [isDeleting, setDeleting] = useState(false);
+  const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
+  const save = useMutation({
+    mutationFn: (draft: AssignmentDraft) => {
+      const { repeats: _, ...changes } = changesIn(draft, before);
+      const param = { organizationId, assignmentId: assignment.id };
+      return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+      await navigate("/dashboard", { state: { toast: "Assignment saved." } });
+    },
+  });
+  return (
+    <>
+      {assignment.status === "complete" && (
+        <Notice>
+          This has been counted: <strong>{assignment.count.toLocaleString()}</strong>. Its number
+          moves along when you change its date or what is counted.
+        </Notice>
+      )}
+      <AssignmentForm organizationId={organizationId} draft={before} saving={save} saveLabel="Save">
+        {canApplyToFollowing
+          ? ({ applyTo }, change) => (
+              <ApplyToChoice value={applyTo} onChange={(value) => change({ applyTo: value })} />
+            )
+          : undefined}
+      </AssignmentForm>
+      <Button kind="quiet" onClick={() => setDeleting(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+        Delete assignment
+      </Button>
+      <DeleteDialog
+        organizationId={organizationId}
+        assignment={assignment}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+}

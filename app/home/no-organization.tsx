@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { currencyOf } from "../../domain/currency.ts";
+import { newId } from "../../domain/id.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { meQuery } from "../me.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useToast } from "../ui/toast.tsx";
+import styles from "./home.module.css";
+
+/** Offers to create an organization, and says how to join one. */
+export function NoOrganization() {
+  const { create, fields } = useCreation();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    create.mutate({
+      name: `${typed.get("name")}`,
+      timeZone: `${typed.get("timeZone")}`,
+      currency: `${typed.get("currency")}`,
+    });
+  }
+  const isElsewhere = create.error && Object.keys(fields).length === 0;
+  return (
+    <>
+      <p className={styles.lead}>
+        You do not belong to an organization yet. Create yours, and you can give out the first
+        count.
+      </p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Organization name"
+          name="name"
+          autoComplete="organization"
+          maxLength={120}
+          required
+          error={fields.name}
+        />
+        <SelectField
+          label="Time zone"
+          name="timeZone"
+          defaultValue={hereZone}
+          hint="Decides when your day begins."
+          error={fields.timeZone}
+        >
+          {timeZones().map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Currency"
+          name="currency"
+          defaultValue={currencyOf(navigator.language)}
+          hint="For giving."
+          error={fields.currency}
+        >
+          {currencies().map(([code, name]) => (
+            <option key={code} value={code}>
+              {name} ({code})
+            </option>
+          ))}
+        </SelectField>
+        {isElsewhere && <Notice kind="bad">{create.error.message}</Notice>}
+        <Button type="submit" busy={create.isPending}>
+          Create organization
+        </Button>
+      </form>
+      <Notice title="Was your organization here before you?">
+        Then ask its admin to invite you: the invitation link in the mail is how to join.
+      </Notice>
+    </>
+  );
+}
+
+/** One id for all tries, so that an answer that got lost does not make a second organization. */
+function useCreation() {
+  const [id] = useState(newId);
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const create = useMutation({
+    mutationFn: (typed: { name: string; timeZone: string; currency: string }) =>
+      answerOf(api.organizations.$post({ json: { id, ...typed } })),
+    onSuccess: async (_, { name }) => {
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      showToast(`${name} is ready.`);
+    },
+  });
+  const { error } = create;
+  const given: Record<string, string> = error instanceof ApiError ? error.fields : {};
+  const taken = error instanceof ApiError && error.code === "conflict" ? error.message : undefined;
+  return { create, fields: taken ? { ...given, name: taken } : given };
+}
+
+const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function timeZones(): string[] {
+  const known = Intl.supportedValuesOf("timeZone");
+  return known.includes(hereZone) ? known : [hereZone, ...known];
+}
+
+function currencies(): [string, string][] {
+  const names = new Intl.DisplayNames(undefined, { type: "currency" });
+  return Intl.supportedValuesOf("currency")
+    .map((code): [string, string] => [code, names.of(code) ?? code])
+    .sort(([, one], [, other]) => one.localeCompare(other));
+}

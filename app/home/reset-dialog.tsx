@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { answerOf } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { nameOf } from "./words.ts";
+
+type ResetDialogProps = {
+  organizationId: Id;
+  /** Null: closed. */
+  assignment: Assignment | null;
+  onClose: () => void;
+};
+
+export function ResetDialog({ organizationId, assignment, onClose }: ResetDialogProps) {
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const reset = useMutation({
+    mutationFn: ({ id, round }: Assignment) =>
+      answerOf(
+        oneAssignmentApi.count.$delete({
+          param: { organizationId, assignmentId: id },
+          query: { round: `${round}` },
+        }),
+      ),
+    onSuccess: async (_, { title }) => {
+      await queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+      void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
+      close();
+      showToast(`${title} is pending again.`);
+    },
+  });
+  function close() {
+    reset.reset();
+    onClose();
+  }
+  return (
+    <Dialog open={assignment !== null} onClose={close} title="Reset to Pending?">
+      {assignment && (
+        <>
+          <p>
+            The count of <strong>{assignment.count.toLocaleString()}</strong> for{" "}
+            <bdi>{nameOf(assignment)}</bdi> is removed
+            {assignment.categoryName && ` and taken out of ${assignment.categoryName}`}, and it can
+            be counted again from 0.
+          </p>
+          {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}
+          <DialogActions>
+            <Button kind="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button kind="danger" busy={reset.isPending} onClick={() => reset.mutate(assignment)}>
+              Reset
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { Campus } from "../../domain/campus.ts";
+import { SelectField, TextField } from "../ui/field.tsx";
+import styles from "./assignment-form.module.css";
+import { type AssignmentDraft, countable, type DraftErrors, findCategory } from "./draft.ts";
+
+type WhatProps = {
+  campuses: Campus[];
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** Campus, department and category, or a title of one's own. With one campus nobody is asked which. */
+export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
+  const choices = countable(campuses);
+  const found = findCategory(choices, draft.categoryId);
+  const [chosenDepartment, setDepartment] = useState(found?.department.id ?? "");
+  const campus =
+    choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
+  const department = campus?.departments.find(({ id }) => id === chosenDepartment);
+
+  function chooseCategory(categoryId: string | null, campusId: string | null) {
+    const proposed = findCategory(choices, categoryId)?.category.name;
+    const isOwnTitle = draft.title !== "" && draft.title !== found?.category.name;
+    change({ categoryId, campusId, title: isOwnTitle ? draft.title : (proposed ?? "") });
+  }
+
+  function chooseDepartment(id: string) {
+    setDepartment(id);
+    const categories = campus?.departments.find((one) => one.id === id)?.categories;
+    chooseCategory(categories?.[0]?.id ?? null, campus?.id ?? null);
+  }
+
+  return (
+    <>
+      {choices.length > 1 && (
+        <SelectField
+          label="Campus"
+          name="campusId"
+          value={draft.campusId ?? ""}
+          error={errors.campusId}
+          onChange={(event) => {
+            setDepartment("");
+            chooseCategory(null, event.target.value || null);
+          }}
+        >
+          <option value="">No campus</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {campus && (
+        <div className={styles.pair}>
+          <SelectField
+            label="Department"
+            name="departmentId"
+            value={department?.id ?? ""}
+            onChange={(event) => chooseDepartment(event.target.value)}
+          >
+            <option value="">Something else</option>
+            {campus.departments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {department && (
+            <SelectField
+              label="What to count"
+              name="categoryId"
+              value={draft.categoryId ?? ""}
+              error={errors.categoryId}
+              onChange={(event) => chooseCategory(event.target.value, campus.id)}
+            >
+              {department.categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+      )}
+      <TextField
+        label="Title"
+        name="title"
+        placeholder="Worship Center"
+        maxLength={120}
+        value={draft.title}
+        error={errors.title}
+        hint={
+          department
+            ? "The number goes into this week's inputs when the count is saved."
+            : "Without a department the number stays with the assignment."
+        }
+        onChange={(event) => change({ title: event.target.value })}
+      />
+    </>
+  );
+}
