@@ -68,6 +68,7 @@ ${head}
   .row strong, .row span { grid-column: 1; overflow-wrap: anywhere; }
   .row span, time, dt { color: var(--ink-2); font-size: 14px; }
   .row time { grid-column: 2; grid-row: 1 / span 2; font-variant-numeric: tabular-nums; }
+  @media (max-width: 560px) { .row { grid-template-columns: 1fr; } .row time { grid-column: 1; grid-row: auto; } }
   .empty { background: var(--card); border-radius: 18px; padding: 40px 24px; text-align: center; }
   .empty h2 { margin: 0 0 8px; } .empty p { margin: 0; color: var(--ink-2); }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 20px; } dd { margin: 0; overflow-wrap: anywhere; }

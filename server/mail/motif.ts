@@ -1,8 +1,9 @@
 /** Tiles in each column, from left to right: they rise like a bar chart. */
-const heights = [1, 1, 2, 1, 2, 2, 3, 2, 3, 4, 3, 5, 4, 5];
+const heights = [1, 1, 2, 1, 1, 2, 1, 2, 3, 2, 2, 3, 4, 3, 3, 4, 5, 4, 5, 5];
 const rows = Math.max(...heights);
 const colors = ["#26298A", "#4B4FE0", "#5B7FC0", "#1F2170", "#A98B4E", "#C7685A", "#3437A8"];
 const newest = "#FFC24B";
+const blank = `<td style="font-size:0;line-height:0">&nbsp;</td>`;
 
 /** The window of rounded tiles, drawn with table cells because mail programs show no SVG. */
 export const motif = `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px;table-layout:fixed">
@@ -14,10 +15,10 @@ function writeRow(level: number): string {
 }
 
 function writeTile(column: number, level: number, height: number): string {
-  if (level > height) return `<td style="padding:2px;font-size:0;line-height:0">&nbsp;</td>`;
+  if (level > height) return blank;
   const isNewest = column === heights.length - 1 && level === height;
   const color = isNewest ? newest : colors[(column * 3 + level * 5) % colors.length];
   const radius = level === 1 ? "9px 9px 0 0" : "9px";
   const padding = level === 1 ? "2px 2px 0" : "2px";
-  return `<td style="padding:${padding}"><div style="height:18px;border-radius:${radius};background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
+  return `<td style="padding:${padding}"><div style="height:20px;border-radius:${radius};background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 }
