@@ -3,6 +3,7 @@ import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
 import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
+import type { TestApp } from "./create-test-app.ts";
 
 /** Where the things are put: a test app, or the database of a running server. */
 type World = { db: Database; clock: { now: Date } };
@@ -110,4 +111,36 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
     })
     .execute();
   return { occurrenceId, categoryId: category.id };
+}
+
+export const goodPassword = "a lamp for my feet";
+
+/** Signs up through the API, as a browser does: `cookie` is what it would send from now on. */
+export async function signUp(test: TestApp, email = `ruth.${newId()}@example.org`) {
+  const body = { email, password: goodPassword };
+  const response = await test.request("POST", "/api/users", { body });
+  const { user } = await response.json();
+  return { id: user.id as string, email, password: goodPassword, cookie: cookieOf(response) };
+}
+
+/** Signs up and opens the mailed link. */
+export async function verifiedAccount(test: TestApp, email?: string) {
+  const person = await signUp(test, email);
+  const path = `/api/email-verifications/${await mailedCode(test, person.email)}`;
+  const response = await test.request("PUT", path, { body: {}, cookie: person.cookie });
+  return { ...person, cookie: cookieOf(response) };
+}
+
+/** The code in the newest mail to an address. */
+export async function mailedCode(test: TestApp, email: string): Promise<string> {
+  const newest = (await test.mails()).findLast((mail) => mail.to === email);
+  return new URL(newest?.link ?? "about:blank").searchParams.get("oobCode") ?? "";
+}
+
+/** What a browser would send back for an answer's Set-Cookie headers. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .join("; ");
 }

@@ -24,6 +24,7 @@ export const badCode: Record<ActionMode, string> = {
 const doubleSubmit = 10 * 60_000;
 const uniqueViolation = "23505";
 
+type Holder = { userId: Id; email: string };
 type World = { db: Database; queue: Queue; now: () => Date };
 
 export async function createAccounts({ secret, ...world }: World & { secret: string }) {
@@ -48,7 +49,7 @@ export class Accounts {
     const passwordHash = await hashPassword(password);
     try {
       return await db.transaction().execute(async (trx) => {
-        const userId = await this.#createUser(trx, email, passwordHash);
+        const userId = await this.#auth.within(trx, () => this.#createUser(email, passwordHash));
         await addMail(queue, { template: "verifyEmail", userId }, trx);
         return { userId, email, token: await this.startSession(userId, device, trx) };
       });
@@ -73,29 +74,28 @@ export class Accounts {
   }
 
   verifyEmail(code: string, device: Device): Promise<SignedIn> {
-    return this.#withCode("verifyEmail", code, (trx, userId) =>
-      this.startSession(userId, device, trx),
-    );
+    return this.#withCode("verifyEmail", code, (trx, holder) => this.#signIn(trx, holder, device));
   }
 
   /** `email` is what the person says their address is: the link alone is not enough. */
   signInByLink(code: string, email: string, device: Device): Promise<SignedIn> {
-    const begin = (trx: Database, userId: Id) => this.startSession(userId, device, trx);
-    return this.#withCode("signIn", code, begin, email);
+    const act = (trx: Database, holder: Holder) => this.#signIn(trx, holder, device);
+    return this.#withCode("signIn", code, act, email);
   }
 
   /** Sets the password and ends every session, so whoever was in with the old one is out. */
-  async resetPassword(code: string, password: string): Promise<{ email: string }> {
+  async resetPassword(code: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    const { email } = await this.#withCode("resetPassword", code, async (trx, userId) => {
+    await this.#withCode("resetPassword", code, async (trx, { userId }) => {
+      const { users } = this.#auth;
       await this.#auth.within(trx, async () => {
-        await this.#auth.users.updatePassword(userId, passwordHash);
-        await this.#auth.users.deleteUserSessions(userId);
+        if (await users.findCredentialAccount(userId))
+          await users.updatePassword(userId, passwordHash);
+        else await this.#addPassword(userId, passwordHash);
+        await users.deleteUserSessions(userId);
       });
       await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
-      return "";
     });
-    return { email };
   }
 
   async startSession(userId: Id, device: Device, within = this.#world.db): Promise<string> {
@@ -137,41 +137,44 @@ export class Accounts {
     throw new Refusal("conflict", message, { email: message });
   }
 
-  /** The code is used up exactly when what it allows has happened. */
-  #withCode(
+  async #signIn(trx: Database, holder: Holder, device: Device): Promise<SignedIn> {
+    return { ...holder, token: await this.startSession(holder.userId, device, trx) };
+  }
+
+  /** The code is used up exactly when what it allows has happened. It came to the address, so that is verified too. */
+  #withCode<Result>(
     mode: ActionMode,
     code: string,
-    act: (trx: Database, userId: Id) => Promise<string>,
+    act: (trx: Database, holder: Holder) => Promise<Result>,
     email?: string,
-  ): Promise<SignedIn> {
+  ): Promise<Result> {
     const { db, now } = this.#world;
     return db.transaction().execute(async (trx) => {
       const holder = await takeActionCode(trx, mode, code, now(), email);
       if (!holder) throw new Refusal("not_found", badCode[mode]);
       await markVerified(trx, holder.userId, now());
-      return { ...holder, token: await act(trx, holder.userId) };
+      return act(trx, holder);
     });
   }
 
-  #createUser(trx: Database, email: string, passwordHash: string): Promise<Id> {
-    const { users } = this.#auth;
+  async #createUser(email: string, passwordHash: string): Promise<Id> {
     const now = this.#world.now();
-    return this.#auth.within(trx, async () => {
-      const times = { createdAt: now, updatedAt: now };
-      const user = await users.createUser(
-        { email, name: "", emailVerified: false, ...times },
-        {
-          method: "email-password",
-        },
-      );
-      await users.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: "credential",
-        password: passwordHash,
-        ...times,
-      });
-      return user.id;
+    const user = await this.#auth.users.createUser(
+      { email, name: "", emailVerified: false, createdAt: now, updatedAt: now },
+      { method: "email-password" },
+    );
+    await this.#addPassword(user.id, passwordHash);
+    return user.id;
+  }
+
+  async #addPassword(userId: Id, passwordHash: string): Promise<void> {
+    const now = this.#world.now();
+    const credential = { userId, accountId: userId, providerId: "credential" };
+    await this.#auth.users.linkAccount({
+      ...credential,
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
     });
   }
 }

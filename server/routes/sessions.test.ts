@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
+import { createLimits } from "../adapters/limits.ts";
+import { createApp } from "../app.ts";
+
+const { hashes } = vi.hoisted(() => ({ hashes: { verified: 0 } }));
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  return {
+    ...argon2,
+    verify: (...args: Parameters<typeof argon2.verify>) => {
+      hashes.verified += 1;
+      return argon2.verify(...args);
+    },
+  };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.db.deleteFrom("rate_limit").execute());
+
+const wrong = "not the password";
+
+function logIn(
+  email: string,
+  password: string,
+  options: { cookie?: string; address?: string } = {},
+) {
+  return app.request("POST", "/api/sessions", { body: { email, password }, ...options });
+}
+
+test("the right password signs in with a new session", async () => {
+  const person = await verifiedAccount(app);
+  const response = await logIn(person.email, person.password);
+  expect(response.status).toBe(201);
+  expect((await response.json()).user.email).toBe(person.email);
+  expect(cookieOf(response)).not.toBe(person.cookie);
+});
+
+test("signing in ends the session that the browser came with", async () => {
+  const person = await verifiedAccount(app);
+  await logIn(person.email, person.password, { cookie: person.cookie });
+  const before = await app.request("GET", "/api/me", { cookie: person.cookie });
+  expect(before.status).toBe(401);
+});
+
+test("a wrong password and an unknown address get the same answer after the same hashing", async () => {
+  const { email } = await verifiedAccount(app);
+  const answers = [];
+  for (const address of [email, "nobody@example.org"]) {
+    hashes.verified = 0;
+    const response = await logIn(address, wrong);
+    const cookies = response.headers.getSetCookie();
+    answers.push({ status: response.status, body: await response.text(), cookies, ...hashes });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({ status: 401, verified: 1, cookies: [] });
+  expect(answers[0]?.body).toContain("Invalid email or password.");
+});
+
+test("before the address is verified, only the right password learns so, and a fresh mail goes out", async () => {
+  const person = await signUp(app);
+  const before = (await app.mails()).filter(({ to }) => to === person.email);
+  expect((await logIn(person.email, wrong)).status).toBe(401);
+  const response = await logIn(person.email, person.password);
+  expect(response.status).toBe(403);
+  const { error } = await response.json();
+  expect(error.message).toBe("Please verify your email before logging in.");
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const after = (await app.mails()).filter(({ to }) => to === person.email);
+  expect(after.length).toBe(before.length + 1);
+});
+
+test("logging out ends the session on the server, and twice is no error", async () => {
+  const { cookie } = await verifiedAccount(app);
+  const response = await app.request("DELETE", "/api/sessions/current", { cookie });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("set-cookie")).toMatch(/^countwell_session=; Max-Age=0/);
+  expect((await app.request("GET", "/api/me", { cookie })).status).toBe(401);
+  expect((await app.request("DELETE", "/api/sessions/current", { cookie })).status).toBe(204);
+});
+
+test("a session ends 30 days after its last use, and 180 days after it began", async () => {
+  const own = await createTestApp({ now: new Date("2026-01-01T00:00:00Z") });
+  const days = (count: number) => {
+    own.clock.now = new Date(Date.parse("2026-01-01T00:00:00Z") + count * 86_400_000);
+  };
+  const idle = await verifiedAccount(own);
+  const used = await verifiedAccount(own);
+  const statusOf = async (cookie: string) =>
+    (await own.request("GET", "/api/me", { cookie })).status;
+  for (let day = 20; day <= 160; day += 20) {
+    days(day);
+    expect(await statusOf(used.cookie)).toBe(200);
+    if (day > 20) expect(await statusOf(idle.cookie)).toBe(401);
+  }
+  days(179.9);
+  expect(await statusOf(used.cookie)).toBe(200);
+  days(180.1);
+  expect(await statusOf(used.cookie)).toBe(401);
+  await own.close();
+});
+
+test("cookies are for the server alone, and on https for exactly this host", async () => {
+  const environment = { PUBLIC_URL: "https://count.example.org", SMTP_URL: "smtp://localhost:1" };
+  const secure = await createTestApp({ environment });
+  const body = { email: "s@example.org", password: "a lamp for my feet" };
+  for (const [where, prefix, suffix] of [
+    [app, "countwell_", ""],
+    [secure, "__Host-countwell_", "; Secure"],
+  ] as const) {
+    const cookies = (await where.request("POST", "/api/users", { body })).headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const [index, name] of ["session", "device"].entries())
+      expect(cookies[index]).toMatch(
+        new RegExp(
+          `^${prefix}${name}=[^;]{30,}; Max-Age=\\d+; Path=/; HttpOnly${suffix}; SameSite=Lax$`,
+        ),
+      );
+  }
+  await secure.close();
+});
+
+test("guessing at an account is stopped after ten tries, with the time to wait", async () => {
+  const { email, password } = await verifiedAccount(app);
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await logIn(email, wrong)).status).toBe(401);
+  const response = await logIn(email, password);
+  expect(response.status).toBe(429);
+  const { error } = await response.json();
+  expect(error.message).toBe("That was too many tries. Please try again in 15 minutes.");
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(880);
+});
+
+test("an unknown address is stopped in the same way", async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn("ghost@example.org", wrong);
+  expect((await logIn("ghost@example.org", wrong)).status).toBe(429);
+});
+
+test("a flood of tries at once gets no more than its share", async () => {
+  const { email } = await verifiedAccount(app);
+  const responses = await Promise.all(Array.from({ length: 25 }, () => logIn(email, wrong)));
+  const statuses = responses.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+});
+
+test("the owner's own browser gets in while strangers have used up the account's tries", async () => {
+  const { email, password, cookie } = await verifiedAccount(app);
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    await logIn(email, wrong, { address: `203.0.113.${attempt}` });
+  expect((await logIn(email, password)).status).toBe(429);
+  expect((await logIn(email, password, { cookie })).status).toBe(201);
+});
+
+test("a browser known to one account is a stranger to another", async () => {
+  const victim = await verifiedAccount(app);
+  const { cookie } = await verifiedAccount(app);
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn(victim.email, wrong);
+  expect((await logIn(victim.email, wrong, { cookie })).status).toBe(429);
+});
+
+test("a browser that is known still has an end to its guesses", async () => {
+  const { email, password, cookie } = await verifiedAccount(app);
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn(email, wrong, { cookie });
+  expect((await logIn(email, password, { cookie })).status).toBe(429);
+});
+
+test("the limits hold over a restart of the server", async () => {
+  const { email, password } = await verifiedAccount(app);
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn(email, wrong);
+  const { deps, pool } = app;
+  const restarted = createApp({ ...deps, limits: createLimits({ pool, secret: deps.secret }) });
+  const headers = { origin: "http://localhost:3000", "content-type": "application/json" };
+  const body = JSON.stringify({ email, password });
+  const response = await restarted.request("/api/sessions", { method: "POST", headers, body });
+  expect(response.status).toBe(429);
+});
+
+test("sixty people sign in on one church's Wi-Fi, each after a mistake", async () => {
+  const { email, password } = await verifiedAccount(app);
+  const team = Array.from({ length: 60 }, (_, index) => `usher-${index}@example.org`);
+  for (const usher of team) expect((await logIn(usher, wrong)).status).toBe(401);
+  expect((await logIn(email, password)).status).toBe(201);
+});
+
+test("the table of limits holds no addresses", async () => {
+  const { email } = await verifiedAccount(app);
+  await logIn(email, wrong, { address: "203.0.113.9" });
+  const rows = JSON.stringify(await app.db.selectFrom("rate_limit").selectAll().execute());
+  expect(rows).toContain("signInAccount:");
+  expect(rows).not.toContain(email);
+  expect(rows).not.toContain("203.0.113.9");
+});
