@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import {
+  church,
+  cookieOf,
+  mailedCode,
+  signedInPerson,
+  signUp,
+  verifiedAccount,
+} from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.db.deleteFrom("rate_limit").execute());
+
+const better = "a light on my path";
+
+function ask(email: string) {
+  return app.request("POST", "/api/password-resets", { body: { email } });
+}
+
+async function askedCode(email: string): Promise<string> {
+  await ask(email);
+  return mailedCode(app, email);
+}
+
+function reset(code: string, password = better) {
+  return app.request("PUT", `/api/password-resets/${code}`, { body: { password } });
+}
+
+function logIn(email: string, password: string, cookie?: string) {
+  return app.request("POST", "/api/sessions", { body: { email, password }, cookie });
+}
+
+test("the link sets a new password, and the old one is over", async () => {
+  const { email, password } = await verifiedAccount(app);
+  const code = await askedCode(email);
+  const shown = await app.request("GET", `/api/password-resets/${code}`);
+  expect(await shown.json()).toEqual({ email });
+  expect((await reset(code)).status).toBe(200);
+  expect((await logIn(email, password)).status).toBe(401);
+  expect((await logIn(email, better)).status).toBe(201);
+});
+
+test("a reset ends every session, the one of the browser it is made in included", async () => {
+  const { email, password, cookie } = await verifiedAccount(app);
+  const other = cookieOf(await logIn(email, password));
+  const response = await reset(await askedCode(email));
+  expect(response.headers.getSetCookie()[0]).toMatch(/^countwell_session=; Max-Age=0/);
+  for (const ended of [cookie, other])
+    expect((await app.request("GET", "/api/me", { cookie: ended })).status).toBe(401);
+});
+
+test("a changed password is told by mail", async () => {
+  const { email } = await verifiedAccount(app);
+  await reset(await askedCode(email));
+  const mail = (await app.mails()).findLast(({ to }) => to === email);
+  expect(mail?.subject).toBe("Your Countwell password was changed");
+  expect(mail?.link).toBe("http://localhost:3000/forgot-password");
+});
+
+test("a known and an unknown address get the same answer and the same job", async () => {
+  const { email } = await verifiedAccount(app);
+  await app.mails();
+  const known = await ask(email);
+  const unknown = await ask("nobody@example.org");
+  expect(known.status).toBe(202);
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect(app.jobs.map(({ name }) => name)).toEqual(["send_mail", "send_mail"]);
+  const before = (await app.mails()).map(({ to }) => to);
+  expect(before).toContain(email);
+  expect(before).not.toContain("nobody@example.org");
+});
+
+test("two requests with one code at the same time: one sets its password", async () => {
+  const { email } = await verifiedAccount(app);
+  const code = await askedCode(email);
+  const passwords = ["one of two passwords", "two of two passwords"];
+  const responses = await Promise.all(passwords.map((password) => reset(code, password)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const won = responses.findIndex(({ status }) => status === 200);
+  expect((await logIn(email, passwords[won] ?? "")).status).toBe(201);
+  expect((await logIn(email, passwords[1 - won] ?? "")).status).toBe(401);
+});
+
+test("a used code, a made-up code and something that is no code get the same words", async () => {
+  const { email } = await verifiedAccount(app);
+  const code = await askedCode(email);
+  await reset(code);
+  for (const bad of [code, `${code.slice(0, -1)}-`, "x"])
+    for (const response of [
+      await reset(bad),
+      await app.request("GET", `/api/password-resets/${bad}`),
+    ]) {
+      expect(response.status).toBe(404);
+      const { error } = await response.json();
+      expect(error.message).toBe("Reset link is invalid or expired.");
+    }
+});
+
+test("a code works for one hour", async () => {
+  const { email } = await verifiedAccount(app);
+  const code = await askedCode(email);
+  const asked = app.clock.now;
+  app.clock.now = new Date(asked.getTime() + 61 * 60_000);
+  expect((await reset(code)).status).toBe(404);
+  app.clock.now = new Date(asked.getTime() + 59 * 60_000);
+  expect((await reset(code)).status).toBe(200);
+});
+
+test("a weak password is refused, the organization's name too, and the link still works", async () => {
+  const hope = await church(app, "Hope Chapel of Springfield");
+  const code = await askedCode(hope.admin.email);
+  for (const weak of ["iloveyou1", "HopeChapelOfSpringfield2026"]) {
+    const response = await reset(code, weak);
+    expect(response.status).toBe(422);
+    expect((await response.json()).error.fields).toEqual({ password: "Password is too weak." });
+  }
+  expect((await reset(code)).status).toBe(200);
+});
+
+test("a reset gives a password to an account that had none, and verifies the address", async () => {
+  const { email } = await signedInPerson(app);
+  expect((await reset(await askedCode(email))).status).toBe(200);
+  expect((await logIn(email, better)).status).toBe(201);
+  const unverified = await signUp(app);
+  await reset(await askedCode(unverified.email));
+  expect((await logIn(unverified.email, better)).status).toBe(201);
+});
+
+test("whoever has reset a password gets in while strangers use up the account's tries", async () => {
+  const { email } = await verifiedAccount(app);
+  const response = await reset(await askedCode(email));
+  for (let attempt = 0; attempt < 11; attempt += 1) await logIn(email, "a stranger's guess");
+  expect((await logIn(email, better)).status).toBe(429);
+  expect((await logIn(email, better, cookieOf(response))).status).toBe(201);
+});
+
+test("a deleted account is mailed nothing", async () => {
+  const { id, email } = await verifiedAccount(app);
+  await app.db.updateTable("user").set({ active: false }).where("id", "=", id).execute();
+  const before = (await app.mails()).length;
+  await ask(email);
+  expect((await app.mails()).length).toBe(before);
+});
+
+test("nobody is sent more than five resets in an hour, and unknown addresses look the same", async () => {
+  const { email } = await verifiedAccount(app);
+  for (const address of [email, "phantom@example.org"]) {
+    for (let mail = 0; mail < 5; mail += 1) expect((await ask(address)).status).toBe(202);
+    expect((await ask(address)).status).toBe(429);
+  }
+});
