@@ -1,28 +1,27 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { routerParts } from "./vite-router-parts.ts";
 
 export default defineConfig({
-  plugins: [routeModuleLoader(), reactRouter()],
-  build: { target: "es2022" },
+  plugins: [routerParts(), reactRouter()],
+  build: {
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        // Every page needs these together, and one file compresses better than several.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: apiProxy(process.env.API_URL) },
 });
 
-/** Puts app/load-piece.ts in the place of React Router's loader of route modules; see there for why. */
-function routeModuleLoader(): Plugin {
-  let isReplaced = false;
-  return {
-    name: "route-module-loader",
-    apply: "build",
-    enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
-    resolveId(source, importer) {
-      if (!source.endsWith("/routeModules.js") || !importer?.includes("react-router")) return null;
-      isReplaced = true;
-      return fileURLToPath(new URL("app/load-piece.ts", import.meta.url));
-    },
-    buildEnd(error) {
-      if (!error && !isReplaced)
-        this.error("React Router no longer has routeModules.js to replace.");
-    },
-  };
+/** In development Vite answers for the screens and passes the rest on, so that both are one origin. */
+function apiProxy(target: string | undefined) {
+  if (!target) return {};
+  return Object.fromEntries(["/api", "/mailbox", "/health"].map((path) => [path, target]));
 }
