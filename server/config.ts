@@ -21,6 +21,7 @@ const environmentSchema = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TRUST_PROXY: v.optional(proxies, "0"),
+  NODE_ENV: v.optional(v.string(), "production"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -55,6 +56,8 @@ export type Config = {
   authSecret: string | undefined;
   /** How many entries at the end of X-Forwarded-For our own proxies wrote. */
   trustedProxies: number;
+  /** False in development, where Vite serves the site and passes the rest on to this server. */
+  servesSite: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -90,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: settings.MAIL_FROM,
     authSecret: settings.AUTH_SECRET,
     trustedProxies: settings.TRUST_PROXY,
+    servesSite: settings.NODE_ENV !== "development",
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const asked = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   void asked.then(() => stop(log));
 
-  const site = await serveSite(build);
+  const site = config.servesSite ? await serveSite(build) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);
@@ -53,9 +53,9 @@ async function start(config: Config): Promise<void> {
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);
   const app = createApp(deps);
-  const server = await listen(config, app.get("*", site).fetch);
+  const server = await listen(config, (site ? app.get("*", site) : app).fetch);
   opened.push(server.close);
-  announce(config);
+  if (config.servesSite) announce(config);
 }
 
 async function createDependencies(config: Config, db: Database, pool: pg.Pool, log: Logger) {

@@ -1,0 +1,35 @@
+/** `npm run dev`: screens reload as they are edited, the server restarts as it is; one address for both. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled, pinnedNode, root } from "./prepare.mjs";
+
+ensureInstalled();
+
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = port + 1;
+const url = `http://localhost:${port}`;
+const bin = (name) => join(root, "node_modules", ".bin", name);
+
+const children = [
+  spawn(pinnedNode, ["--watch", "--watch-preserve-output", join(root, "server", "main.ts")], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "development", PORT: String(apiPort), PUBLIC_URL: url },
+  }),
+  spawn(pinnedNode, [bin("react-router"), "dev", "--port", String(port), "--strictPort"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` },
+  }),
+];
+
+// Ctrl+C in a terminal reaches all of them; a signal to this process alone is passed on.
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+for (const child of children)
+  child.on("exit", (code) => {
+    process.exitCode ||= code ?? 0;
+    for (const other of children) other.kill("SIGTERM");
+  });

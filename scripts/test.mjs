@@ -1,0 +1,72 @@
+/** `npm test`: sets up what the tests need, runs all of them, and sums them up in one last line. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { ensureBrowser } from "./find-browser.mjs";
+import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
+
+const results = [];
+const began = Date.now();
+const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
+
+ensureInstalled();
+check("routes", "react-router", ["typegen"]);
+check("types", "tsc", []);
+check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
+check("database types", "node", ["scripts/schema.ts", "--check"]);
+vitest("unit and API tests", ["--project", "unit", "--project", "api"]);
+const browser = ensureBrowser();
+if (browser) {
+  ensureBuilt();
+  vitest("browser tests", ["--project", "e2e"], { CHROMIUM_PATH: browser });
+} else results.push({ name: "browser tests", passed: 0, failed: 1 });
+
+rmSync(reports, { recursive: true, force: true });
+summarize();
+
+/** One command that passes or fails as a whole. */
+function check(name, command, args) {
+  const passed = run(command, args) === 0;
+  results.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+}
+
+function vitest(name, projects, env = {}) {
+  const report = join(reports, `${results.length}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const status = run("vitest", ["run", ...projects, ...reporters], env);
+  const counts = readReport(report);
+  // A run that fails outside any test, in its set-up perhaps, has failed all the same.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  results.push({ name, ...counts });
+}
+
+function readReport(path) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run(command, args, env = {}) {
+  console.log(`\n> ${command} ${args.join(" ")}`);
+  const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, PATH: path, ...env },
+  });
+  return status ?? 1;
+}
+
+function summarize() {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log(`\nIn ${Math.round((Date.now() - began) / 1000)} seconds:`);
+  for (const { name, passed, failed } of results)
+    console.log(`  ${name.padEnd(width)}  ${passed} passed, ${failed} failed`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  if (sum("failed") > 0) process.exitCode = 1;
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+}
