@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { isEmail } from "./account.ts";
 import { newOrganizationSchema } from "./organization.ts";
 import {
   credentialsSchema,
@@ -57,4 +58,12 @@ test("an organization has a name, a time zone that exists and a currency code", 
   expect(problemsOf(newOrganizationSchema, { ...hope, name: "  " })).toEqual([
     "Organization name is required",
   ]);
+});
+
+test("the first pages and the server agree on what an address is", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 20 })), (text) => {
+      expect(isEmail(text)).toBe(v.is(emailSchema, text));
+    }),
+  );
 });

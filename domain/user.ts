@@ -1,17 +1,16 @@
 import * as v from "valibot";
+import { emailMaximum, emailPattern, passwordMinimum } from "./account.ts";
 import { idSchema } from "./id.ts";
 import { roleSchema } from "./member.ts";
 import { organizationSchema } from "./organization.ts";
-
-export const passwordMinimum = 8;
 
 /** Trimmed and lower-cased; the shape is the product's own: something, `@`, something, `.`, something. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254, "Please enter a valid email address."),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address."),
+  v.maxLength(emailMaximum, "Please enter a valid email address."),
+  v.regex(emailPattern, "Please enter a valid email address."),
 );
 
 /** Never trimmed and never cut; 256 is a bound for the server's sake. */

@@ -1,14 +1,9 @@
 import { type ComponentProps, useState } from "react";
-import * as v from "valibot";
-import { emailSchema, passwordMinimum } from "../../domain/user.ts";
+import { isEmail, passwordMinimum } from "../../domain/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
 import type { Typed } from "./form.ts";
 
 type CredentialProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
-
-export function isEmail(text: string): boolean {
-  return v.is(emailSchema, text);
-}
 
 export function isLongEnough(password: string): boolean {
   return password.length >= passwordMinimum;

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { isEmail } from "../../domain/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { EmailField, isEmail } from "./credentials.tsx";
+import { EmailField } from "./credentials.tsx";
 import { type Typed, useForm } from "./form.ts";
 import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";

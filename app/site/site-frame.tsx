@@ -19,7 +19,7 @@ export function SiteHeader({ tone = "navy" }: { tone?: "navy" | "page" }) {
   return (
     <header className={styles.header} data-tone={tone}>
       <Link className={styles.home} to="/" aria-label={`${brand.product}, home page`}>
-        <Logo name={brand.product} size={26} />
+        <Logo name={brand.product} />
       </Link>
       <Link className={styles.signIn} to="/create-account">
         Sign In
@@ -32,7 +32,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <Logo name={brand.product} size={20} />
+        <Logo name={brand.product} size="small" />
         <div className={styles.legal}>
           <Link to="/privacy">Privacy</Link>
           <span>

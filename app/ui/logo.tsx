@@ -1,20 +1,20 @@
 import styles from "./logo.module.css";
 
-type LogoProps = { name: string; size?: number };
+type LogoProps = { name: string; size?: "small" | "large" };
 
 /** Three rising bars and the name, in the ink of where it stands. */
-export function Logo({ name, size = 24 }: LogoProps) {
+export function Logo({ name, size = "large" }: LogoProps) {
   return (
-    <span className={styles.logo} style={{ fontSize: size * 0.92 }}>
-      <LogoMark size={size} />
+    <span className={styles.logo} data-size={size}>
+      <LogoMark />
       {name}
     </span>
   );
 }
 
-export function LogoMark({ size = 24 }: { size?: number }) {
+export function LogoMark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1" y="13" width="6" height="10" rx="2.2" fill="#6166f2" />
       <rect x="9" y="8" width="6" height="15" rx="2.2" fill="#7fa6f5" />
       <rect x="17" y="1" width="6" height="22" rx="2.2" fill="#ffc24b" />

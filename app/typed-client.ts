@@ -1,0 +1,43 @@
+type Arguments = {
+  param?: Record<string, string>;
+  query?: Record<string, string | string[] | undefined>;
+  json?: unknown;
+};
+type Options = { headers?: Record<string, string>; init?: RequestInit };
+type Node = { [name: string]: Node } & ((args?: Arguments, options?: Options) => Promise<Response>);
+
+/**
+ * What the browser needs of Hono's own client, at a third of its size: `client.users[":id"].$get({ param })` asks
+ * for `GET …/users/{id}`. The types are Hono's, see api.ts.
+ */
+export function typedClient(path: string): Node {
+  const ask = (args?: Arguments, options?: Options) => {
+    const [, at = "", method = ""] = /^(.*)\/\$(\w+)$/.exec(path) ?? [];
+    return send(method.toUpperCase(), addressOf(at, args), args?.json, options);
+  };
+  return new Proxy(ask, {
+    get: (_, name) => (typeof name === "string" ? typedClient(`${path}/${name}`) : undefined),
+    // A proxy answers for every name, which no index type of a plain function can say.
+  }) as unknown as Node;
+}
+
+function send(method: string, address: string, json: unknown, options?: Options) {
+  const headers = { ...(json !== undefined && { "content-type": "application/json" }) };
+  return fetch(address, {
+    method,
+    headers: { ...headers, ...options?.headers },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...options?.init,
+  });
+}
+
+function addressOf(path: string, { param = {}, query = {} }: Arguments = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(param[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values ?? []].flat()) search.append(name, value);
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,15 @@
+/**
+ * The rules of accounts that the first pages need, without the schemas that use them: those pages are to arrive
+ * quickly.
+ */
+export const passwordMinimum = 8;
+export const emailMaximum = 254;
+
+/** Something, `@`, something, `.`, something. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether `text` is an address once it is trimmed. */
+export function isEmail(text: string): boolean {
+  const address = text.trim();
+  return address.length <= emailMaximum && emailPattern.test(address);
+}
