@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { dayIn } from "../../domain/week.ts";
+import { lockDataDirectory } from "../../server/adapters/data-lock.ts";
+import { startEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
+import { hashPassword } from "../../server/adapters/passwords.ts";
+import { type Config, ConfigError, readConfig } from "../../server/config.ts";
+import { type Database, openDatabase } from "../../server/data/database.ts";
+import { migrate } from "../../server/data/migrate.ts";
+import { type Church, generateChurch } from "./church.ts";
+import { insertChurch } from "./insert-church.ts";
+
+const password = "harvest lantern 27";
+
+try {
+  const config = readConfig(process.env);
+  await withDatabase(config, (db) => fill(db, config));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+async function fill(db: Database, config: Config): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const church = generateChurch({ seed: "demo", today: dayIn(timeZone, new Date()), timeZone });
+  await refuseTakenName(db, church);
+  const before = await countEntries(db, church);
+  await insertChurch(db, church, { passwordHash: await hashPassword(password) });
+  const added = (await countEntries(db, church)) - before;
+  describe(church, config, { isNew: before === 0, added });
+}
+
+/** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
+async function withDatabase(config: Config, act: (db: Database) => Promise<void>): Promise<void> {
+  const unlock = await lockDataDirectory(config.dataDirectory).catch((error) => {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
+  const { db, pool, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
+  try {
+    await migrate(pool);
+    await act(db);
+  } finally {
+    await close();
+    if (unlock) await embedded?.stop();
+    await unlock?.();
+  }
+}
+
+async function refuseTakenName(db: Database, { organization }: Church): Promise<void> {
+  const taken = await db
+    .selectFrom("organization")
+    .select("id")
+    .where("name", "ilike", organization.name)
+    .where("id", "!=", organization.id)
+    .executeTakeFirst();
+  if (!taken) return;
+  throw new ConfigError(
+    `An organization named ${organization.name} is already here. Rename it first, or fill the sample church into another DATA_DIR.`,
+  );
+}
+
+async function countEntries(db: Database, { organization }: Church): Promise<number> {
+  const { count } = await db
+    .selectFrom("entry")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organization.id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function describe(
+  { organization, people, campuses, entries }: Church,
+  { publicUrl }: Config,
+  { isNew, added }: { isNew: boolean; added: number },
+): void {
+  const size = `${campuses.length} campuses, ${people.length} people and ${entries.length} numbers`;
+  if (isNew) console.log(`${organization.name} is filled in: ${size}.`);
+  else if (added > 0) console.log(`${organization.name} was here already; ${added} numbers newer.`);
+  else console.log(`${organization.name} is already here, up to this week.`);
+  console.log(`\nLog in at ${publicUrl}/login with the password: ${password}\n`);
+  for (const { email, role, firstName, lastName } of people)
+    console.log(`  ${role.padEnd(7)} ${email.padEnd(32)} ${firstName} ${lastName}`);
+}
