@@ -1,0 +1,66 @@
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { formatAmount, parseAmount } from "../../domain/amount.ts";
+import styles from "./amount-field.module.css";
+
+type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  value: number | null;
+  /** What was typed, while it is no number. */
+  text: string | undefined;
+  digits: number;
+  onValue: (value: number | null, text?: string) => void;
+  onStep: (direction: 1 | -1) => void;
+  /** Enter was pressed: the person is done with this number. */
+  onDone: () => void;
+};
+
+/** A number that is typed directly. It stays as typed until the field is left, then it is shown in full. */
+export function AmountField({
+  value,
+  text,
+  digits,
+  onValue,
+  onStep,
+  onDone,
+  ...input
+}: AmountFieldProps) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const formatted = value === null ? "" : formatAmount(value, { digits });
+  const shown = typing ?? text ?? formatted;
+
+  function type(typed: string) {
+    setTyping(typed);
+    const parsed = parseAmount(typed, { digits });
+    if (parsed.problem === undefined) onValue(parsed.value);
+    else onValue(null, typed);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      onDone();
+    }
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      event.preventDefault();
+      setTyping(null);
+      onStep(event.key === "ArrowUp" ? 1 : -1);
+    }
+  }
+
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode={digits === 0 ? "numeric" : "decimal"}
+      autoComplete="off"
+      enterKeyHint="next"
+      placeholder="–"
+      className={styles.amount}
+      style={{ width: `calc(${Math.max(3, shown.length)} * 0.64em + 14px)` }}
+      value={shown}
+      onChange={(event) => type(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyping(null)}
+      onKeyDown={press}
+    />
+  );
+}

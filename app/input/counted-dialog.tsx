@@ -1,0 +1,33 @@
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { type Row, valueWords } from "./rows.ts";
+
+type CountedDialogProps = {
+  row: Row | undefined;
+  currency: string;
+  onCancel: () => void;
+  onConfirm: (row: Row) => void;
+};
+
+/** Asked once before a number of the clicker is typed over. */
+export function CountedDialog({ row, currency, onCancel, onConfirm }: CountedDialogProps) {
+  return (
+    <Dialog open={row !== undefined} onClose={onCancel} title="Type over the count?">
+      {row && (
+        <>
+          <p>
+            {row.category.name} was counted with the clicker:{" "}
+            <strong>{valueWords(row.value, row.category, currency)}</strong>. What you type takes
+            its place. The count stays in the history.
+          </p>
+          <DialogActions>
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button onClick={() => onConfirm(row)}>Type over</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

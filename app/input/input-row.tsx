@@ -1,0 +1,114 @@
+import { Minus, Plus } from "lucide-react";
+import { parseAmount } from "../../domain/amount.ts";
+import { greatestValue } from "../../domain/entry.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { AmountField } from "./amount-field.tsx";
+import styles from "./input-row.module.css";
+import { type Row, valueWords } from "./rows.ts";
+
+type InputRowProps = {
+  row: Row;
+  currency: string;
+  /** A number the clicker counted, and that the person has not yet said to type over. */
+  isLocked: boolean;
+  onChange: (value: number | null, text?: string) => void;
+  onUnlock: () => void;
+  onDone: () => void;
+};
+
+export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }: InputRowProps) {
+  const { category, value, text, digits, mayEnter } = row;
+  const isMoney = category.unit === "currency";
+  const isBlank = value === null && text === undefined;
+  const noteId = `note-${category.id}`;
+  const problem = text === undefined ? undefined : parseAmount(text, { digits }).problem;
+  const set = isLocked ? onUnlock : onChange;
+
+  function step(direction: 1 | -1) {
+    if (isLocked) return onUnlock();
+    if (!mayEnter || (isBlank && direction === -1)) return;
+    const next = (value ?? 0) + direction * 10 ** digits;
+    onChange(Math.min(greatestValue, Math.max(0, next)));
+  }
+
+  return (
+    <div className={styles.row} data-blank={isBlank || undefined} data-money={isMoney || undefined}>
+      <Checkbox
+        hideLabel
+        label={`${category.name} is entered`}
+        checked={!isBlank}
+        disabled={!mayEnter}
+        onChange={(event) => set(event.target.checked ? 0 : null)}
+      />
+      <div className={styles.words}>
+        <label className={styles.name} htmlFor={inputId(row)}>
+          {category.name}
+        </label>
+        <Note id={noteId} row={row} currency={currency} />
+      </div>
+      <div className={styles.controls}>
+        {!isMoney && mayEnter && (
+          <IconButton
+            label={`One less: ${category.name}`}
+            className={styles.step}
+            disabled={isBlank || value === 0}
+            onClick={() => step(-1)}
+          >
+            <Minus size={20} />
+          </IconButton>
+        )}
+        {isMoney && <span className={styles.currency}>{currency}</span>}
+        <AmountField
+          id={inputId(row)}
+          value={value}
+          text={text}
+          digits={digits}
+          readOnly={!mayEnter || isLocked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={noteId}
+          onClick={isLocked && mayEnter ? onUnlock : undefined}
+          onValue={onChange}
+          onStep={step}
+          onDone={onDone}
+        />
+        {!isMoney && mayEnter && (
+          <IconButton
+            label={`One more: ${category.name}`}
+            className={styles.step}
+            onClick={() => step(1)}
+          >
+            <Plus size={20} />
+          </IconButton>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function inputId({ category }: Row): string {
+  return `amount-${category.id}`;
+}
+
+function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
+  const { category, saved, last, value, text, isUnsaved, mayEnter } = row;
+  const isCounted = saved?.source === "counted" && !isUnsaved && value !== null;
+  return (
+    <p className={styles.note} id={id}>
+      {isUnsaved && mayEnter && <span className={styles.unsaved}>Not saved yet</span>}
+      {isUnsaved && !mayEnter && (
+        <span className={styles.unsaved}>
+          {valueWords(value, category, currency)} was typed here and never saved
+        </span>
+      )}
+      {isCounted && <span className={styles.counted}>counted</span>}
+      {value === null && text === undefined && !isUnsaved && <span>not entered</span>}
+      {last !== null && <span>last week {valueWords(last, category, currency)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router";
+import * as v from "valibot";
+import type { Campus, Department } from "../../domain/campus.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { type Day, dayIn, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
+
+export type InputPlace = {
+  today: Day;
+  currentStart: Day;
+  weekStart: Day;
+  campus: Campus | undefined;
+  department: Department | undefined;
+  go: (change: { week?: Day; campus?: string; department?: string }) => void;
+};
+
+/** Week, campus and department of the address, so that a reload stays where it was; else this week and the first ones. */
+export function useInputPlace(organization: Organization, campuses: Campus[]): InputPlace {
+  const [search, setSearch] = useSearchParams();
+  const today = dayIn(organization.timeZone, new Date());
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
+  const departments = campus?.departments ?? [];
+  const department =
+    departments.find(({ key }) => key === search.get("department")) ?? departments[0];
+  return {
+    today,
+    currentStart,
+    weekStart: readWeek(search.get("week"), organization, currentStart),
+    campus,
+    department,
+    go: (change) =>
+      setSearch(
+        (known) => {
+          for (const [name, value] of Object.entries(change)) known.set(name, value);
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+function readWeek(text: string | null, organization: Organization, currentStart: Day): Day {
+  const isWeek =
+    v.is(daySchema, text) && isWeekStart(text, organization.weekStartDay) && text <= currentStart;
+  return isWeek ? text : currentStart;
+}

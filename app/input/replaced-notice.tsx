@@ -1,0 +1,42 @@
+import type { Category } from "../../domain/campus.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./replaced-notice.module.css";
+import { valueWords } from "./rows.ts";
+import type { Replaced } from "./use-save.ts";
+
+type ReplacedNoticeProps = {
+  replaced: Replaced;
+  category: Category;
+  currency: string;
+  busy: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
+
+/** Tells the person whose number theirs has replaced, and offers to put it back. */
+export function ReplacedNotice(props: ReplacedNoticeProps) {
+  const { replaced, category, currency, busy, onUndo, onDismiss } = props;
+  const theirs = valueWords(replaced.value, category, currency);
+  const mine = valueWords(replaced.mine, category, currency);
+  const time = new Date(replaced.savedAt).toLocaleTimeString([], { timeStyle: "short" });
+  const who = replaced.savedBy ?? "Somebody";
+  return (
+    <Notice
+      title={category.name}
+      action={
+        <div className={styles.actions}>
+          <Button kind="quiet" busy={busy} onClick={onUndo}>
+            Undo
+          </Button>
+          <Button kind="quiet" onClick={onDismiss}>
+            Keep {mine}
+          </Button>
+        </div>
+      }
+    >
+      {who} had {replaced.value === null ? "left it blank" : `entered ${theirs}`} at {time}. Your{" "}
+      {replaced.mine === null ? "blank" : mine} is saved.
+    </Notice>
+  );
+}

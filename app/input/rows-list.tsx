@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CountedDialog } from "./counted-dialog.tsx";
+import { InputRow, inputId } from "./input-row.tsx";
+import type { Row } from "./rows.ts";
+import styles from "./rows-list.module.css";
+import { saveButtonId } from "./save-bar.tsx";
+
+type RowsListProps = {
+  rows: Row[];
+  currency: string;
+  onChange: (row: Row, value: number | null, text?: string) => void;
+};
+
+/** The rows of one department. */
+export function RowsList({ rows, currency, onChange }: RowsListProps) {
+  const [asked, setAsked] = useState<Row>();
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
+  if (rows.length === 0)
+    return <Empty title="Nothing to enter here">This department has no numbers for you.</Empty>;
+
+  function unlock(row: Row) {
+    setAsked(undefined);
+    setUnlocked((known) => new Set([...known, row.category.id]));
+    requestAnimationFrame(() => document.getElementById(inputId(row))?.focus());
+  }
+
+  return (
+    <>
+      {rows.every((row) => !row.mayEnter) && <Notice>Only staff can change this week now.</Notice>}
+      <ul className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.category.id}>
+            <InputRow
+              row={row}
+              currency={currency}
+              isLocked={
+                row.saved?.source === "counted" &&
+                row.saved.value !== null &&
+                !row.isUnsaved &&
+                !unlocked.has(row.category.id)
+              }
+              onChange={(value, text) => onChange(row, value, text)}
+              onUnlock={() => setAsked(row)}
+              onDone={() => focusAfter(rows, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CountedDialog
+        row={asked}
+        currency={currency}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={unlock}
+      />
+    </>
+  );
+}
+
+/** Enter goes down the column, and from its end to the button. */
+function focusAfter(rows: Row[], index: number): void {
+  const next = rows[index + 1];
+  document.getElementById(next ? inputId(next) : saveButtonId)?.focus();
+}

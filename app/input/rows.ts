@@ -1,0 +1,71 @@
+import { formatAmount, formatMoney, minorDigits } from "../../domain/amount.ts";
+import type { Campus, Category } from "../../domain/campus.ts";
+import type { Entry, EntryChange, WeekEntries } from "../../domain/entry.ts";
+import type { Membership } from "../../domain/member.ts";
+import { canEnter } from "../../domain/permissions.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Drafts } from "./drafts.ts";
+
+/** A category on the screen: what is saved, what it was last week, and what the person has typed over it. */
+export type Row = {
+  category: Category;
+  saved: Entry | undefined;
+  last: number | null;
+  /** What the person sees: the draft where there is one. Null is blank. */
+  value: number | null;
+  /** Typed text that is no number. */
+  text: string | undefined;
+  isUnsaved: boolean;
+  mayEnter: boolean;
+  /** The version to save on: of when the typing began, else the present one. */
+  seenVersion: number;
+  /** Decimals of the value: 0 for counts. */
+  digits: number;
+};
+
+type Sheet = {
+  member: Membership;
+  currency: string;
+  week: { start: Day; currentStart: Day };
+  entries: WeekEntries;
+  drafts: Drafts;
+};
+
+/** The rows of some categories, in their order. */
+export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
+  return categories.map((category) => {
+    const of = ({ categoryId }: Entry) => categoryId === category.id;
+    const saved = sheet.entries.items.find(of);
+    const draft = sheet.drafts[category.id];
+    return {
+      category,
+      saved,
+      last: sheet.entries.previous.find(of)?.value ?? null,
+      value: draft ? draft.value : (saved?.value ?? null),
+      text: draft?.text,
+      isUnsaved: draft !== undefined,
+      mayEnter: canEnter(sheet.member, category, sheet.week),
+      seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
+      digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
+    };
+  });
+}
+
+export function categoriesOf(campus: Campus | undefined): Category[] {
+  return campus?.departments.flatMap((department) => department.categories) ?? [];
+}
+
+/** Everything typed that can be saved. */
+export function changesOf(rows: Row[]): EntryChange[] {
+  return rows
+    .filter((row) => row.isUnsaved && row.mayEnter && row.text === undefined)
+    .map(({ category, value, seenVersion }) => ({ categoryId: category.id, value, seenVersion }));
+}
+
+/** "412", "$18,400.50", or "blank". */
+export function valueWords(value: number | null, category: Category, currency: string): string {
+  if (value === null) return "blank";
+  return category.unit === "currency"
+    ? formatMoney(value, { currency })
+    : formatAmount(value, { digits: 0 });
+}

@@ -1,0 +1,41 @@
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./save-bar.module.css";
+import type { SaveState } from "./use-save.ts";
+
+export const saveButtonId = "save-inputs";
+
+type SaveBarProps = {
+  state: SaveState;
+  unsaved: number;
+  /** False when the device could not keep what was typed, so a reload would lose it. */
+  isKept: boolean;
+  onSave: () => void;
+};
+
+/** The big button, and what became of the last press. */
+export function SaveBar({ state, unsaved, isKept, onSave }: SaveBarProps) {
+  const isSaving = state.kind === "saving";
+  return (
+    <div className={styles.bar}>
+      {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
+      {!isKept && unsaved > 0 && (
+        <Notice kind="bad">This device cannot keep unsaved numbers. Save before you leave.</Notice>
+      )}
+      <p className={styles.status} role="status">
+        {statusWords(state, unsaved)}
+      </p>
+      <Button id={saveButtonId} busy={isSaving} onClick={onSave}>
+        {isSaving ? "Saving" : "Save Inputs"}
+      </Button>
+    </div>
+  );
+}
+
+function statusWords(state: SaveState, unsaved: number): string {
+  if (state.kind === "saving") return "";
+  if (unsaved > 0) return `${unsaved === 1 ? "1 number" : `${unsaved} numbers`} not saved yet`;
+  if (state.kind !== "saved") return "";
+  if (state.count === 0) return "Everything here is saved already.";
+  return `Saved ${state.count === 1 ? "1 number" : `${state.count} numbers`}.`;
+}

@@ -1,0 +1,25 @@
+import { Card } from "../ui/card.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** Where week, department and rows will be. */
+export function SheetSkeleton() {
+  return (
+    <>
+      <Skeleton height={56} />
+      <Skeleton height={82} />
+      <RowsSkeleton />
+    </>
+  );
+}
+
+export function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the numbers of this week">
+      {[0, 1, 2].map((row) => (
+        <Card key={row} style={{ marginBottom: "var(--space-3)" }}>
+          <Skeleton height={48} />
+        </Card>
+      ))}
+    </div>
+  );
+}

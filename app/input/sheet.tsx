@@ -1,0 +1,142 @@
+import type { Campus } from "../../domain/campus.ts";
+import type { WeekEntries } from "../../domain/entry.ts";
+import type { Membership } from "../../domain/member.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { inputId } from "./input-row.tsx";
+import { useInputPlace } from "./place.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { ReplacedNotice } from "./replaced-notice.tsx";
+import { categoriesOf, changesOf, type Row, rowsOf } from "./rows.ts";
+import { RowsList } from "./rows-list.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import styles from "./sheet.module.css";
+import { RowsSkeleton } from "./sheet-skeleton.tsx";
+import { useDrafts } from "./use-drafts.ts";
+import { useSave } from "./use-save.ts";
+import { useWeek } from "./use-week.ts";
+import { WeekStepper } from "./week-stepper.tsx";
+
+type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
+
+/** The numbers of one campus's week, a department at a time. */
+export function Sheet({ organization, member, campuses }: SheetProps) {
+  const place = useInputPlace(organization, campuses);
+  const { weekStart, currentStart, department } = place;
+  const campusId = place.campus?.id ?? "";
+  const here = { organizationId: organization.id, campusId, weekStart };
+  const week = useWeek(here);
+  const drafts = useDrafts({ ...here, userId: member.userId });
+  const saving = useSave({ ...drafts, send: week.save });
+  const entries = week.query.data;
+  const typed = drafts.drafts;
+  const isReady = entries !== undefined && typed !== null;
+  const rows = isReady
+    ? rowsOf(categoriesOf(place.campus), {
+        member,
+        currency: organization.currency,
+        week: { start: weekStart, currentStart },
+        entries,
+        drafts: typed,
+      })
+    : [];
+  const unsaved = rows.filter((row) => row.isUnsaved && row.mayEnter);
+
+  function save() {
+    const unread = unsaved.find((row) => row.text !== undefined);
+    if (!unread) return saving.save(changesOf(rows));
+    const owner = place.campus?.departments.find(({ categories }) =>
+      categories.includes(unread.category),
+    );
+    if (owner) place.go({ department: owner.key });
+    saving.fail(`${unread.category.name} is not a number yet. Correct it, then save again.`);
+    requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
+  }
+
+  return (
+    <Screen
+      title="Inputs"
+      action={isReady && <Progress rows={rows} />}
+      footer={
+        isReady &&
+        (rows.some((row) => row.mayEnter) ? (
+          <SaveBar
+            state={saving.state}
+            unsaved={unsaved.length}
+            isKept={drafts.isKept}
+            onSave={save}
+          />
+        ) : undefined)
+      }
+    >
+      <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+      <PlaceFields campuses={campuses} place={place} />
+      {saving.replaced.map((replaced) => {
+        const row = rows.find(({ category }) => category.id === replaced.categoryId);
+        return (
+          row && (
+            <ReplacedNotice
+              key={replaced.categoryId}
+              replaced={replaced}
+              category={row.category}
+              currency={organization.currency}
+              busy={saving.state.kind === "saving"}
+              onUndo={() => saving.undo(replaced)}
+              onDismiss={() => saving.dismiss(replaced)}
+            />
+          )
+        );
+      })}
+      <WeekState query={week.query} isReady={isReady} />
+      {isReady && department && (
+        <RowsList
+          key={`${drafts.key} ${department.id}`}
+          rows={rows.filter((row) => department.categories.includes(row.category))}
+          currency={organization.currency}
+          onChange={(row, value, text) => {
+            saving.reset();
+            const isAsSaved = text === undefined && value === (row.saved?.value ?? null);
+            const { seenVersion } = row;
+            drafts.change(row.category.id, isAsSaved ? null : { value, seenVersion, text });
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type WeekQuery = {
+  data: WeekEntries | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+function WeekState({ query, isReady }: { query: WeekQuery; isReady: boolean }) {
+  if (isReady) return null;
+  if (!query.error) return <RowsSkeleton />;
+  return (
+    <Notice
+      kind="bad"
+      title="We could not load this week."
+      action={
+        <Button kind="quiet" busy={query.isFetching} onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {query.error.message}
+    </Notice>
+  );
+}
+
+function Progress({ rows }: { rows: Row[] }) {
+  const entered = rows.filter((row) => row.value !== null).length;
+  return (
+    <p className={styles.progress}>
+      {entered} of {rows.length} entered
+    </p>
+  );
+}

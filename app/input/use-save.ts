@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
+import type { Id } from "../../domain/id.ts";
+import { ApiError } from "../api.ts";
+import type { Draft, Drafts } from "./drafts.ts";
+
+/** How the last save went; it stands beside the button until something else is typed. */
+export type SaveState =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; count: number }
+  | { kind: "failed"; message: string };
+
+/** Somebody else's number that a save of this person replaced, with what an undo needs. */
+export type Replaced = ReplacedEntry & { mine: number | null; version: number };
+
+type Saving = {
+  /** What is on the screen: what is told of a save belongs to the place it was made for. */
+  key: string;
+  change: (categoryId: Id, draft: Draft | null) => void;
+  readLatest: () => Promise<Drafts>;
+  send: (changes: EntryChange[]) => Promise<SavedEntries>;
+};
+
+type Outcome = { state: SaveState; replaced: Replaced[] };
+const nothing: Outcome = { state: { kind: "idle" }, replaced: [] };
+
+/**
+ * Saves drafts. One that was typed on while it was being sent stays unsaved; a save that fails leaves every draft as it
+ * is.
+ */
+export function useSave({ key, change, readLatest, send }: Saving) {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  const update = (step: (known: Outcome) => Partial<Outcome>) =>
+    setOutcomes((all) => {
+      const known = all[key] ?? nothing;
+      return { ...all, [key]: { ...known, ...step(known) } };
+    });
+
+  async function save(changes: EntryChange[]): Promise<void> {
+    update(() => ({ state: { kind: "saving" } }));
+    try {
+      const saved = await send(changes);
+      const drafts = await readLatest();
+      for (const sent of changes) settle(drafts[sent.categoryId], sent, saved);
+      const fresh = saved.replaced.map((entry) => ({ ...entry, ...mineOf(entry, saved) }));
+      update(({ replaced }) => ({
+        state: { kind: "saved", count: changes.length },
+        replaced: [...without(replaced, changes), ...fresh],
+      }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(failureWords(error));
+    }
+  }
+
+  function settle(draft: Draft | undefined, sent: EntryChange, saved: SavedEntries): void {
+    if (!draft) return;
+    const isAsSent = draft.value === sent.value && draft.text === undefined;
+    const version = saved.items.find((item) => item.categoryId === sent.categoryId)?.version;
+    change(sent.categoryId, isAsSent ? null : { ...draft, seenVersion: version ?? 0 });
+  }
+
+  function fail(message: string): void {
+    update(() => ({ state: { kind: "failed", message } }));
+  }
+
+  return {
+    ...(outcomes[key] ?? nothing),
+    save,
+    fail,
+    /** Puts the other person's number back. */
+    undo: ({ categoryId, value, version }: Replaced) =>
+      save([{ categoryId, value, seenVersion: version }]),
+    dismiss: ({ categoryId }: Replaced) =>
+      update(({ replaced }) => ({
+        replaced: replaced.filter((entry) => entry.categoryId !== categoryId),
+      })),
+    /** Something else is typed: what was told of the last save no longer stands. */
+    reset: () => update(({ state }) => (state.kind === "saving" ? {} : { state: nothing.state })),
+  };
+}
+
+function mineOf({ categoryId }: ReplacedEntry, saved: SavedEntries) {
+  const mine = saved.items.find((item) => item.categoryId === categoryId);
+  return { mine: mine?.value ?? null, version: mine?.version ?? 0 };
+}
+
+function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
+  const saved = new Set(changes.map((sent) => sent.categoryId));
+  return known.filter((entry) => !saved.has(entry.categoryId));
+}
+
+function failureWords(error: ApiError): string {
+  if (error.code === "offline")
+    return "You are offline. Your numbers are kept on this device but not sent yet: save again when you are connected.";
+  return `${error.message} Your numbers are kept on this device.`;
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { addDays, type Day } from "../../domain/week.ts";
+import { longDay, weeksAgo } from "../../domain/week-words.ts";
+import { IconButton } from "../ui/button.tsx";
+import styles from "./week-stepper.module.css";
+
+type WeekStepperProps = {
+  weekStart: Day;
+  currentStart: Day;
+  today: Day;
+  onChange: (weekStart: Day) => void;
+};
+
+/** Past weeks and this one: a week that has not begun has no numbers yet. */
+export function WeekStepper({ weekStart, currentStart, today, onChange }: WeekStepperProps) {
+  const isCurrent = weekStart >= currentStart;
+  return (
+    <section className={styles.stepper} aria-label="Week">
+      <IconButton label="Previous week" onClick={() => onChange(addDays(weekStart, -7))}>
+        <ChevronLeft size={22} />
+      </IconButton>
+      <p className={styles.words} aria-live="polite">
+        <span className={styles.eyebrow}>
+          Week starting{!isCurrent && ` · ${weeksAgo(weekStart, currentStart)}`}
+        </span>{" "}
+        <strong>{longDay(weekStart, today)}</strong>
+      </p>
+      <IconButton
+        label="Next week"
+        disabled={isCurrent}
+        onClick={() => onChange(addDays(weekStart, 7))}
+      >
+        <ChevronRight size={22} />
+      </IconButton>
+    </section>
+  );
+}

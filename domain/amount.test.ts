@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatAmount, formatMoney, minorDigits, parseAmount } from "./amount.ts";
+import { greatestValue } from "./entry.ts";
+
+const american = { digits: 2, locale: "en-US" };
+const german = { digits: 2, locale: "de-DE" };
+const count = { digits: 0, locale: "en-US" };
+
+test("a currency has the minor units it has", () => {
+  expect(["JPY", "USD", "KWD", "EUR"].map(minorDigits)).toEqual([0, 2, 3, 2]);
+});
+
+test("money is understood however people write it", () => {
+  const written = ["18,400.50", "18400.5", "18 400.50", "$18,400.50", "18'400.50", " 18400,50 "];
+  for (const text of written) expect(parseAmount(text, american)).toEqual({ value: 1_840_050 });
+  expect(parseAmount("18.400,50", german)).toEqual({ value: 1_840_050 });
+  expect(parseAmount("18.400", german)).toEqual({ value: 1_840_000 });
+  expect(parseAmount("18.400", { digits: 3, locale: "en" })).toEqual({ value: 18_400 });
+  expect(parseAmount(".5", american)).toEqual({ value: 50 });
+  expect(parseAmount("5.", american)).toEqual({ value: 500 });
+});
+
+test("blank is null and zero is zero", () => {
+  expect(parseAmount("  ", count)).toEqual({ value: null });
+  expect(parseAmount("0", count)).toEqual({ value: 0 });
+  expect(parseAmount("0.00", american)).toEqual({ value: 0 });
+});
+
+test("what is no such number is refused in words", () => {
+  expect(parseAmount("12.5", count).problem).toBe("Enter a whole number.");
+  expect(parseAmount("about 40", count).problem).toBe("Enter a whole number.");
+  expect(parseAmount("-3", count).problem).toBe("Enter 0 or more.");
+  expect(parseAmount("3.999", { digits: 2, locale: "en" }).problem).toBe("Use at most 2 decimals.");
+  expect(parseAmount("1,2,3", american).problem).toBe("Enter an amount like 1250.00.");
+  expect(parseAmount("99999999999999999", count).problem).toBe("This number is too large.");
+});
+
+const value = fc.integer({ min: 0, max: greatestValue });
+const digits = fc.constantFrom(0, 2, 3);
+const locale = fc.constantFrom(
+  ...["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "es-MX", "pt-BR", "hi-IN", "ar-EG", "fa-IR"],
+  ...["bn-BD", "mr-IN", "sv-SE", "pl-PL", "ja-JP"],
+);
+
+test("every value that is shown is read as itself, in every locale, with and without decimals", () => {
+  fc.assert(
+    fc.property(value, digits, locale, (value, digits, locale) => {
+      const style = { digits, locale };
+      expect(parseAmount(formatAmount(value, style), style)).toEqual({ value });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("nothing that is typed breaks, and what is accepted is a whole number in range", () => {
+  fc.assert(
+    fc.property(fc.string(), digits, locale, (text, digits, locale) => {
+      const { value, problem } = parseAmount(text, { digits, locale });
+      if (problem !== undefined || value === null) return;
+      expect(Number.isSafeInteger(value) && (value ?? -1) >= 0).toBe(true);
+    }),
+  );
+});
+
+test("money is shown with its sign", () => {
+  expect(formatMoney(1_840_050, { currency: "USD", locale: "en-US" })).toBe("$18,400.50");
+  expect(formatMoney(1_840_050, { currency: "USD", locale: "en-US", isShort: true })).toBe(
+    "$18,401",
+  );
+  expect(formatMoney(18_400, { currency: "JPY", locale: "en-US" })).toBe("¥18,400");
+  expect(formatMoney(greatestValue, { currency: "USD", locale: "en-US" })).toBe(
+    "$90,071,992,547,409.91",
+  );
+});

@@ -1,0 +1,109 @@
+import { greatestValue } from "./entry.ts";
+
+/** How a value is typed and read: `digits` after the decimal sign (0 for counts), in the reader's `locale`. */
+export type AmountStyle = { digits: number; locale?: string | undefined };
+
+/** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
+export function minorDigits(currency: string): number {
+  try {
+    const style = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+    return style.maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+export type ParsedAmount =
+  | { value: number | null; problem?: undefined }
+  | { value?: undefined; problem: string };
+
+/**
+ * What a person typed, in minor units; blank text is null. Takes grouping in any of the usual signs, and either decimal
+ * sign wherever it cannot be mistaken for grouping.
+ */
+export function parseAmount(text: string, { digits, locale }: AmountStyle): ParsedAmount {
+  const plain = toWesternDigits(text).replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
+  if (plain === "") return { value: null };
+  if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
+  const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
+  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return { problem: notANumber };
+  const sign = decimalSign(plain, digits, decimalOf(locale));
+  const [whole = "", fraction = ""] =
+    sign === null ? [plain] : [plain.slice(0, sign), plain.slice(sign + 1)];
+  if (!isGrouped(whole) || /\D/.test(fraction)) return { problem: notANumber };
+  const kept = fraction.slice(0, digits);
+  if (/[1-9]/.test(fraction.slice(digits)))
+    return { problem: digits === 0 ? notANumber : `Use at most ${digits} decimals.` };
+  const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
+  return value > greatestValue ? { problem: "This number is too large." } : { value };
+}
+
+/** 1840050 as "18,400.50": every decimal, grouped as the reader is used to. */
+export function formatAmount(value: number, { digits, locale }: AmountStyle): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimalText(value, digits));
+}
+
+/** 1840050 as "$18,400.50". Whole amounts go without decimals when `isShort`. */
+export function formatMoney(
+  value: number,
+  { currency, locale, isShort = false }: { currency: string; locale?: string; isShort?: boolean },
+): string {
+  const digits = minorDigits(currency);
+  const shown = isShort ? 0 : digits;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(decimalText(value, digits));
+}
+
+/** "18400.50" by shifting digits, never by dividing: large amounts keep their cents. */
+function decimalText(value: number, digits: number): `${number}` {
+  const text = String(Math.round(value)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  // Digits with at most one point between them: a number as text.
+  return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`;
+}
+
+/** Where the decimal sign stands; null when the text has grouping only. */
+function decimalSign(text: string, digits: number, decimal: "." | ","): number | null {
+  const signs = [...text.matchAll(/[.,]/g)];
+  const last = signs.at(-1);
+  if (!last) return null;
+  const same = signs.filter(([sign]) => sign === last[0]).length;
+  if (same > 1) return null;
+  if (signs.length > 1) return last.index;
+  const isThree = text.length - last.index === 4;
+  const isGrouping = isThree && last.index > 0 && (digits === 0 || last[0] !== decimal);
+  return isGrouping ? null : last.index;
+}
+
+/** Nothing but digits, or groups of them: three each at the end, two or three before (as in 1,84,005). */
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(whole);
+}
+
+function decimalOf(locale: string | undefined): "." | "," {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.some((part) => part.type === "decimal" && part.value === ",") ? "," : ".";
+}
+
+/** Arabic, Persian, Devanagari and Bengali digits, and the Arabic signs, as the western ones. */
+function toWesternDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) =>
+      String(digitOf(digit)),
+    )
+    .replace(/٫/g, ".")
+    .replace(/٬/g, ",");
+}
+
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = [0x0660, 0x06f0, 0x0966, 0x09e6].findLast((first) => first <= code) ?? code;
+  return code - zero;
+}
