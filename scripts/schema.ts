@@ -30,7 +30,7 @@ function generate(url: string): string {
   const args = [
     ...["--dialect", "postgres", "--url", url, "--print", "--log-level", "error"],
     ...["--date-parser", "string", "--type-mapping", '{"int8":"number","time":"string"}'],
-    ...["--exclude-pattern", "(migration|rate_limit)"],
+    ...["--exclude-pattern", "migration"],
   ];
   const { status, stdout, stderr } = spawnSync("kysely-codegen", args, { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr || stdout);

@@ -9,6 +9,7 @@ import { requestLog } from "./request-log.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { apiRoutes } from "./routes/index.ts";
 import { mailboxRoutes } from "./routes/mailbox.ts";
+import { openapiRoutes } from "./routes/openapi.ts";
 import type { AppEnv } from "./session.ts";
 
 const largestBody = 1024 * 1024;
@@ -28,6 +29,7 @@ export function createApp(deps: Dependencies) {
       bodyLimit({ maxSize: largestBody, onError: refuseBody }),
     )
     .route("/api", apiRoutes)
+    .route("/api", openapiRoutes)
     .route("/mailbox", mailboxRoutes)
     .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
     .onError((error, c) => {

@@ -25,15 +25,15 @@ export const apiRoutes = new Hono<AppEnv>()
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
   .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
+  .route(
+    "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries",
+    weekEntryRoutes,
+  )
   .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
-  .route("/organizations/:organizationId/members", memberRoutes)
-  .route(
-    "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries",
-    weekEntryRoutes,
-  );
+  .route("/organizations/:organizationId/members", memberRoutes);
 
 /** The API's shape for the typed client; a type only, so nothing of the server reaches the browser. */
 export type ApiRoutes = typeof apiRoutes;

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
+import { type Document, methods, type Operation } from "./openapi-document.ts";
+
+const style = `
+:root { color-scheme: light dark; --ink: #17184b; --soft: #585a80; --line: #d9d9e6; --paper: #fff; --tint: #f4f4f9; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f3f3fb; --soft: #b4b5d4; --line: #3a3b72; --paper: #17184b; --tint: #20215c; }
+}
+body { margin: 0 auto; max-width: 56rem; padding: 2rem 1rem 6rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 2rem; line-height: 1.2; } h2 { margin: 3rem 0 1rem; } p { max-width: 44rem; color: var(--soft); }
+details { border: 1px solid var(--line); border-radius: 12px; margin: 0 0 .5rem; }
+summary { padding: .75rem 1rem; cursor: pointer; min-height: 24px; } summary span { color: var(--soft); }
+details > div { padding: 0 1rem 1rem; } code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { background: var(--tint); border-radius: 8px; padding: .75rem; overflow: auto; }
+table { border-collapse: collapse; } td { padding: .25rem 1rem .25rem 0; vertical-align: top; } a { color: inherit; }
+`;
+
+/** The page has one style block of its own and nothing that runs. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The OpenAPI document as a page: every operation under its tag, folded until it is looked at. */
+export function docsPage(document: Document) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item?.[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? "Other"))];
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${document.info.title}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${document.info.title}</h1>
+      <p>${document.info.description ?? ""}</p>
+      <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+      ${tags.map(
+        (tag) => html`<section>
+          <h2>${tag}</h2>
+          ${operations
+            .filter(({ operation }) => (operation.tags?.[0] ?? "Other") === tag)
+            .map(describe)}
+        </section>`,
+      )}
+    </main>
+  </body>
+</html>`;
+}
+
+function describe({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}) {
+  const parameters = (operation.parameters ?? []).flatMap((each) => ("name" in each ? [each] : []));
+  return html`<details id="${operation.operationId ?? ""}">
+    <summary><code>${method.toUpperCase()} ${path}</code><br /><span>${operation.summary ?? ""}</span></summary>
+    <div>
+      <p>${operation.description ?? ""}</p>
+      ${
+        parameters.length > 0 &&
+        html`<table>
+          ${parameters.map(
+            (each) => html`<tr>
+              <td><code>${each.name}</code></td>
+              <td>${each.in}${each.required ? "" : ", optional"}</td>
+              <td><code>${JSON.stringify(each.schema)}</code></td>
+            </tr>`,
+          )}
+        </table>`
+      }
+      ${operation.requestBody && html`<h3>Body</h3><pre>${contentOf(operation.requestBody)}</pre>`}
+      ${Object.entries(operation.responses ?? {}).map(
+        ([status, response]) => html`<h3>${status}</h3>
+          <p>${"description" in response ? response.description : ""}</p>
+          ${status.startsWith("2") && html`<pre>${contentOf(response)}</pre>`}`,
+      )}
+    </div>
+  </details>`;
+}
+
+function contentOf(part: object): string {
+  if (!("content" in part)) return "Nothing";
+  const [content] = Object.values(part.content ?? {});
+  const schema: unknown =
+    content && typeof content === "object" && "schema" in content ? content.schema : null;
+  return schema ? JSON.stringify(schema, null, 2) : "";
+}

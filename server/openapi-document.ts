@@ -1,0 +1,124 @@
+import type { RouterRoute } from "hono/types";
+import type { generateSpecs } from "hono-openapi";
+import { type ErrorCode, errorStatus } from "../domain/errors.ts";
+import { permissionOf } from "./permit.ts";
+
+export type Document = Awaited<ReturnType<typeof generateSpecs>>;
+type PathItem = NonNullable<NonNullable<Document["paths"]>[string]>;
+export type Operation = NonNullable<PathItem["get"]>;
+
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
+
+const refusals: Record<ErrorCode, string> = {
+  invalid: "Something in the request is not as described; `fields` says what",
+  not_signed_in: "Nobody is signed in",
+  not_allowed: "The caller's role does not allow this",
+  not_found: "There is no such thing, or not for the caller",
+  conflict: "It exists already",
+  too_many: "Too many tries; Retry-After says how many seconds to wait",
+  unavailable: "The database is away for a moment; Retry-After says how long to wait",
+};
+
+/**
+ * Adds to each operation what follows from how all routes are made: its name, the permission it asks, the path's
+ * parameters, and the refusals that any such route can answer.
+ */
+export function completeDocument(document: Document, routes: RouterRoute[]): Document {
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of methods) {
+      const operation = item?.[method];
+      if (operation) complete(operation, method, path, permissionFor(routes, method, path));
+    }
+  const schemas = { ...document.components?.schemas, Error: errorSchema() };
+  const sessionCookie = { type: "apiKey" as const, in: "cookie", name: "countwell_session" };
+  document.components = { ...document.components, schemas, securitySchemes: { sessionCookie } };
+  return document;
+}
+
+function complete(operation: Operation, method: string, path: string, permission: string): void {
+  const isPublic = permission === "public";
+  operation.operationId = operationIdOf(method, path);
+  operation.security = isPublic ? [] : [{ sessionCookie: [] }];
+  const who = permission.startsWith("can")
+    ? `Asks \`${permission}\`.`
+    : isPublic
+      ? "Open to anyone."
+      : "Asks that somebody is signed in.";
+  operation.description = [operation.description, who].filter(Boolean).join(" ");
+  const declared = operation.parameters ?? [];
+  const missing = [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !declared.some((each) => "name" in each && each.name === name));
+  operation.parameters = [
+    ...missing.map((name) => ({
+      ...{ name, in: "path", required: true },
+      schema: { type: "string" as const, format: "uuid" },
+    })),
+    ...declared,
+  ];
+  for (const code of expectedOf(operation, method, path, isPublic)) {
+    operation.responses ??= {};
+    operation.responses[String(errorStatus[code])] ??= {
+      description: refusals[code],
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    };
+  }
+}
+
+function expectedOf(operation: Operation, method: string, path: string, isPublic: boolean) {
+  const takesInput =
+    operation.requestBody ||
+    operation.parameters?.some((each) => "in" in each && each.in === "query");
+  const codes: ErrorCode[] = ["unavailable"];
+  if (takesInput) codes.push("invalid");
+  if (!isPublic) codes.push("not_signed_in");
+  if (path.includes("{organizationId}") || method !== "get") codes.push("not_allowed");
+  if (path.includes("{")) codes.push("not_found");
+  return codes;
+}
+
+function permissionFor(routes: RouterRoute[], method: string, path: string): string {
+  const pattern = path.replace(/\{(\w+)\}/g, ":$1");
+  const handlers = routes.filter(
+    (route) => route.method === method.toUpperCase() && route.path === pattern,
+  );
+  return handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "";
+}
+
+/** Such as `putOrganizationsAssignmentsTalliesByDeviceId`: the method, the nouns of the path, and what names the one. */
+function operationIdOf(method: string, path: string): string {
+  const parts = path.replace(/^\/api\//, "").split("/");
+  const nouns = parts.filter((part) => !part.startsWith("{"));
+  const last = parts.at(-1) ?? "";
+  const one = last.startsWith("{") ? ["by", last.slice(1, -1)] : [];
+  return [method, ...nouns.flatMap((noun) => noun.split(/[-.]/)), ...one]
+    .map(capitalizeRest)
+    .join("");
+}
+
+function capitalizeRest(word: string, index: number): string {
+  return index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function errorSchema() {
+  const text = { type: "string" as const };
+  return {
+    type: "object" as const,
+    required: ["error"],
+    properties: {
+      error: {
+        type: "object" as const,
+        required: ["code", "message"],
+        properties: {
+          code: { ...text, enum: [...Object.keys(errorStatus), "failed"] },
+          message: { ...text, description: "A sentence for the person, in the product's words" },
+          fields: {
+            type: "object" as const,
+            additionalProperties: text,
+            description: "What is wrong with each field",
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import {
+  type Route,
+  type SampleChurch,
+  sampleChurch,
+  samples,
+  sendSample,
+} from "./route-samples.ts";
+import { routesOf } from "./route-table.ts";
+
+/** Of the samples, which members may enter while it is the current one. */
+const inTheWeek = new Date("2026-06-10T12:00:00Z");
+
+let app: TestApp;
+let hope: SampleChurch;
+beforeAll(async () => {
+  app = await createTestApp({ now: inTheWeek });
+  hope = await sampleChurch(app);
+});
+afterAll(() => app.close());
+
+const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
+
+test("a field that a route does not know is refused by every route", async () => {
+  for (const route of writes()) {
+    const change = (body: object) => ({ ...body, isAdmin: true });
+    const answer = await send(route, change);
+    if (answer.hasBody) expect([route.name, answer.status]).toEqual([route.name, 422]);
+  }
+});
+
+test("a value of another type is refused by every field of every route, by its name", async () => {
+  for (const route of writes()) {
+    for (const field of await fieldsOf(route)) {
+      const answer = await send(route, (body) => ({ ...body, [field]: { not: ["this"] } }));
+      expect([route.name, field, answer.status]).toEqual([route.name, field, 422]);
+      expect(JSON.parse(answer.text).error.fields).toHaveProperty([field]);
+    }
+  }
+});
+
+test("a list, a text and nothing at all are refused where an object belongs", async () => {
+  for (const route of writes())
+    for (const wrong of [[1], "text", 7, null]) {
+      const answer = await send(route, () => wrong);
+      if (answer.hasBody)
+        expect([route.name, wrong, answer.status]).toEqual([route.name, wrong, 422]);
+    }
+});
+
+test("a body of more than a megabyte is refused before it is read", async () => {
+  for (const route of writes()) {
+    const answer = await send(route, (body) => ({ ...body, more: "x".repeat(1_100_000) }));
+    if (!answer.hasBody) continue;
+    expect([route.name, answer.status]).toEqual([route.name, 422]);
+    expect(answer.text).toContain("This is more than can be sent at once.");
+  }
+});
+
+test("a body that is not JSON, or is not said to be, is refused", async () => {
+  const { cookie } = hope.admin;
+  const broken = { method: "PATCH", body: "{", headers: headers("application/json", cookie) };
+  expect((await app.app.request("/api/me", broken)).status).toBe(422);
+  const form = {
+    ...broken,
+    body: "a=1",
+    headers: headers("application/x-www-form-urlencoded", cookie),
+  };
+  expect((await app.app.request("/api/me", form)).status).toBe(422);
+});
+
+test("a write from another site is refused by every route", async () => {
+  for (const { method, path, name } of writes()) {
+    const origin = "https://elsewhere.example";
+    const response = await app.app.request(path, { method, headers: { origin } });
+    expect([name, response.status]).toEqual([name, 403]);
+  }
+});
+
+async function send(route: Route, change: (body: object) => unknown) {
+  return sendSample(app, hope, route, { cookie: hope.admin.cookie, change });
+}
+
+async function fieldsOf({ name }: Route): Promise<string[]> {
+  const { body = {} } = (await samples[name]?.(hope)) ?? {};
+  return Object.keys(body);
+}
+
+function headers(type: string, cookie: string): Record<string, string> {
+  return { origin: app.deps.config.publicUrl, "content-type": type, cookie };
+}

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { routesOf } from "./route-table.ts";
+
+const schemaSchema = v.looseObject({});
+const contentSchema = v.record(v.string(), v.looseObject({ schema: v.optional(schemaSchema) }));
+const operationSchema = v.looseObject({
+  operationId: v.string(),
+  summary: v.pipe(v.string(), v.minLength(8)),
+  tags: v.pipe(v.array(v.string()), v.length(1)),
+  security: v.array(v.looseObject({})),
+  parameters: v.array(
+    v.looseObject({
+      name: v.string(),
+      in: v.picklist(["path", "query", "header"]),
+      schema: schemaSchema,
+    }),
+  ),
+  requestBody: v.optional(v.looseObject({ content: contentSchema })),
+  responses: v.record(
+    v.string(),
+    v.looseObject({ description: v.string(), content: v.optional(contentSchema) }),
+  ),
+});
+const documentSchema = v.looseObject({
+  openapi: v.pipe(v.string(), v.startsWith("3.1")),
+  info: v.looseObject({ title: v.string(), version: v.string(), description: v.string() }),
+  paths: v.record(v.string(), v.record(v.string(), operationSchema)),
+});
+
+let app: TestApp;
+let operations: [name: string, v.InferOutput<typeof operationSchema>][];
+beforeAll(async () => {
+  app = await createTestApp();
+  const response = await app.request("GET", "/api/openapi.json");
+  const document = v.parse(documentSchema, await response.json());
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): (typeof operations)[number] => [
+      `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+      operation,
+    ]),
+  );
+});
+afterAll(() => app.close());
+
+test("every route of the API is described, and nothing else", () => {
+  const routes = routesOf(app).filter(({ path }) => path.startsWith("/api/"));
+  expect(operations.map(([name]) => name).sort()).toEqual(routes.map(({ name }) => name).sort());
+});
+
+test("every operation has a name of its own", () => {
+  const ids = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("every operation names its path's parameters, and says how its answer looks", () => {
+  for (const [name, { parameters, responses }] of operations) {
+    const inPath = parameters.filter((each) => each.in === "path").map((each) => each.name);
+    const named = [...name.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    expect([name, inPath.sort()]).toEqual([name, named.sort()]);
+    const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+    expect([name, successes.length > 0]).toEqual([name, true]);
+    for (const [status, { content }] of successes) {
+      const [media] = Object.entries(content ?? {});
+      const isJson = media?.[0] === "application/json";
+      if (isJson)
+        expect([name, status, media?.[1].schema]).toEqual([name, status, expect.anything()]);
+      else expect([name, status]).toEqual([name, expect.stringMatching(/^(20[24]|200)$/)]);
+    }
+  }
+});
+
+test("every write that takes a body says how it looks", async () => {
+  const withBody = operations.filter(([name]) => /^(POST|PUT|PATCH) /.test(name));
+  for (const [name, { requestBody }] of withBody)
+    expect([name, requestBody?.content["application/json"]?.schema]).toEqual([
+      name,
+      expect.anything(),
+    ]);
+});
+
+test("every operation but the public ones says that it can refuse whoever is signed out", () => {
+  for (const [name, { security, responses }] of operations)
+    if (security.length > 0)
+      expect([name, responses]).toEqual([
+        name,
+        expect.objectContaining({ 401: expect.anything() }),
+      ]);
+});
+
+test("the page shows every operation, runs nothing and loads nothing", async () => {
+  const response = await app.request("GET", "/api/docs");
+  const page = await response.text();
+  for (const [, { summary }] of operations)
+    expect(page).toContain(summary.replaceAll("'", "&#39;"));
+  expect(page).not.toContain("<script");
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+});

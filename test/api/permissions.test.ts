@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Role } from "../../domain/member.ts";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { church, signedInPerson } from "../fixtures.ts";
+import { type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";
+import { isOfOrganization, routesOf } from "./route-table.ts";
+
+/** Of the samples, which members may enter while it is the current one. */
+const inTheWeek = new Date("2026-06-10T12:00:00Z");
+
+let app: TestApp;
+let hope: SampleChurch;
+beforeAll(async () => {
+  app = await createTestApp({ now: inTheWeek });
+  hope = await sampleChurch(app);
+});
+afterAll(() => app.close());
+
+const everyRole: Role[] = ["member", "staff", "admin"];
+const fromStaff: Role[] = ["staff", "admin"];
+/** Who passes a predicate about somebody else's things. */
+const passes: Record<string, Role[]> = {
+  canSeeOrganization: everyRole,
+  canSeeOwnAssignments: everyRole,
+  canSeeEntries: everyRole,
+  canOpenInputs: everyRole,
+  canCount: fromStaff,
+  canManageAssignments: fromStaff,
+  canSeeMembers: fromStaff,
+};
+const forAnybody = ["public", "self", "verifiedSelf"];
+
+test("every route names a predicate, or that it is public", () => {
+  const bare = routesOf(app).filter(({ permission }) => permission === "");
+  expect(bare.map(({ name }) => name)).toEqual([]);
+});
+
+test("every route of an organization asks a predicate whose roles these tests know", () => {
+  const unknown = routesOf(app).filter((route) =>
+    isOfOrganization(route) ? !passes[route.permission] : !forAnybody.includes(route.permission),
+  );
+  expect(unknown.map(({ name, permission }) => `${name}: ${permission}`)).toEqual([]);
+});
+
+test("every route has a sample request, and every sample a route", () => {
+  expect(
+    routesOf(app)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(samples).sort());
+});
+
+test("whoever is signed out is turned away everywhere but at public routes, and sees nothing", async () => {
+  for (const route of routesOf(app)) {
+    const { status, text } = await sendSample(app, hope, route);
+    if (route.permission !== "public") expect([route.name, status]).toEqual([route.name, 401]);
+    expectNothingOf(hope, route.name, text);
+  }
+});
+
+test("to another organization's admin the organization does not exist, with its real ids either", async () => {
+  const other = await church(app);
+  const cookie = other.admin.cookie;
+  for (const route of routesOf(app).filter(isOfOrganization)) {
+    const { status, text } = await sendSample(app, hope, route, { cookie });
+    expect([route.name, status]).toEqual([route.name, 404]);
+    expectNothingOf(hope, route.name, text);
+  }
+});
+
+test("ids of another organization name nothing within one's own", async () => {
+  const other = await church(app);
+  for (const route of routesOf(app).filter(isOfOrganization)) {
+    const options = { cookie: other.admin.cookie, organizationId: other.id };
+    const { status, text } = await sendSample(app, hope, route, options);
+    const namesMore = /:organizationId\/.*:/.test(route.path);
+    if (namesMore) expect([route.name, status]).toEqual([route.name, 404]);
+    expect([route.name, status < 500]).toEqual([route.name, true]);
+    expectNothingOf(hope, route.name, text);
+  }
+});
+
+test.each(everyRole)(
+  "a %s may do what the predicate of each route says, and nothing else",
+  async (role) => {
+    for (const route of routesOf(app).filter(isOfOrganization)) {
+      const { cookie } = hope.people[role];
+      const { status, text } = await sendSample(app, hope, route, { cookie });
+      const isAllowed = passes[route.permission]?.includes(role);
+      if (isAllowed) expect([route.name, status < 300, text]).toEqual([route.name, true, text]);
+      else expect([route.name, status]).toEqual([route.name, 403]);
+    }
+  },
+);
+
+test("a person in no organization can use what is about themselves", async () => {
+  const person = await signedInPerson(app);
+  for (const route of routesOf(app).filter(({ permission }) => permission.endsWith("elf"))) {
+    const { status, text } = await sendSample(app, hope, route, { cookie: person.cookie });
+    expect([route.name, [401, 403, 404].includes(status)]).toEqual([route.name, false]);
+    expect([route.name, status < 500]).toEqual([route.name, true]);
+    expectNothingOf(hope, route.name, text);
+  }
+});
+
+function expectNothingOf({ secrets }: SampleChurch, name: string, text: string): void {
+  const seen = secrets.filter((secret) => text.includes(secret));
+  expect([name, seen]).toEqual([name, []]);
+}

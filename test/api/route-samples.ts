@@ -1,0 +1,138 @@
+import { newId } from "../../domain/id.ts";
+import type { Role } from "../../domain/member.ts";
+import type { TestApp } from "../create-test-app.ts";
+import { adultsOfAWeek, assignmentFor, church, memberOf } from "../fixtures.ts";
+
+/** A church with a person of each role and things of its own; whoever sees `secrets` has seen the church's data. */
+export async function sampleChurch(app: TestApp) {
+  const mark = newId().slice(-12);
+  const hope = await church(app, `Secret Chapel ${mark}`);
+  const owner = await memberOf(app, hope, "member", `Owner${mark}`);
+  const { occurrenceId, categoryId } = await adultsOfAWeek(app, hope);
+  const { campus_id: campusId } = await app.db
+    .selectFrom("occurrence")
+    .select("campus_id")
+    .where("id", "=", occurrenceId)
+    .executeTakeFirstOrThrow();
+  const entry = { occurrenceId, categoryId };
+  const title = `Secret balcony ${mark}`;
+  const makeAssignment = () => assignmentFor(app, hope, owner, { title, entry });
+  const people = {
+    admin: hope.admin,
+    staff: await memberOf(app, hope, "staff", `Staff${mark}`),
+    member: await memberOf(app, hope, "member", `Member${mark}`),
+  } satisfies Record<Role, unknown>;
+  const ids = [hope.id, owner.id, campusId, categoryId, ...Object.values(people).map((p) => p.id)];
+  return { ...hope, owner, campusId, categoryId, people, makeAssignment, secrets: [mark, ...ids] };
+}
+
+export type SampleChurch = Awaited<ReturnType<typeof sampleChurch>>;
+type Sample = {
+  /** Values of the path's parameters; the organization's id is there already. */
+  path?: Record<string, string>;
+  query?: string;
+  /** A body that the route accepts from an admin. */
+  body?: Record<string, unknown>;
+};
+
+const none = async (): Promise<Sample> => ({});
+const withCode = async (): Promise<Sample> => ({ path: { code: "A".repeat(43) }, body: {} });
+const assignment = "/api/organizations/:organizationId/assignments/:assignmentId";
+const week = "/api/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries";
+
+/** One good request for every route there is. A route without one fails the tests that walk them. */
+export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = {
+  "GET /health": none,
+  "GET /api/openapi.json": none,
+  "GET /api/docs": none,
+  "GET /mailbox": none,
+  "GET /mailbox/:id": async () => ({ path: { id: newId() } }),
+  "GET /mailbox/:id/content": async () => ({ path: { id: newId() } }),
+
+  "POST /api/users": async () => ({
+    body: { email: `${newId()}@example.org`, password: "a quiet harbour" },
+  }),
+  "POST /api/sessions": async (hope) => ({
+    body: { email: hope.owner.email, password: "not their password" },
+  }),
+  "DELETE /api/sessions/current": none,
+  "POST /api/email-verifications": async () => ({ body: {} }),
+  "PUT /api/email-verifications/:code": withCode,
+  "POST /api/password-resets": async (hope) => ({ body: { email: hope.owner.email } }),
+  "GET /api/password-resets/:code": withCode,
+  "PUT /api/password-resets/:code": async () => ({
+    path: { code: "A".repeat(43) },
+    body: { password: "another quiet harbour" },
+  }),
+  "PUT /api/sign-in-links/:code": async (hope) => ({
+    path: { code: "A".repeat(43) },
+    body: { email: hope.owner.email },
+  }),
+  "GET /api/me": none,
+  "PATCH /api/me": async () => ({ body: { firstName: "Maria", lastName: "Sole" } }),
+  "POST /api/organizations": async () => ({
+    body: { id: newId(), name: newId(), timeZone: "America/Chicago", currency: "USD" },
+  }),
+
+  "GET /api/organizations/:organizationId/campuses": none,
+  "GET /api/organizations/:organizationId/members": none,
+  "GET /api/organizations/:organizationId/entries": none,
+  "GET /api/organizations/:organizationId/assignments": none,
+  "POST /api/organizations/:organizationId/assignments": async (hope) => ({
+    body: { id: newId(), userId: hope.owner.id, title: "Lobby", date: "2026-06-07" },
+  }),
+  [`GET ${assignment}`]: withAssignment(),
+  [`PATCH ${assignment}`]: withAssignment({ title: "Foyer" }),
+  [`DELETE ${assignment}`]: withAssignment(),
+  [`GET ${assignment}/tallies`]: withAssignment(),
+  [`PUT ${assignment}/tallies/:deviceId`]: withAssignment({ round: 1, plus: 2, minus: 0 }),
+  [`PUT ${assignment}/count`]: async (hope) => ({
+    ...(await withAssignment()(hope)),
+    body: { round: 1, deviceId: newId(), plus: 2, minus: 0 },
+  }),
+  [`DELETE ${assignment}/count`]: withAssignment(),
+  [`GET ${week}`]: async ({ campusId }) => ({ path: { campusId, weekStart: "2026-06-07" } }),
+  [`PUT ${week}`]: async ({ campusId, categoryId }) => ({
+    path: { campusId, weekStart: "2026-06-07" },
+    body: { entries: [{ categoryId, value: 12, seenVersion: 0 }] },
+  }),
+  [`GET ${week}/:categoryId/revisions`]: async ({ campusId, categoryId }) => ({
+    path: { campusId, categoryId, weekStart: "2026-06-07" },
+  }),
+};
+
+/** A new assignment each time, so that what one request does to it is not in the way of the next. */
+function withAssignment(body?: Record<string, unknown>) {
+  return async (hope: SampleChurch): Promise<Sample> => {
+    const { id } = await hope.makeAssignment();
+    return { path: { assignmentId: id, deviceId: newId() }, body };
+  };
+}
+
+export type Route = { method: string; path: string; name: string; permission: string };
+
+/** Sends a route's sample; `organizationId` stands in for the church's own. */
+export async function sendSample(
+  app: TestApp,
+  hope: SampleChurch,
+  route: Pick<Route, "method" | "path" | "name">,
+  options: { cookie?: string; organizationId?: string; change?: (body: object) => unknown } = {},
+) {
+  const make = samples[route.name];
+  if (!make) throw new Error(`Give test/api/route-samples.ts a sample of ${route.name}.`);
+  const { path = {}, query = "", body } = await make(hope);
+  const values: Record<string, string> = {
+    organizationId: options.organizationId ?? hope.id,
+    ...path,
+  };
+  const url = route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+  const isRead = route.method === "GET";
+  if (options.change && (isRead || !body)) return { status: 0, text: "", hasBody: false };
+  const sent = body && options.change ? options.change(body) : body;
+  const response = await app.request(route.method, `${url}${query}`, {
+    body: isRead ? undefined : sent,
+    cookie: options.cookie,
+    address: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+  });
+  return { status: response.status, text: await response.text(), hasBody: !isRead && !!body };
+}
