@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, findDue } from "../../domain/assignment.ts";
 import type { Membership } from "../../domain/member.ts";
@@ -63,9 +63,6 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
       )}
       {lists.readAt !== undefined && !lists.isEmpty && (
         <>
-          {lists.missing.length > 0 && (
-            <Section title="Missing">{byDay(lists.missing, show)}</Section>
-          )}
           <Section title="TODAY">
             {lists.today.length > 0 ? (
               <ul className={styles.list}>{lists.today.map(show)}</ul>
@@ -74,6 +71,9 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
             )}
             {!due && <OpenClicker assignment={null} />}
           </Section>
+          {lists.missing.length > 0 && (
+            <Section title="Missing">{byDay(lists.missing, show)}</Section>
+          )}
           {lists.upcoming.length > 0 && (
             <Section title="Upcoming">{byDay(lists.upcoming, show)}</Section>
           )}
@@ -93,7 +93,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   );
 }
 
-function byDay(assignments: Assignment[], show: (assignment: Assignment) => React.ReactNode) {
+function byDay(assignments: Assignment[], show: (assignment: Assignment) => ReactNode) {
   return [...Map.groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>

@@ -1,4 +1,5 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
+import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Assignment } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
@@ -62,26 +63,35 @@ export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset 
 function Words({ assignment, showPerson }: { assignment: Assignment; showPerson: boolean }) {
   return (
     <span className={styles.words}>
-      <bdi className={styles.name}>{nameOf(assignment)}</bdi>
+      <Name assignment={assignment} />
       <Details assignment={assignment} />
       {showPerson && <bdi className={styles.person}>{assignment.userName}</bdi>}
     </span>
   );
 }
 
+export function Name({ assignment }: { assignment: Assignment }) {
+  return (
+    <span className={styles.name}>
+      <bdi>{nameOf(assignment)}</bdi>
+      {assignment.seriesId && (
+        <Repeat className={styles.repeats} size={14} role="img" aria-label="every week" />
+      )}
+    </span>
+  );
+}
+
 export function Details({ assignment }: { assignment: Assignment }) {
   const details = detailsOf(assignment);
-  if (details.length === 0 && !assignment.seriesId) return null;
+  if (details.length === 0) return null;
   return (
     <span className={styles.details}>
-      {details.map((detail) => (
-        <bdi key={detail}>{detail}</bdi>
+      {details.map((detail, index) => (
+        <Fragment key={detail}>
+          {index > 0 && "\u00a0· "}
+          <bdi>{detail}</bdi>
+        </Fragment>
       ))}
-      {assignment.seriesId && (
-        <span className={styles.repeats} title="Every week">
-          <Repeat size={14} aria-label="Every week" />
-        </span>
-      )}
     </span>
   );
 }

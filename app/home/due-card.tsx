@@ -2,7 +2,7 @@ import { Pencil, Plus } from "lucide-react";
 import type { Assignment } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Details } from "./assignment-row.tsx";
+import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
 import { nameOf } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
       <Card tone="due" className={styles.due}>
         <div className={styles.dueHead}>
           <span className={styles.words}>
-            <bdi className={styles.name}>{nameOf(assignment)}</bdi>
+            <Name assignment={assignment} />
             <Details assignment={assignment} />
           </span>
           <span className={styles.pill}>

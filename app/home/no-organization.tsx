@@ -55,7 +55,7 @@ export function NoOrganization() {
           label="Currency"
           name="currency"
           defaultValue={currencyOf(navigator.language)}
-          hint="For giving."
+          hint="What giving is counted in."
           error={fields.currency}
         >
           {currencies().map(([code, name]) => (

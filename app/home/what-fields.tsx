@@ -94,7 +94,7 @@ export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
         error={errors.title}
         hint={
           department
-            ? "The number goes into this week's inputs when the count is saved."
+            ? "The number goes into that week's inputs when the count is saved."
             : "Without a department the number stays with the assignment."
         }
         onChange={(event) => change({ title: event.target.value })}

@@ -6,6 +6,7 @@ import type { MailRequest } from "../mail/request.ts";
 export type Jobs = {
   send_mail: MailRequest;
   clean_up: Record<string, never>;
+  extend_series: Record<string, never>;
 };
 
 /**

@@ -10,11 +10,18 @@ import {
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
+import { extendSeries } from "../data/assignment-series.ts";
 import { withoutAddresses } from "../log.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { Jobs } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
+
+/** Hourly for the series, because each organization's day begins at an hour of its own. */
+const schedule = [
+  { task: "clean_up", match: "*/5 * * * *" },
+  { task: "extend_series", match: "7 * * * *" },
+] satisfies { task: keyof Jobs; match: string }[];
 
 export type RunningJobs = { stop: () => Promise<void> };
 
@@ -33,7 +40,7 @@ export async function startJobs(pool: pg.Pool, deps: MailDependencies): Promise<
     run({
       pgPool: pool,
       taskList: tasks(deps),
-      parsedCronItems: parseCronItems([{ task: "clean_up", match: "*/5 * * * *" }]),
+      parsedCronItems: parseCronItems(schedule),
       concurrency: 2,
       pollInterval: 2_000,
       noHandleSignals: true,
@@ -63,6 +70,10 @@ function tasks(deps: MailDependencies): TaskList {
     send_mail: (payload, { job }) =>
       sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
     clean_up: () => cleanUp(deps.db, deps.now()),
+    extend_series: async () => {
+      const made = await extendSeries(deps.db, deps.now());
+      if (made > 0) deps.log.info({ made }, "assignments made ahead");
+    },
   };
   return list;
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   applyToSchema,
@@ -17,6 +17,7 @@ import {
   canSeeOwnAssignments,
 } from "../../domain/permissions.ts";
 import { daySchema } from "../../domain/week.ts";
+import { answers } from "../answer.ts";
 import {
   changeAssignment,
   createAssignment,
@@ -54,7 +55,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       description:
         "`user=all` is for staff and admins. `from` and `to` are days, both included. `next`, when not null, is the `cursor` of the next page.",
       tags,
-      responses: answers(200, "Assignments in order", listAnswer),
+      responses: { 200: answers("Assignments in order", listAnswer) },
     }),
     query(listQuery),
     async (c) => {
@@ -73,7 +74,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       description:
         "The id comes from the client: sent twice, the assignment is created once. A category implies its campus.",
       tags,
-      responses: answers(201, "The assignment", assignmentSchema),
+      responses: { 201: answers("The assignment", assignmentSchema) },
     }),
     body(newAssignmentSchema),
     async (c) => {
@@ -90,7 +91,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Get an assignment",
       tags,
-      responses: answers(200, "The assignment", assignmentSchema),
+      responses: { 200: answers("The assignment", assignmentSchema) },
     }),
     (c) => c.json(c.var.subject),
   )
@@ -102,7 +103,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       description:
         "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days. Complete ones never change along with others.",
       tags,
-      responses: answers(200, "The assignment", assignmentSchema),
+      responses: { 200: answers("The assignment", assignmentSchema) },
     }),
     params(path),
     body(assignmentChangeSchema),
@@ -132,12 +133,6 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       return c.body(null, 204);
     },
   );
-
-function answers(status: 200 | 201, description: string, schema: v.GenericSchema) {
-  return {
-    [status]: { description, content: { "application/json": { schema: resolver(schema) } } },
-  };
-}
 
 function formatCursor({ date, time, id }: AssignmentCursor): string {
   return `${date}T${time}_${id}`;

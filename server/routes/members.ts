@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema } from "../../domain/member.ts";
 import { canSeeMembers } from "../../domain/permissions.ts";
+import { answers } from "../answer.ts";
 import { listMembers } from "../data/members.ts";
 import { query } from "../input.ts";
 import { permit } from "../permit.ts";
@@ -18,12 +19,7 @@ export const memberRoutes = new Hono<OrganizationEnv>().use(scope).get(
     summary: "List the active members",
     description: "`next`, when not null, is the `cursor` of the next page.",
     tags: ["Members"],
-    responses: {
-      200: {
-        description: "Active members",
-        content: { "application/json": { schema: resolver(listAnswer) } },
-      },
-    },
+    responses: { 200: answers("Active members", listAnswer) },
   }),
   query(v.strictObject({ cursor: v.optional(idSchema) })),
   async (c) => c.json(await listMembers(c.var.deps.db, c.var.member, c.req.valid("query").cursor)),
