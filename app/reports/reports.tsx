@@ -1,3 +1,111 @@
+import { useSearchParams } from "react-router";
+import type { Campus } from "../../domain/campus.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { lastWeeks } from "../../domain/report.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { shortDay } from "../../domain/week-words.ts";
+import { useCampuses } from "../campuses.ts";
+import { useOrganization } from "../me.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import styles from "./reports.module.css";
+import { ReportsSkeleton } from "./reports-skeleton.tsx";
+import { Trends } from "./trends.tsx";
+import { useNumbers } from "./use-numbers.ts";
+
+export const meta = () => [{ title: "Reports" }];
+
+const weekCount = 13;
+
 export default function Reports() {
-  return <h1>Visualized Data</h1>;
+  const place = useOrganization();
+  if (place) return <OrganizationReports organization={place.organization} />;
+  return (
+    <Screen title="Visualized Data" eyebrow="Welcome">
+      <Empty
+        title="No organization yet"
+        action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}
+      >
+        Reports are drawn from an organization's numbers. Create one on Home, or open your
+        invitation link.
+      </Empty>
+    </Screen>
+  );
+}
+
+function OrganizationReports({ organization }: { organization: Organization }) {
+  const today = dayIn(organization.timeZone, new Date());
+  const weeks = lastWeeks(weekStartOf(today, organization.weekStartDay), weekCount);
+  const campuses = useCampuses(organization.id);
+  const numbers = useNumbers(organization.id, { from: weeks[0] ?? today, to: today });
+  const failed = [campuses, numbers].find((query) => query.error && !query.data);
+  const all = campuses.data ?? [];
+  const [campus, chooseCampus] = useCampusChoice(all);
+  return (
+    <Screen title="Visualized Data" eyebrow={`Welcome to ${organization.name}`} width="wide">
+      <div className={styles.choice}>
+        <p className={styles.range}>
+          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week. The dotted line
+          is the median.
+        </p>
+        <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />
+      </div>
+      {failed ? (
+        <Notice
+          kind="bad"
+          title="We could not load your numbers."
+          action={
+            <Button kind="quiet" busy={failed.isFetching} onClick={() => failed.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failed.error?.message}
+        </Notice>
+      ) : campuses.data && numbers.data ? (
+        <Trends
+          organization={organization}
+          campuses={campus ? [campus] : all}
+          numbers={numbers.data}
+          weeks={weeks}
+        />
+      ) : (
+        <ReportsSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+type CampusChoiceProps = {
+  campuses: Campus[];
+  chosen: string;
+  onChoose: (campusId: string) => void;
+};
+
+function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
+  if (campuses.length < 2) return null;
+  return (
+    <div className={styles.campus}>
+      <SelectField label="Campus" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">All campuses</option>
+        {campuses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Kept in the address, so that a reload and a sent link show the same. */
+function useCampusChoice(all: Campus[]) {
+  const [search, setSearch] = useSearchParams();
+  const campus = all.find(({ id }) => id === search.get("campus"));
+  const choose = (id: string) =>
+    setSearch(id === "" ? {} : { campus: id }, { replace: true, preventScrollReset: true });
+  return [campus, choose] as const;
 }

@@ -1,0 +1,15 @@
+import { Card } from "../ui/card.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./trends.module.css";
+
+export function ReportsSkeleton() {
+  return (
+    <div className={styles.departments} role="status" aria-label="Loading the numbers">
+      {[0, 1, 2, 3].map((card) => (
+        <Card key={card}>
+          <Skeleton height={190} />
+        </Card>
+      ))}
+    </div>
+  );
+}

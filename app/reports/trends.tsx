@@ -1,0 +1,51 @@
+import type { Campus } from "../../domain/campus.ts";
+import type { WeekNumber } from "../../domain/entry.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { trendsOf } from "../../domain/report.ts";
+import type { Day } from "../../domain/week.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { TrendCard } from "./trend-card.tsx";
+import styles from "./trends.module.css";
+
+type TrendsProps = {
+  organization: Organization;
+  campuses: Campus[];
+  numbers: WeekNumber[];
+  weeks: Day[];
+};
+
+/** Every department's categories, in the organization's order. */
+export function Trends({ organization, campuses, numbers, weeks }: TrendsProps) {
+  const departments = trendsOf(campuses, numbers, weeks);
+  const isEmpty = departments.every(({ trends }) => trends.every(({ entered }) => entered === 0));
+  if (isEmpty)
+    return (
+      <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
+        Once numbers are entered or counted, their last {weeks.length} weeks are drawn here.
+      </Empty>
+    );
+  return (
+    <div className={styles.departments}>
+      {departments
+        .filter(({ trends }) => trends.length > 0)
+        .map(({ key, name, trends }) => (
+          <section key={key} className={styles.department} aria-labelledby={`trends-${key}`}>
+            <h2 className={styles.name} id={`trends-${key}`}>
+              {name}
+            </h2>
+            <div className={styles.cards}>
+              {trends.map((trend) => (
+                <TrendCard
+                  key={trend.category.id}
+                  trend={trend}
+                  weeks={weeks}
+                  currency={organization.currency}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+    </div>
+  );
+}

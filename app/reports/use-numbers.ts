@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WeekNumber } from "../../domain/entry.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
+
+/** All numbers of an organization in the weeks that start from `from` to `to`. */
+export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Day }) {
+  return useQuery({
+    queryKey: ["entries", organizationId, "weeks", from, to],
+    queryFn: () => readAll(organizationId, { from, to }),
+  });
+}
+
+async function readAll(organizationId: Id, range: { from: Day; to: Day }): Promise<WeekNumber[]> {
+  const read: WeekNumber[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { from: Day; to: Day; cursor?: string } = cursor ? { ...range, cursor } : range;
+    const page: { items: WeekNumber[]; next: string | null } = await answerOf(
+      api.organizations[":organizationId"].entries.$get({ param: { organizationId }, query }),
+    );
+    read.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return read;
+}

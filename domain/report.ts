@@ -1,0 +1,89 @@
+import type { Campus, Category } from "./campus.ts";
+import type { WeekNumber } from "./entry.ts";
+import type { Id } from "./id.ts";
+import { addDays, type Day } from "./week.ts";
+
+/** A category's numbers over some weeks, one for each; null is a week that nobody entered. */
+export type Trend = {
+  category: Category;
+  values: (number | null)[];
+  /** How many of the weeks are entered. */
+  entered: number;
+  /** Of the entered weeks; null when there are none. */
+  median: number | null;
+};
+
+export type DepartmentTrends = { key: string; name: string; trends: Trend[] };
+
+/** The starts of the last `count` weeks, the current one last. */
+export function lastWeeks(currentStart: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) =>
+    addDays(currentStart, 7 * (index + 1 - count)),
+  );
+}
+
+/**
+ * The trends of one campus, or of all campuses together. Departments and categories of the same name belong together;
+ * a week counts as entered for them only when every campus that counts this at all has entered it, so that a campus
+ * that is late never looks like a loss.
+ */
+export function trendsOf(
+  campuses: Campus[],
+  numbers: WeekNumber[],
+  weeks: Day[],
+): DepartmentTrends[] {
+  const byCategory = groupBy(numbers, (number) => number.categoryId);
+  const departments = campuses.flatMap((campus) => campus.departments);
+  return [...groupBy(departments, (department) => department.key)].flatMap(([key, group]) => {
+    const name = group[0]?.name ?? "";
+    const categories = group.flatMap((department) => department.categories);
+    const alike = groupBy(categories, ({ name, unit }) => `${unit} ${name.toLowerCase()}`);
+    return { key, name, trends: [...alike.values()].flatMap((same) => trendOf(same)) };
+  });
+
+  function trendOf(same: Category[]): Trend[] {
+    const [category] = same;
+    if (!category) return [];
+    const series = same
+      .map(({ id }) => seriesOf(id))
+      .filter((values) => values.some((value) => value !== null));
+    const values = weeks.map((_, index) => sumOf(series.map((values) => values[index] ?? null)));
+    const known = values.filter((value) => value !== null);
+    return [{ category, values, entered: known.length, median: medianOf(known) }];
+  }
+
+  function seriesOf(categoryId: Id): (number | null)[] {
+    const known = new Map<Day, number>();
+    for (const { weekStart, value } of byCategory.get(categoryId) ?? [])
+      known.set(weekStart, (known.get(weekStart) ?? 0) + value);
+    return weeks.map((week) => known.get(week) ?? null);
+  }
+}
+
+/** The middle value; the mean of the two middle ones of an even number, rounded. Null of nothing. */
+export function medianOf(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : Math.round((upper + lower) / 2);
+}
+
+/** As Map.groupBy, which phones that are a few years old do not have. */
+function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function sumOf(values: (number | null)[]): number | null {
+  let sum = 0;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return values.length === 0 ? null : sum;
+}
