@@ -7,5 +7,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: false,
+  // All routes are known from the first page, so none has to be asked for without a network.
+  routeDiscovery: { mode: "initial" },
   prerender: prerendered,
 } satisfies Config;

@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
+import { keepReads } from "./offline/cache.ts";
 
 /** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: "offlineFirst",
+      persister: keepReads,
       staleTime: 15_000,
       gcTime: 7 * 86_400_000,
       retry: (failures, error) =>

@@ -9,6 +9,7 @@ import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
 import { detourOf } from "./guard.ts";
 import { meQuery } from "./me.ts";
+import { Offline } from "./offline/offline.tsx";
 import { useOnline } from "./online.ts";
 import { queryClient } from "./query-client.ts";
 import styles from "./shell.module.css";
@@ -77,7 +78,13 @@ function Guarded({ children }: { children: ReactNode }) {
   }
   if (me.data) {
     const detour = detourOf(me.data.user, pathname + search);
-    return detour ? <Navigate replace to={detour} /> : children;
+    if (detour) return <Navigate replace to={detour} />;
+    return (
+      <>
+        <Offline />
+        {children}
+      </>
+    );
   }
   if (me.isPending) return <ShellSkeleton />;
   return <NoAnswer message={me.error.message} onRetry={() => me.refetch()} busy={me.isFetching} />;

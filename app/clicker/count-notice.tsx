@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { unsentTaps } from "../../domain/device-count.ts";
+import { useMe } from "../me.ts";
+import type { CountTarget, KeptCount } from "../offline/kept-count.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import styles from "./count-notice.module.css";
+import type { Watching } from "./use-watching.ts";
+
+type CountNoticeProps = { target: CountTarget; kept: KeptCount; watching: Watching };
+
+/** The one thing the person should know about this count now, and what they can do about it; mostly nothing. */
+export function CountNotice({ target, kept, watching }: CountNoticeProps) {
+  const outbox = useOutbox();
+  const { trouble, isOnDisk, unreadable } = useOutboxStatus();
+  const { pathname } = useLocation();
+  const { user } = useMe();
+  const { counts, state } = kept;
+  const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
+  const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
+  const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
+  const settle = (choice: "add" | "leave") => void outbox.settleEarlier(target, choice);
+
+  if (!isOnDisk)
+    return (
+      <Words kind="bad">
+        This phone cannot store your taps: its storage is full or blocked. Keep this page open until
+        they are sent.
+      </Words>
+    );
+  if (refusal)
+    return (
+      <Words
+        kind="bad"
+        action={
+          <button type="button" onClick={() => outbox.retry(target.assignmentId)}>
+            Try again
+          </button>
+        }
+      >
+        {refusal} {unsent > 0 && `${taps(unsent)} kept on this phone.`}
+      </Words>
+    );
+  if (earlier !== 0)
+    return (
+      <Words
+        action={
+          <>
+            <button type="button" onClick={() => settle("add")}>
+              Add them
+            </button>
+            <button type="button" onClick={() => settle("leave")}>
+              Leave them out
+            </button>
+          </>
+        }
+      >
+        Somebody started this count over. {earlier} that you counted before did not arrive in time.
+      </Words>
+    );
+  if (trouble === "signed_out")
+    return (
+      <Words
+        action={
+          <Link
+            to={`/login?${new URLSearchParams({
+              continueUrl: `${pathname}?assignment=${target.assignmentId}`,
+            })}`}
+          >
+            Log in
+          </Link>
+        }
+      >
+        You have been logged out. Your taps are safe on this phone and are sent when you log in.
+      </Words>
+    );
+  if (state?.status === "complete")
+    return (
+      <Words>
+        {state.savedBy === `${user.firstName} ${user.lastName}`
+          ? "You have"
+          : `${state.savedBy} has`}{" "}
+        saved this count. Further taps are added to it.
+      </Words>
+    );
+  if (watching.isStartedOver)
+    return <Words>Somebody started this count over. It begins again at 0.</Words>;
+  if (unreadable > 0)
+    return (
+      <Words>
+        A count from another version of this app is kept on this phone. Reload when you are on line.
+      </Words>
+    );
+  return null;
+}
+
+function Words({
+  kind = "info",
+  action,
+  children,
+}: {
+  kind?: "info" | "bad";
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === "bad" ? "alert" : "status"}>
+      <p>{children}</p>
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+function taps(count: number): string {
+  return count === 1 ? "1 tap is" : `${count} taps are`;
+}

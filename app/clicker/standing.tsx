@@ -1,0 +1,42 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconLink } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./standing.module.css";
+
+type StandingProps = {
+  title: string;
+  action?: ReactNode;
+  isBusy?: boolean;
+  children?: ReactNode;
+};
+
+/** The clicker while there is nothing to tap: says why, and what to do. */
+export function Standing({ title, action, isBusy = false, children }: StandingProps) {
+  return (
+    <main className={styles.standing} aria-busy={isBusy}>
+      <h1 className={styles.hidden}>Clicker</h1>
+      <IconLink to="/dashboard" label="Back">
+        <ArrowLeft size={24} aria-hidden="true" />
+      </IconLink>
+      {isBusy ? (
+        <div className={styles.skeleton} role="status" aria-label="Loading your assignments">
+          <Skeleton height={64} />
+          <Skeleton height={140} />
+          <Skeleton height={180} />
+        </div>
+      ) : (
+        <div className={styles.words}>
+          <span className={styles.bars} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <h2>{title}</h2>
+          <p>{children}</p>
+          {action}
+        </div>
+      )}
+    </main>
+  );
+}

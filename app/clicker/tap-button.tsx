@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, useRef } from "react";
+
+type TapButtonProps = {
+  label: string;
+  className: string | undefined;
+  onTap: () => void;
+  children: ReactNode;
+};
+
+/**
+ * Acts when a finger comes down, one tap a finger, and is still a button to the keyboard and to screen readers: a click
+ * that no finger began counts as well.
+ */
+export function TapButton({ label, className, onTap, children }: TapButtonProps) {
+  const fingers = useRef(new Set<number>());
+
+  function onClick({ nativeEvent, detail }: MouseEvent) {
+    const isCounted =
+      "pointerId" in nativeEvent && typeof nativeEvent.pointerId === "number"
+        ? fingers.current.delete(nativeEvent.pointerId)
+        : detail > 0;
+    if (!isCounted) onTap();
+  }
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        fingers.current.add(event.pointerId);
+        onTap();
+      }}
+      onClick={onClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+/** Keeps the screen awake while this is shown, where the browser can; it lets go of it whenever the page is hidden. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    async function hold() {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) void taken?.release();
+      else lock = taken;
+    }
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, []);
+}

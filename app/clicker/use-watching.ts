@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { Id } from "../../domain/id.ts";
+import { readCount } from "../offline/count-request.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+
+const interval = 3_000;
+
+export type Watching = {
+  /** Why the server will not tell about this assignment; null while it does. */
+  refusal: string | null;
+  /** True once somebody has started the count over since this screen was opened. */
+  isStartedOver: boolean;
+};
+
+/** Sees other devices' taps while the screen is visible and there is a network. */
+export function useWatching(place: { organizationId: Id; assignmentId: Id }): Watching {
+  const outbox = useOutbox();
+  const { organizationId, assignmentId } = place;
+  const [watching, setWatching] = useState<Watching>({ refusal: null, isStartedOver: false });
+  useEffect(() => {
+    let isOver = false;
+    const firstRound = outbox.kept(assignmentId).state?.round;
+    let round = firstRound;
+    async function look() {
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      const answer = await readCount(outbox.userId, { organizationId, assignmentId });
+      if (isOver) return;
+      if (answer.kind === "refused") setWatching((so) => ({ ...so, refusal: answer.message }));
+      if (answer.kind !== "state") return;
+      const isStartedOver = round !== undefined && answer.state.round > round;
+      round = answer.state.round;
+      setWatching((so) => ({ refusal: null, isStartedOver: so.isStartedOver || isStartedOver }));
+      await outbox.follow(assignmentId, answer.state);
+    }
+    void look();
+    const timer = setInterval(look, interval);
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+    };
+  }, [outbox, organizationId, assignmentId]);
+  return watching;
+}

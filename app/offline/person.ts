@@ -1,0 +1,41 @@
+import type { Id } from "../../domain/id.ts";
+import { openPersonDatabase, type PersonDatabase } from "./person-database.ts";
+
+const key = "countwell-person";
+
+/** Whose data this browser shows before the server has been asked: the last to be signed in and not signed out. */
+export function rememberedPerson(): Id | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberPerson(userId: Id | null): void {
+  try {
+    if (userId) localStorage.setItem(key, userId);
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing asks the server at every visit.
+  }
+}
+
+let opened: { userId: Id; database: Promise<PersonDatabase> } | undefined;
+
+/** The remembered person's own database; null where there is none, or the browser does not let us have one. */
+export async function personDatabase(): Promise<PersonDatabase | null> {
+  const userId = rememberedPerson();
+  if (!userId) return null;
+  if (opened?.userId !== userId) opened = { userId, database: openPersonDatabase(userId) };
+  const mine = opened;
+  return mine.database.catch(() => {
+    if (opened === mine) opened = undefined;
+    return null;
+  });
+}
+
+/** The connection was closed under us: the next use opens another. */
+export function forgetConnection(): void {
+  opened = undefined;
+}

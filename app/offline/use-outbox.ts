@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import type { Id } from "../../domain/id.ts";
+import { useMe } from "../me.ts";
+import { CountDisk } from "./count-disk.ts";
+import { sendCount } from "./count-request.ts";
+import type { KeptCount } from "./kept-count.ts";
+import { Outbox, type OutboxStatus } from "./outbox.ts";
+import { openPersonDatabase } from "./person-database.ts";
+
+let current: Outbox | undefined;
+
+/** The outbox of the signed-in person; opened the first time, and the only one of this page. */
+export function outboxOf(userId: Id): Outbox {
+  if (current?.userId === userId) return current;
+  void current?.close();
+  current = new Outbox(userId, new CountDisk(() => openPersonDatabase(userId)), sendCount);
+  void current.open();
+  return current;
+}
+
+export function useOutbox(): Outbox {
+  return outboxOf(useMe().user.id);
+}
+
+/** What waits to be sent, and why. Sign-out asks it before anybody leaves taps behind. */
+export function useOutboxStatus(): OutboxStatus {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, outbox.status);
+}
+
+/** An assignment's count as it is on this device's disk. */
+export function useKeptCount(assignmentId: Id): KeptCount {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, () => outbox.kept(assignmentId));
+}
