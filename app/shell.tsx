@@ -9,6 +9,7 @@ import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
 import { detourOf } from "./guard.ts";
 import { meQuery } from "./me.ts";
+import { NewVersion } from "./offline/new-version.tsx";
 import { Offline } from "./offline/offline.tsx";
 import { useOnline } from "./online.ts";
 import { queryClient } from "./query-client.ts";
@@ -58,6 +59,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
           You are offline. What you count is kept on this device.
         </p>
       )}
+      <NewVersion />
       {!isCounting && <BottomNavigation />}
       <ToastRegion />
     </Frame>

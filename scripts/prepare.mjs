@@ -11,6 +11,7 @@ export const pinnedNode = join(root, "node_modules", ".bin", "node");
 
 const sources = [
   ...["app", "domain", "pitch", "public", "scripts/finish-build.mjs", "brand.ts"],
+  ...["scripts/build-service-worker.mjs"],
   ...["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"],
 ];
 

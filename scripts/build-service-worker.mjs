@@ -1,0 +1,29 @@
+/** After the build: the service worker, which knows every file that the app needs to open without a network. */
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const client = fileURLToPath(new URL("../build/client/", import.meta.url));
+const source = new URL("../app/offline/service-worker.ts", import.meta.url);
+
+/** The app's shell, its pieces, its look and what a phone shows of it on its home screen; no pages, no documents. */
+const needed =
+  /^\/(__spa-fallback\.html|assets\/.*\.(js|css|woff2)|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
+
+const entries = await readdir(client, { recursive: true, withFileTypes: true });
+const paths = entries
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const files = paths.map((path) => `/${relative(client, path)}`).filter((path) => needed.test(path));
+files.sort();
+
+const hash = createHash("sha256");
+for (const file of files) hash.update(file).update(await readFile(join(client, file)));
+const precache = JSON.stringify({ version: hash.digest("hex").slice(0, 16), files });
+
+const script = stripTypeScriptTypes(await readFile(source, "utf8"));
+const filled = script.replace('"COUNTWELL_PRECACHE"', () => precache);
+if (filled === script) throw new Error("The service worker has no place for its files.");
+await writeFile(join(client, "service-worker.js"), filled);
