@@ -17,4 +17,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     from graphile_worker.jobs
     where task_identifier = 'send_mail' and locked_at is null and attempts > 0
       and run_at > now() and updated_at < now() - ${longestPause}::interval`.execute(db);
+  // What has failed for days is given up, and does not stand in the way of its key any longer.
+  await sql`select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`.execute(db);
 }

@@ -11,7 +11,7 @@ export type Jobs = {
 
 /**
  * A job added is a job kept: it is in the database before `add` returns, or, with `within`, exactly when that
- * transaction commits. While a job with the same key still waits, it is replaced instead of doubled.
+ * transaction commits. While a job with the same key waits or runs, it is the one: adding it again changes nothing.
  */
 export type Queue = {
   add<Name extends keyof Jobs>(
@@ -29,7 +29,8 @@ export function createQueue(db: Database): Queue {
     async add(name, payload, { within = db, key } = {}) {
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
-        max_attempts => ${mostAttempts}::int, job_key => ${key ?? null}::text
+        max_attempts => ${mostAttempts}::int, job_key => ${key ?? null}::text,
+        job_key_mode => ${key ? "unsafe_dedupe" : null}::text
       )`.execute(within);
     },
   };

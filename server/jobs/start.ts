@@ -44,6 +44,8 @@ export async function startJobs(pool: pg.Pool, deps: MailDependencies): Promise<
       concurrency: 2,
       pollInterval: 2_000,
       noHandleSignals: true,
+      // In batches, because only those are waited for on stopping: a mail that went out and is still in the queue goes out twice.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: workerLog(deps.log),
     });
   let runner: Runner = await start();

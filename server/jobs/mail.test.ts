@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { goodPassword, signUp } from "../../test/fixtures.ts";
+import { closedPort, startMailServer } from "../../test/smtp.ts";
+import { createMailer, type Mailer } from "../adapters/mailer.ts";
+import { type RunningJobs, startJobs } from "./start.ts";
+
+let app: TestApp;
+let mailer: Mailer;
+let jobs: RunningJobs;
+let port: number;
+const patience = { timeout: 20_000, interval: 50 };
+
+beforeEach(async () => {
+  port = await closedPort();
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  app = await createTestApp({ realQueue: true, environment });
+  mailer = createMailer(app.deps.config);
+  jobs = await startJobs(app.pool, { ...app.deps, mailer });
+});
+afterEach(async () => {
+  await jobs.stop();
+  mailer.close();
+  await app.close();
+});
+
+/** Every column of every job that will be tried, which is all that is kept of a mail before it is sent. */
+async function waiting(): Promise<{ last_error: string | null }[]> {
+  const { rows } = await sql<{ last_error: string | null }>`
+    select to_jsonb(jobs) as everything, last_error from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where tasks.identifier = 'send_mail' and attempts < max_attempts`.execute(app.db);
+  return rows;
+}
+
+test("a mail server that is down delays the mail and loses none", async () => {
+  const { email, cookie } = await signUp(app);
+  await expect
+    .poll(async () => (await waiting())[0]?.last_error, patience)
+    .toContain("ECONNREFUSED");
+  for (let again = 0; again < 3; again += 1)
+    await app.request("POST", "/api/email-verifications", { body: {}, cookie });
+  expect(await waiting()).toHaveLength(1);
+
+  const server = await startMailServer(port);
+  await expect.poll(waiting, patience).toEqual([]);
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail?.to?.[0]?.address).toBe(email);
+  expect(mail?.from).toMatchObject({ name: "Countwell", address: "hello@countwell.example" });
+  expect(mail?.messageId).toMatch(/^<job-\d+@localhost>$/);
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers["auto-submitted"]).toBe("auto-generated");
+  expect(headers["content-type"]).toContain("multipart/alternative");
+  expect(Date.parse(headers.date ?? "")).not.toBeNaN();
+
+  const link = /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect(mail?.html).toContain(link.replaceAll("&", "&amp;"));
+  const code = new URL(link).searchParams.get("oobCode");
+  const opened = await app.request("PUT", `/api/email-verifications/${code}`, { body: {} });
+  expect(opened.status).toBe(200);
+  await server.close();
+});
+
+test("a mail that waits holds no code: there is none before it is written", async () => {
+  await signUp(app);
+  await expect.poll(async () => (await waiting())[0]?.last_error, patience).toBeTruthy();
+  const kept = JSON.stringify(await waiting());
+  expect(kept).toContain("verifyEmail");
+  expect(kept).not.toMatch(/oobCode|[\w-]{43}/);
+});
+
+test("a mailbox that does not exist is given up, and the log does not name it", async () => {
+  const server = await startMailServer(port);
+  await signUp(app, "nobody.home@example.org");
+  await expect.poll(waiting, patience).toEqual([]);
+  expect(server.received).toEqual([]);
+  const log = app.logLines.join("");
+  expect(log).toContain("the mail server knows no such mailbox");
+  expect(log).not.toContain("nobody.home");
+  await server.close();
+});
+
+test("no request waits for the mail server", async () => {
+  const began = performance.now();
+  const body = { email: "quick@example.org", password: goodPassword };
+  expect((await app.request("POST", "/api/users", { body })).status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
