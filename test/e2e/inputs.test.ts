@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { longDay } from "../../domain/week-words.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+
+test("numbers typed survive a reload unsaved, are saved, and are found again", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByText("Week starting").waitFor();
+  await page.getByText(longDay(thisWeek, today)).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await page.getByRole("button", { name: "One more: New Guests" }).click();
+  await page.getByText("2 numbers not saved yet").waitFor();
+  await page.reload();
+  await page.getByText("2 numbers not saved yet").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("412");
+  await save(page, "Saved 2 numbers.");
+  await page.reload();
+  await page.getByText("2 of 12 entered").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("412");
+  expect(await amount(page, "New Guests")).toBe("1");
+});
+
+test("what is unsaved waits while the person looks at another department and week", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "kids");
+  await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
+  await page.getByLabel("Department").selectOption("Adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText(longDay(addDays(thisWeek, -7), today)).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
+  await save(page, "Saved 1 number.");
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByText("last week 398").waitFor();
+  expect(await page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
+  await page.getByLabel("Department").selectOption("Kids");
+  expect(await amount(page, "Kid Attendance")).toBe("58");
+  await page.getByText("1 number not saved yet").waitFor();
+});
+
+test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const guests = page.getByLabel("New Guests is entered");
+  await guests.check();
+  expect(await amount(page, "New Guests")).toBe("0");
+  await save(page, "Saved 1 number.");
+  await page.getByText("1 of 12 entered").waitFor();
+  await guests.uncheck();
+  await save(page, "Saved 1 number.");
+  await page.reload();
+  await page.getByText("0 of 12 entered").waitFor();
+  expect(await amount(page, "New Guests")).toBe("");
+  expect(await guests.isChecked()).toBe(false);
+});
+
+test("money is typed with decimals, and a member does not see it", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "giving");
+  await page.getByLabel("Total Giving", { exact: true }).fill("18 400.5");
+  await page.getByLabel("Total Giving", { exact: true }).press("Enter");
+  expect(await amount(page, "Total Giving")).toBe("18,400.50");
+  await save(page, "Saved 1 number.");
+  const usher = await memberOf(server, hope, "member");
+  const other = await inputsOf(usher, "giving");
+  await other.getByLabel("Number of Donors", { exact: true }).waitFor();
+  expect(await other.content()).not.toContain("Total Giving");
+});
+
+test("the second of two people is told whose number theirs replaced, and can put it back", async () => {
+  const hope = await church(server);
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const hers = await inputsOf(hope.admin, "adults");
+  const his = await inputsOf(daniel, "adults");
+  await hers.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await his.getByLabel("Adult Attendance", { exact: true }).fill("405");
+  await save(his, "Saved 1 number.");
+  await save(hers, "Saved 1 number.");
+  await hers.getByText(/Daniel Sole had entered 405 at .+\. Your 412 is saved\./).waitFor();
+  await hers.getByRole("button", { name: "Undo" }).click();
+  await hers.getByText(/had entered 405/).waitFor({ state: "detached" });
+  expect(await amount(hers, "Adult Attendance")).toBe("405");
+  await his.reload();
+  expect(await amount(his, "Adult Attendance")).toBe("405");
+});
+
+test("a save that fails loses nothing and says so", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("377");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(/You are offline\. Your numbers are kept on this device/).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  expect(await amount(page, "Adult Attendance")).toBe("377");
+  await save(page, "Saved 1 number.");
+});
+
+test("text that is no number is kept, explained, and not saved", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("about 40");
+  await page.getByText("Enter a whole number.").waitFor();
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(/Adult Attendance is not a number yet/).waitFor();
+  await page.reload();
+  expect(await amount(page, "Adult Attendance")).toBe("about 40");
+});
+
+test("a member cannot change a week that is long past, and reads why", async () => {
+  const hope = await church(server);
+  const usher = await memberOf(server, hope, "member");
+  const page = await inputsOf(usher, `adults&week=${addDays(thisWeek, -14)}`);
+  await page.getByText("Only staff can change this week now.").waitFor();
+  expect(await page.getByLabel("Adult Attendance", { exact: true }).isEditable()).toBe(false);
+  expect(await page.getByRole("button", { name: "Save Inputs" }).count()).toBe(0);
+});
+
+test("the keyboard alone enters a department", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).focus();
+  await page.keyboard.type("40");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved 2 numbers.").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("41");
+  expect(await amount(page, "New Guests")).toBe("1");
+});
+
+test("reports show what was entered, with blank weeks as blank", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await save(page, "Saved 1 number.");
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await page.getByText("1 of 13 weeks entered").waitFor();
+  await page.getByText("See the numbers of Adult Attendance").click();
+  const rows = page.getByRole("row");
+  expect(await rows.nth(1).textContent()).toContain("412");
+  expect(await rows.nth(2).textContent()).toContain("blank");
+});
+
+test("inputs and reports have nothing that axe objects to, in both themes", async () => {
+  const hope = await church(server);
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await inputsOf(hope.admin, "giving", { colorScheme });
+    await page.getByLabel("Number of Donors", { exact: true }).fill("12");
+    await page.getByLabel("Total Giving", { exact: true }).fill("none");
+    expect(await axe(page)).toEqual([]);
+    await save(page, /not a number yet/);
+    await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
+    await save(page, "Saved 2 numbers.");
+    await page.goto(`${server.url}/reports`);
+    await page.getByText("1 of 13 weeks entered").first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await server.db.deleteFrom("entry").where("organization_id", "=", hope.id).execute();
+  }
+});
+
+async function inputsOf(
+  person: { cookie: string },
+  department: string,
+  options: { colorScheme?: "light" | "dark" } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale: "en-US" },
+    ...options,
+  });
+  contexts.push(context);
+  await signIn(context, server, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${server.url}/input?department=${department}`);
+  await page.getByText(/of \d+ entered/).waitFor();
+  return page;
+}
+
+/** What a category's field shows, once it is there. */
+async function amount(page: Page, name: string): Promise<string> {
+  return page.getByLabel(name, { exact: true }).inputValue();
+}
+
+async function save(page: Page, outcome: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(outcome).waitFor();
+}
