@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Id } from "../../domain/id.ts";
 import { ApiError } from "../api.ts";
+import { useCampuses } from "../campuses.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./assignment-form.module.css";
-import { campusesQuery, membersQuery } from "./choices.ts";
 import { type AssignmentDraft, type DraftErrors, errorsIn } from "./draft.ts";
+import { membersQuery } from "./members.ts";
 import { WhatFields } from "./what-fields.tsx";
 
 type FormProps = {
@@ -32,7 +33,7 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
   const [touched, setTouched] = useState(new Set<string>());
   const form = useRef<HTMLFormElement>(null);
   const members = useQuery(membersQuery(organizationId));
-  const campuses = useQuery(campusesQuery(organizationId));
+  const campuses = useCampuses(organizationId);
   const refused = saving.error instanceof ApiError ? saving.error.fields : {};
   const errors: DraftErrors = { ...found };
   for (const [name, message] of Object.entries(refused))

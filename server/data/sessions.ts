@@ -3,6 +3,7 @@ import { validate as isUuid } from "uuid";
 import type { Role } from "../../domain/member.ts";
 import { type Scope, sessionDays } from "../session.ts";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 export type Session = {
   id: string;
@@ -53,28 +54,7 @@ export async function findMember(
 ): Promise<{ member: Scope | null } | null> {
   if (!token) return null;
   if (!isUuid(organizationId)) return (await findSession(db, token, now)) ? { member: null } : null;
-  const row = await db
-    .selectFrom("session")
-    .innerJoin("user", "user.id", "session.user_id")
-    .leftJoin("membership", (join) =>
-      join
-        .onRef("membership.user_id", "=", "user.id")
-        .on("membership.organization_id", "=", organizationId)
-        .on("membership.active", "=", true)
-        .on("user.email_verified", "=", true),
-    )
-    .leftJoin("organization", (join) =>
-      join
-        .onRef("organization.id", "=", "membership.organization_id")
-        .on("organization.active", "=", true),
-    )
-    .select(["session.id", "session.expires_at", "session.created_at", "membership.role"])
-    .select(["organization.id as organization_id", "user.id as user_id"])
-    .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
-    .where("session.token", "=", token)
-    .where("session.expires_at", ">", now)
-    .where("user.active", "=", true)
-    .executeTakeFirst();
+  const [row] = await selectMember(db, { token, organizationId, now });
   if (!row) return null;
   await extendIdleEnd(db, row, now);
   const { organization_id, role, time_zone, currency, week_start_day } = row;
@@ -90,6 +70,44 @@ export async function findMember(
     },
   };
 }
+
+type MemberQuery = { token: string; organizationId: string; now: Date };
+type MemberRow = {
+  id: string;
+  user_id: string;
+  expires_at: Date;
+  created_at: Date;
+  role: string | null;
+  organization_id: string | null;
+  time_zone: string | null;
+  currency: string | null;
+  week_start_day: number | null;
+};
+
+/** Every request of a member runs it. */
+const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
+  db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .leftJoin("membership", (join) =>
+      join
+        .onRef("membership.user_id", "=", "user.id")
+        .on("membership.organization_id", "=", value("organizationId"))
+        .on("membership.active", "=", true)
+        .on("user.email_verified", "=", true),
+    )
+    .leftJoin("organization", (join) =>
+      join
+        .onRef("organization.id", "=", "membership.organization_id")
+        .on("organization.active", "=", true),
+    )
+    .select(["session.id", "session.expires_at", "session.created_at", "membership.role"])
+    .select(["organization.id as organization_id", "user.id as user_id"])
+    .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
+    .where("session.token", "=", value("token"))
+    .where("session.expires_at", ">", value("now"))
+    .where("user.active", "=", true),
+);
 
 /** At most once a day, so that reading is not writing. */
 async function extendIdleEnd(

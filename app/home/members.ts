@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import { displayName, type Member } from "../../domain/member.ts";
 import { answerOf, api } from "../api.ts";
@@ -7,15 +6,6 @@ import { answerOf, api } from "../api.ts";
 type Person = Pick<Member, "userId" | "firstName" | "lastName" | "email">;
 
 const organizationApi = api.organizations[":organizationId"];
-
-/** The organization's campuses, with what each counts. */
-export function campusesQuery(organizationId: Id) {
-  return queryOptions({
-    queryKey: ["campuses", organizationId],
-    queryFn: async (): Promise<Campus[]> =>
-      (await answerOf(organizationApi.campuses.$get({ param: { organizationId } }))).items,
-  });
-}
 
 /** Everybody who can be asked to count, by name. */
 export function membersQuery(organizationId: Id) {
