@@ -1,13 +1,22 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, open, readFile, realpath, rename, rm, stat, unlink } from "node:fs/promises";
+import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { keptSecret } from "./kept-secret.ts";
 import { type Postgres, postgresFor } from "./postgres-program.ts";
-import { commandOf, isAlive } from "./process-of.ts";
+import { isAlive } from "./process-of.ts";
+import {
+  type DatabasePlace,
+  databaseUser,
+  findRunning,
+  patience,
+  type Running,
+  readPidFile,
+  urlOf,
+} from "./running-database.ts";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -16,11 +25,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
-const user = "countwell";
-const patience = 30_000;
-
-type Place = { directory: string; program: Postgres; password: string };
-type Running = { pid: number; port: number };
+type Place = DatabasePlace & { program: Postgres };
 
 /**
  * Starts the bundled PostgreSQL on a data directory, creating it the first time, on loopback only and on a free port.
@@ -63,10 +68,6 @@ export async function startEmbeddedDatabase(
   }
 }
 
-function urlOf({ password }: Place, port: number, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-}
-
 /** Made under another name first: a directory with the right name is a whole one, also after a crash. */
 async function createCluster({ directory, program, password }: Place): Promise<void> {
   const draft = `${directory}.new`;
@@ -74,7 +75,7 @@ async function createCluster({ directory, program, password }: Place): Promise<v
   await rm(draft, { recursive: true, force: true });
   const child = program.run("initdb", [
     `--pgdata=${draft}`,
-    `--username=${user}`,
+    `--username=${databaseUser}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
@@ -112,51 +113,6 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
   }
   const said = (await readFile(`${directory}.log`)).subarray(from).toString("utf8").trim();
   throw new Error(`The database server did not start. ${lastLines(said)}`);
-}
-
-/** The server that already runs on this directory, when there is one and it is ours: it lets us in and names the directory. */
-async function findRunning(place: Place): Promise<Running | null> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const found = await readPidFile(place.directory);
-    if (!found || !isAlive(found.pid)) return null;
-    if (found.status === "ready" && (await servesDirectory(place, found.port))) return found;
-    const command = await commandOf(found.pid);
-    if (command !== null && !command.includes("postgres")) {
-      // The number of a server that died is another program's now; PostgreSQL itself would not dare to start.
-      await unlink(join(place.directory, "postmaster.pid"));
-      return null;
-    }
-    if (Date.now() > deadline)
-      throw new Error(
-        `A database server (process ${found.pid}) holds ${place.directory} but does not answer. End it and start again.`,
-      );
-    await pause(100);
-  }
-}
-
-async function servesDirectory(place: Place, port: number): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: urlOf(place, port, "postgres"),
-    connectionTimeoutMillis: 2_000,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
-    return rows[0]?.data_directory === place.directory;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function readPidFile(directory: string) {
-  const text = await readFile(join(directory, "postmaster.pid"), "utf8").catch(() => "");
-  const lines = text.split("\n").map((line) => line.trim());
-  const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]];
-  return pid && port ? { pid, port, status } : null;
 }
 
 /** Asks for a fast shutdown, which rolls back what is open and writes the rest; insists after a while. */

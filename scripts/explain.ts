@@ -1,0 +1,11 @@
+import { RestoreError } from "../server/backup/manifest.ts";
+import { ConfigError } from "../server/config.ts";
+
+/** One line for what the person can mend; everything there is about anything else. */
+export function explain(error: unknown): unknown {
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof RestoreError ||
+    (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  return isExpected ? error.message : error;
+}

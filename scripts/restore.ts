@@ -1,0 +1,29 @@
+/** `npm run restore FILE [-- --replace]`: what a backup holds, into an empty installation or in place of this one. */
+import { parseArgs } from "node:util";
+import { openAlone } from "../server/backup/open-installation.ts";
+import { restoreBackup } from "../server/backup/restore.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { migrateJobs } from "../server/jobs/start.ts";
+import { createLog } from "../server/log.ts";
+import { explain } from "./explain.ts";
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
+  const [path] = positionals;
+  if (!path) throw new ConfigError("Say which backup: npm run restore FILE");
+  const installation = await openAlone(readConfig(process.env));
+  try {
+    await migrateJobs(installation.pool, createLog({ logLevel: "silent" }));
+    const rows = await restoreBackup(path, installation, values);
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    console.log(`Restored ${total} rows of ${Object.keys(rows).length} tables from ${path}`);
+  } finally {
+    await installation.close();
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

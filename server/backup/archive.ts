@@ -1,0 +1,83 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import { RestoreError } from "./manifest.ts";
+
+/** A file of an archive: a small one, or a piece of a stream. */
+export type Entry = { name: string; bytes: Buffer };
+
+/** What a stream holds is cut into pieces of about this many bytes, because an archive says a file's size before it. */
+const pieceSize = 1024 * 1024;
+
+/** Writes a .tar.gz that only its owner can read and that is on the disk when `close` returns. */
+export class ArchiveWriter {
+  readonly #pack = pack();
+  readonly #written: Promise<void>;
+
+  constructor(path: string) {
+    const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+    this.#written = pipeline(this.#pack, createGzip(), file);
+    this.#written.catch(() => {});
+  }
+
+  async add(name: string, content: string | Buffer): Promise<void> {
+    const bytes = Buffer.from(content);
+    const added = new Promise<void>((resolve, reject) => {
+      const header = { name, size: bytes.length, mode: 0o600 };
+      this.#pack.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes);
+    });
+    added.catch(() => {});
+    await Promise.race([added, this.#written]);
+  }
+
+  /** Adds `name/000001` and so on; nothing for an empty stream. */
+  async addPieces(name: string, source: Readable): Promise<void> {
+    let number = 0;
+    for await (const piece of piecesOf(source))
+      await this.add(`${name}/${String(++number).padStart(6, "0")}`, piece);
+  }
+
+  async close(): Promise<void> {
+    this.#pack.finalize();
+    await this.#written;
+  }
+
+  /** Ends writing without an end: the file is no whole archive. */
+  async abandon(): Promise<void> {
+    this.#pack.destroy();
+    await this.#written.catch(() => {});
+  }
+}
+
+/** The files of a .tar.gz in their order. Throws RestoreError for one that is cut short or damaged. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const entries = extract();
+  const read = pipeline(createReadStream(path), createGunzip(), entries);
+  read.catch(() => {});
+  try {
+    for await (const entry of entries) {
+      const pieces: Buffer[] = [];
+      // Without an encoding a stream gives buffers, which its own types do not say.
+      for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
+      yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
+    }
+    await read;
+  } catch (error) {
+    throw new RestoreError(`${path} cannot be read as a whole backup.`, { cause: error });
+  }
+}
+
+async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < pieceSize) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

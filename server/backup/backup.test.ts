@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { generateChurch } from "../../scripts/demo/church.ts";
+import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { church, signedInPerson } from "../../test/fixtures.ts";
+import { runStatement } from "../../test/run-statement.ts";
+import { type Database, openDatabase } from "../data/database.ts";
+import { applyMigration, listMigrations, listMissing, migrate } from "../data/migrate.ts";
+import { addMail } from "../jobs/queue.ts";
+import { migrateJobs } from "../jobs/start.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
+
+let original: TestApp;
+let directory: string;
+let file: string;
+const opened: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  original = await createTestApp({ realQueue: true });
+  directory = await mkdtemp(join(tmpdir(), "countwell-backup-"));
+  file = join(directory, "backup.tar.gz");
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+  await original.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test("a restored copy is the original, row by row, with its files and its waiting jobs", async () => {
+  await fill(original);
+  await mkdir(join(directory, "original/files/orgprofilepics"), { recursive: true });
+  await writeFile(join(directory, "original/files/orgprofilepics/hope.jpg"), Buffer.alloc(3e6, 7));
+  await back(original, { withSecrets: true });
+  const copy = await emptyInstallation();
+  await restoreBackup(file, copy);
+  expect(await rowsOf(copy.db)).toEqual(await rowsOf(original.db));
+  expect(await jobsOf(copy.db)).toEqual(await jobsOf(original.db));
+  const picture = await readFile(join(copy.dataDirectory, "files/orgprofilepics/hope.jpg"));
+  expect(picture).toEqual(Buffer.alloc(3e6, 7));
+});
+
+test("sessions, mailed codes and the secret stay out unless they are asked for", async () => {
+  await fill(original);
+  await mkdir(join(directory, "original"));
+  await writeFile(join(directory, "original/auth-secret"), "a secret");
+  await back(original);
+  const copy = await emptyInstallation();
+  await restoreBackup(file, copy);
+  const { session, rate_limit, ...others } = await rowsOf(original.db);
+  expect(session).not.toEqual([]);
+  expect(await rowsOf(copy.db)).toEqual({ ...others, session: [], rate_limit: [] });
+  await expect(stat(join(copy.dataDirectory, "auth-secret"))).rejects.toThrow("ENOENT");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("a backup is of one moment, whatever is written while it is made", async () => {
+  await insertChurch(original.db, generateChurch({ today: "2026-06-07", seed: "hope" }));
+  let isMade = false;
+  const writing = (async () => {
+    for (let made = 0; !isMade; made += 1) await church(original, `Church ${made}`);
+  })();
+  await back(original).finally(() => {
+    isMade = true;
+  });
+  await writing;
+  const copy = await emptyInstallation();
+  await restoreBackup(file, copy);
+  const { rows } = await sql`
+    select name from organization o where not exists (select from membership m where m.organization_id = o.id)
+      or not exists (select from campus c where c.organization_id = o.id)`.execute(copy.db);
+  expect(rows).toEqual([]);
+});
+
+test("a restore refuses an installation that is not empty, unless it is told to replace it", async () => {
+  await fill(original);
+  await back(original);
+  const other = await emptyInstallation();
+  await restoreBackup(file, other);
+  await church({ db: other.db, clock: { now: new Date() } }, "Counted since");
+  const before = await rowsOf(other.db);
+  await expect(restoreBackup(file, other)).rejects.toThrow("This installation is not empty.");
+  expect(await rowsOf(other.db)).toEqual(before);
+  await restoreBackup(file, other, { replace: true });
+  expect((await rowsOf(other.db)).organization).toEqual((await rowsOf(original.db)).organization);
+});
+
+test("a backup that was cut short, or is none, changes nothing", async () => {
+  await fill(original);
+  await back(original);
+  const whole = await readFile(file);
+  const other = await emptyInstallation();
+  await migrate(other.pool);
+  await church({ db: other.db, clock: { now: new Date() } });
+  const before = await rowsOf(other.db);
+  for (const length of [0, 100, Math.floor(whole.length / 2), whole.length - 4]) {
+    await writeFile(file, whole);
+    await truncate(file, length);
+    await expect(restoreBackup(file, other, { replace: true })).rejects.toThrow("whole backup");
+  }
+  await writeFile(file, Buffer.concat([whole.subarray(0, 3000), whole.subarray(3001)]));
+  await expect(restoreBackup(file, other, { replace: true })).rejects.toThrow("whole backup");
+  expect(await rowsOf(other.db)).toEqual(before);
+});
+
+test("a backup of an older version is brought up to date", async () => {
+  const [first = ""] = await listMigrations();
+  const old = await emptyInstallation();
+  const client = await old.pool.connect();
+  await listMissing(client);
+  await applyMigration(client, first);
+  await client.query(`insert into "user" (id, email) values ($1, 'old@example.org')`, [
+    randomUUID(),
+  ]);
+  client.release();
+  await writeBackup(file, old);
+  const copy = await emptyInstallation();
+  await restoreBackup(file, copy);
+  expect(await migrate(copy.pool)).toEqual([]);
+  const users = await copy.db.selectFrom("user").select("email").execute();
+  expect(users).toEqual([{ email: "old@example.org" }]);
+});
+
+test("a backup of a newer version is refused in words", async () => {
+  await original.db
+    .insertInto("migration" as "user")
+    .values({ name: "9999_from_the_future.sql" } as never)
+    .execute();
+  await back(original);
+  const copy = await emptyInstallation();
+  await expect(restoreBackup(file, copy)).rejects.toThrow("made by a newer version");
+});
+
+test("a database that holds something else is left alone", async () => {
+  await back(original);
+  const other = await emptyInstallation();
+  await other.pool.query("create table somebody_elses (id int)");
+  const restoring = restoreBackup(file, other, { replace: true });
+  await expect(restoring).rejects.toThrow("holds something else");
+  expect((await other.pool.query("select from somebody_elses")).rowCount).toBe(0);
+});
+
+/** A church of three years, an awkward text in every place that takes one, and a job that waits. */
+async function fill(test: TestApp): Promise<void> {
+  await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope" }));
+  const odd = await signedInPerson(test, "Tab\tand\nnewline\\N \\. 'quote'", '"Ünïcødé" 教会 🙏');
+  await church(test, "\\N");
+  await addMail(test.deps.queue, { template: "verifyEmail", userId: odd.id });
+  await test.deps.limits.take("signInAddress", "127.0.0.1");
+}
+
+function back(test: TestApp, options?: { withSecrets: boolean }) {
+  const { pool } = test;
+  return writeBackup(file, { pool, dataDirectory: join(directory, "original") }, options);
+}
+
+/** A new database without a table of ours, on the test run's PostgreSQL, and a data directory. */
+async function emptyInstallation() {
+  const url = new URL(inject("databaseUrl"));
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await runStatement(url, `create database ${name}`);
+  const { db, pool, close } = openDatabase(
+    Object.assign(new URL(url), { pathname: `/${name}` }).href,
+  );
+  opened.push(async () => {
+    await close();
+    await runStatement(url, `drop database ${name} with (force)`);
+  });
+  await migrateJobs(pool, original.deps.log);
+  const dataDirectory = await mkdtemp(join(directory, "copy-"));
+  return { db, pool, dataDirectory };
+}
+
+/** Every row of every table as text, sorted: what two installations are compared by. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'
+    order by tablename`.execute(db);
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function jobsOf(db: Database) {
+  const { rows } = await sql`
+    select t.identifier, j.payload, j.key, j.max_attempts, j.run_at
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`.execute(
+    db,
+  );
+  return rows;
+}

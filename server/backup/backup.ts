@@ -1,0 +1,110 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type pg from "pg";
+import { to } from "pg-copy-streams";
+import { ArchiveWriter } from "./archive.ts";
+import { endName, jobsName, type Manifest, manifestName, secretName } from "./manifest.ts";
+import { columnList, listTables, quoted, type Table } from "./tables.ts";
+
+/** What lets somebody in as somebody else. It is left out unless asked for: people then sign in again. */
+const secretTables = new Set(["session", "action_code", "verification", "rate_limit"]);
+
+export type Installation = { pool: pg.Pool; dataDirectory: string };
+
+/**
+ * Writes everything an installation holds into one .tar.gz: its tables as they were at one moment, the jobs that
+ * wait, and its files. It may run beside the server. The file appears under its name when it is whole.
+ */
+export async function writeBackup(
+  path: string,
+  { pool, dataDirectory }: Installation,
+  options: { withSecrets?: boolean } = {},
+): Promise<Record<string, number>> {
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  await rm(draft, { force: true });
+  const archive = new ArchiveWriter(draft);
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local statement_timeout = 0");
+    const rows = await addDatabase(archive, client, options.withSecrets ?? false);
+    await client.query("commit");
+    await addFiles(archive, join(dataDirectory, "files"));
+    if (options.withSecrets) await addSecret(archive, dataDirectory);
+    await archive.add(endName, JSON.stringify({ rows }));
+    await archive.close();
+    client.release();
+    await rename(draft, path);
+    await flushDirectory(dirname(path));
+    return rows;
+  } catch (error) {
+    client.release(true);
+    await archive.abandon();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function addDatabase(archive: ArchiveWriter, client: pg.PoolClient, withSecrets: boolean) {
+  const tables = (await listTables(client)).filter(
+    ({ name }) => name !== "migration" && (withSecrets || !secretTables.has(name)),
+  );
+  const migrations = await client.query<{ name: string }>(
+    "select name from migration order by applied_at, name",
+  );
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.rows.map((row) => row.name),
+    tables,
+  };
+  await archive.add(manifestName, JSON.stringify(manifest, null, 2));
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await addTable(archive, client, table);
+  await archive.add(jobsName, JSON.stringify(await listJobs(client)));
+  return rows;
+}
+
+async function addTable(archive: ArchiveWriter, client: pg.PoolClient, table: Table) {
+  const copy = client.query(to(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
+  await archive.addPieces(`tables/${table.name}`, copy);
+  return copy.rowCount;
+}
+
+async function listJobs(client: pg.PoolClient): Promise<unknown[]> {
+  const { rows: exists } = await client.query(
+    "select from pg_tables where schemaname = 'graphile_worker' and tablename = '_private_jobs'",
+  );
+  if (exists.length === 0) return [];
+  const { rows } = await client.query(`
+    select t.identifier as task, j.payload, j.key, j.max_attempts as "mostAttempts",
+      to_char(j.run_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "runAt"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts < j.max_attempts and t.identifier <> 'clean_up'
+    order by j.id`);
+  return rows;
+}
+
+async function addFiles(archive: ArchiveWriter, directory: string): Promise<void> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = found.filter((entry) => entry.isFile());
+  for (const entry of paths) {
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null; // Deleted since it was listed.
+      throw error;
+    });
+    if (content) await archive.add(`files/${relative(directory, path)}`, content);
+  }
+}
+
+async function addSecret(archive: ArchiveWriter, dataDirectory: string): Promise<void> {
+  const secret = await readFile(join(dataDirectory, "auth-secret")).catch(() => null);
+  if (secret) await archive.add(secretName, secret);
+}
+
+async function flushDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  await directory.sync().finally(() => directory.close());
+}

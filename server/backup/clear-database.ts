@@ -1,0 +1,30 @@
+import type pg from "pg";
+import { RestoreError } from "./manifest.ts";
+import { listTables, quoted } from "./tables.ts";
+
+/**
+ * Makes room for a backup's tables, within the caller's transaction. Throws RestoreError, with nothing changed, for a
+ * database that is not this product's, or that holds anything when `replace` is false.
+ */
+export async function clearDatabase(client: pg.ClientBase, replace: boolean): Promise<void> {
+  const tables = (await listTables(client)).map((table) => table.name);
+  if (tables.length === 0) return;
+  if (!tables.includes("migration"))
+    throw new RestoreError("This database holds something else. Give Countwell one of its own.");
+  const names = tables.map(quoted).join(", ");
+  await client.query(`lock table ${names} in access exclusive mode`);
+  if (!replace && (await holdsAnything(client, tables)))
+    throw new RestoreError(
+      "This installation is not empty. To replace everything in it, add --replace.",
+    );
+  await client.query(`drop table ${names} cascade`);
+}
+
+async function holdsAnything(client: pg.ClientBase, tables: string[]): Promise<boolean> {
+  for (const name of tables) {
+    if (name === "migration") continue;
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { lockDataDirectory } from "../adapters/data-lock.ts";
+import { startEmbeddedDatabase } from "../adapters/embedded-database.ts";
+import { findEmbeddedDatabase } from "../adapters/running-database.ts";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../data/database.ts";
+import type { Installation } from "./backup.ts";
+
+export type OpenInstallation = Installation & { close: () => Promise<void> };
+
+/** The installation as it is, also while its server runs: to read it. */
+export async function openToRead(config: Config): Promise<OpenInstallation> {
+  const running =
+    config.databaseUrl ?? (await findEmbeddedDatabase(join(config.dataDirectory, "pg")));
+  return running === null ? openAlone(config) : connect(config, running);
+}
+
+/** The installation for this process alone: to change all of it. Throws ConfigError while its server runs. */
+export async function openAlone(config: Config): Promise<OpenInstallation> {
+  const unlock = await lockDataDirectory(config.dataDirectory);
+  if (config.databaseUrl) return connect(config, config.databaseUrl, unlock);
+  try {
+    const server = await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
+    return connect(config, server.url, async () => {
+      await server.stop();
+      await unlock();
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function connect(config: Config, url: string, after = async () => {}): OpenInstallation {
+  const { pool, close } = openDatabase(url, { max: 2 });
+  return {
+    pool,
+    dataDirectory: config.dataDirectory,
+    close: async () => {
+      await close();
+      await after();
+    },
+  };
+}
