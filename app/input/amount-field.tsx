@@ -55,6 +55,7 @@ export function AmountField({
       enterKeyHint="next"
       placeholder="–"
       className={styles.amount}
+      data-long={shown.length > 10 || undefined}
       style={{ width: `calc(${Math.max(3, shown.length)} * 0.64em + 14px)` }}
       value={shown}
       onChange={(event) => type(event.target.value)}

@@ -41,7 +41,7 @@ export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }
         disabled={!mayEnter}
         onChange={(event) => set(event.target.checked ? 0 : null)}
       />
-      <div className={styles.words}>
+      <div className={styles.words} data-long={category.name.length > 32 || undefined}>
         <label className={styles.name} htmlFor={inputId(row)}>
           {category.name}
         </label>
@@ -96,7 +96,7 @@ export function inputId({ category }: Row): string {
 }
 
 function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
-  const { category, saved, last, value, text, isUnsaved, mayEnter } = row;
+  const { category, saved, last, lastWords, value, text, isUnsaved, mayEnter } = row;
   const isCounted = saved?.source === "counted" && !isUnsaved && value !== null;
   return (
     <p className={styles.note} id={id}>
@@ -108,7 +108,11 @@ function Note({ id, row, currency }: { id: string; row: Row; currency: string })
       )}
       {isCounted && <span className={styles.counted}>counted</span>}
       {value === null && text === undefined && !isUnsaved && <span>not entered</span>}
-      {last !== null && <span>last week {valueWords(last, category, currency)}</span>}
+      {last !== null && (
+        <span>
+          {lastWords} {valueWords(last, category, currency)}
+        </span>
+      )}
     </p>
   );
 }

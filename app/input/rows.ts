@@ -11,6 +11,8 @@ export type Row = {
   category: Category;
   saved: Entry | undefined;
   last: number | null;
+  /** What to call the week of `last`. */
+  lastWords: string;
   /** What the person sees: the draft where there is one. Null is blank. */
   value: number | null;
   /** Typed text that is no number. */
@@ -33,6 +35,7 @@ type Sheet = {
 
 /** The rows of some categories, in their order. */
 export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
+  const isCurrent = sheet.week.start === sheet.week.currentStart;
   return categories.map((category) => {
     const of = ({ categoryId }: Entry) => categoryId === category.id;
     const saved = sheet.entries.items.find(of);
@@ -41,6 +44,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
       category,
       saved,
       last: sheet.entries.previous.find(of)?.value ?? null,
+      lastWords: isCurrent ? "last week" : "week before",
       value: draft ? draft.value : (saved?.value ?? null),
       text: draft?.text,
       isUnsaved: draft !== undefined,

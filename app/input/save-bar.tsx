@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./save-bar.module.css";
@@ -16,13 +17,15 @@ type SaveBarProps = {
 /** The big button, and what became of the last press. */
 export function SaveBar({ state, unsaved, isKept, onSave }: SaveBarProps) {
   const isSaving = state.kind === "saving";
+  const isSaved = state.kind === "saved" && unsaved === 0;
   return (
     <div className={styles.bar}>
       {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
       {!isKept && unsaved > 0 && (
         <Notice kind="bad">This device cannot keep unsaved numbers. Save before you leave.</Notice>
       )}
-      <p className={styles.status} role="status">
+      <p className={styles.status} data-good={isSaved || undefined} role="status">
+        {isSaved && <Check size={18} strokeWidth={3} aria-hidden="true" />}
         {statusWords(state, unsaved)}
       </p>
       <Button id={saveButtonId} busy={isSaving} onClick={onSave}>
