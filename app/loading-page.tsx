@@ -1,7 +1,7 @@
 import { brand } from "../brand.ts";
 import { Frame } from "./frame.tsx";
 import styles from "./loading-page.module.css";
-import { ButtonLink } from "./ui/button.tsx";
+import { ReloadLink } from "./ui/button.tsx";
 
 /**
  * The first thing on the screen while the app itself is on its way. It cannot count on any script: the style
@@ -18,9 +18,7 @@ export function LoadingPage() {
         </h1>
         <div className={styles.late} role="alert">
           <p>{brand.product} did not load. Check your connection and try again.</p>
-          <ButtonLink kind="quiet" reloadDocument to="">
-            Try again
-          </ButtonLink>
+          <ReloadLink>Try again</ReloadLink>
         </div>
       </main>
     </Frame>

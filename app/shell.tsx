@@ -1,6 +1,6 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { ApiError } from "./api.ts";
@@ -76,7 +76,7 @@ function Guarded({ children }: { children: ReactNode }) {
   const isSignedOut = me.error instanceof ApiError && me.error.code === "not_signed_in";
   const isCounting = pathname === "/clicker" && me.data !== undefined;
   if (isSignedOut && !isCounting) {
-    return <Navigate replace to={`${detourOf(null, pathname + search)}`} />;
+    return <LogIn wanted={pathname + search} />;
   }
   if (me.data) {
     const detour = detourOf(me.data.user, pathname + search);
@@ -90,6 +90,13 @@ function Guarded({ children }: { children: ReactNode }) {
   }
   if (me.isPending) return <ShellSkeleton />;
   return <NoAnswer message={me.error.message} onRetry={() => me.refetch()} busy={me.isFetching} />;
+}
+
+/** The next to log in may be somebody else: what was read for the one before is gone by then. */
+function LogIn({ wanted }: { wanted: string }) {
+  const client = useQueryClient();
+  useEffect(() => client.clear(), [client]);
+  return <Navigate replace to={`${detourOf(null, wanted)}`} />;
 }
 
 function NoAnswer({

@@ -1,4 +1,4 @@
-import { ApiError, answerOf } from "./api.ts";
+import { api, doneOf } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
@@ -6,10 +6,7 @@ import { queryClient } from "./query-client.ts";
  * theirs stays in memory. Throws ApiError, and forgets nothing, when the server could not be reached.
  */
 export async function signOut(): Promise<void> {
-  const ended = await fetch("/api/sessions/current", { method: "DELETE" }).catch(() => null);
-  if (!ended)
-    throw new ApiError("offline", "You are offline. Please sign out when you are connected.");
-  if (!ended.ok) await answerOf(Promise.resolve(ended));
+  await doneOf(api.sessions.current.$delete());
   queryClient.clear();
   window.location.replace("/login");
 }

@@ -30,6 +30,16 @@ export function ButtonLink({
   return <Link {...rest} data-kind={kind} className={join(styles.button, rest.className)} />;
 }
 
+/** Loads the page at hand anew, and needs no script for it. */
+export function ReloadLink({ kind = "quiet", children }: { kind?: ButtonKind; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is this page with all of its query
+    <a href="" data-kind={kind} className={styles.button}>
+      {children}
+    </a>
+  );
+}
+
 type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
 /** A round button with only a picture in it; `label` is its name for those who cannot see it. */

@@ -1,0 +1,169 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { church, goodPassword, memberOf } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+});
+afterEach(() => page.context().close());
+
+async function enter() {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "staff");
+  await signIn(page.context(), server, maria);
+  return { hope, maria };
+}
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const theme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const navy = "rgb(23, 24, 75)";
+const white = "rgb(255, 255, 255)";
+
+test.each(["/dashboard", "/clicker", "/input", "/reports", "/profile"])(
+  "whoever is signed out is asked to log in before %s",
+  async (path) => {
+    await page.goto(path);
+    await page.waitForURL(`/login?continueUrl=${encodeURIComponent(path)}`);
+  },
+);
+
+test("an unverified person belongs on /verify, one without a name on /verified", async () => {
+  const data = { email: `ruth.${newId()}@example.org`, password: goodPassword };
+  await page.request.post("/api/users", { data, headers: { origin: server.url } });
+  await page.goto("/dashboard");
+  await page.waitForURL("/verify");
+  await server.db
+    .updateTable("user")
+    .set({ email_verified: true })
+    .where("email", "=", data.email)
+    .execute();
+  await page.goto("/dashboard");
+  await page.waitForURL("/verified");
+});
+
+test("the bottom navigation leads to the four places and rests on the clicker", async () => {
+  await enter();
+  await page.goto("/dashboard");
+  for (const [name, path] of [
+    ["Input", "/input"],
+    ["Reports", "/reports"],
+    ["Profile", "/profile"],
+    ["Home", "/dashboard"],
+  ] as const) {
+    await link(name).click();
+    await page.waitForURL(path);
+    await page.locator("[aria-current=page]", { hasText: name }).waitFor();
+  }
+  await page.goto("/clicker");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByRole("navigation").count()).toBe(0);
+});
+
+test("the system's theme holds until one is chosen, which is there before the first paint", async () => {
+  await enter();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/profile");
+  await page.getByRole("switch", { name: "Dark mode" }).waitFor();
+  expect(await theme()).toBe(white);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await theme()).toBe(navy);
+  await page.getByRole("switch", { name: "Dark mode" }).click();
+  expect(await theme()).toBe(white);
+
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      const color = getComputedStyle(document.documentElement).backgroundColor;
+      sessionStorage.setItem("first", sessionStorage.getItem("first") ?? color);
+    });
+  });
+  await page.goto("/privacy");
+  expect(await theme()).toBe(white);
+  expect(await page.evaluate(() => sessionStorage.getItem("first"))).toBe(white);
+});
+
+test("a piece that fails to load says so, keeps the way to other screens, and loads when tried again", async () => {
+  await enter();
+  await page.route("**/assets/profile-*.js", (route) => route.abort());
+  await page.goto("/dashboard");
+  await link("Profile").click();
+  await page.getByRole("heading", { name: "This part did not load" }).waitFor();
+  await link("Reports").waitFor();
+  await page.unroute("**/assets/profile-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Profile" }).waitFor();
+});
+
+test("a piece that has not come after 120 s says so", async () => {
+  await enter();
+  await page.clock.install();
+  await page.route("**/assets/profile-*.js", () => {});
+  await page.goto("/dashboard");
+  const asked = page.waitForRequest("**/assets/profile-*.js");
+  await link("Profile").click();
+  await asked;
+  await page.clock.runFor(120_000);
+  await page.getByRole("heading", { name: "This part did not load" }).waitFor();
+});
+
+test("a page whose own script does not arrive says so at once", async () => {
+  await page.route("**/assets/framework-*.js", (route) => route.abort());
+  await page.goto("/dashboard");
+  await page.getByText("Countwell did not load.", { exact: false }).waitFor();
+  await page.unroute("**/assets/framework-*.js");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.waitForURL(/login/);
+});
+
+test("signing out ends the session on the server and leaves nothing of the person behind", async () => {
+  const { maria } = await enter();
+  await page.goto("/profile");
+  await page.getByText(maria.email).waitFor();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+  const { status } = await fetch(`${server.url}/api/me`, { headers: { cookie: maria.cookie } });
+  expect(status).toBe(401);
+  await page.goto("/profile");
+  await page.waitForURL(/\/login\?/);
+  expect(await page.getByText(maria.email).count()).toBe(0);
+});
+
+test("an account that cannot be loaded is said, with a way to try again", async () => {
+  await enter();
+  await page.route("/api/me", (route) => route.fulfill({ status: 503, body: "down" }));
+  await page.goto("/profile");
+  await page.getByText("We could not load your account.").waitFor();
+  await page.unroute("/api/me");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Profile" }).waitFor();
+});
+
+test.each(["light", "dark"] as const)(
+  "every public and sign-in screen is accessible in the %s theme",
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const broken = `/verify-handler?mode=verifyEmail&oobCode=${"x".repeat(43)}`;
+    const open = ["/", "/privacy", "/create-account", "/signup", "/login", "/forgot-password"];
+    for (const path of [...open, "/verify", broken, "/no-such-page"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await axe(page), path).toEqual([]);
+    }
+    await enter();
+    await page.goto("/profile");
+    await page.getByRole("heading", { name: "Profile" }).waitFor();
+    expect(await axe(page), "/profile").toEqual([]);
+  },
+);

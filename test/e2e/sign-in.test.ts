@@ -1,0 +1,243 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { goodPassword, signedInPerson } from "../fixtures.ts";
+import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+});
+afterEach(() => page.context().close());
+
+const someone = () => `ruth.${newId()}@example.org`;
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+async function type(email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+test("sign-up waits for a valid address and eight characters", async () => {
+  await page.goto("/signup");
+  await page.getByRole("heading", { name: "JOIN COUNTWELL" }).waitFor();
+  await says("Must be at least 8 characters");
+  expect(await button("Continue").isDisabled()).toBe(true);
+  await type("ruth@example", "long enough");
+  expect(await button("Continue").isDisabled()).toBe(true);
+  await type("ruth@example.org", "7 chars");
+  expect(await button("Continue").isDisabled()).toBe(true);
+  await type("ruth@example.org", "8 chars.");
+  expect(await button("Continue").isEnabled()).toBe(true);
+});
+
+test("an address in use and a weak password are said where they were typed, and nothing typed is lost", async () => {
+  const taken = await signedInPerson(server);
+  await page.goto("/signup");
+  await type(taken.email, goodPassword);
+  await button("Continue").click();
+  await says("This email is already in use.");
+  expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(goodPassword);
+  await type(someone(), "password");
+  await button("Continue").click();
+  await says("Password is too weak.");
+  expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe(
+    "true",
+  );
+});
+
+test("verifying on another device moves this one on, to the profile and home", async () => {
+  const email = someone();
+  await page.goto("/signup");
+  await type(email, goodPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/verify");
+  await says(email);
+  await button("Already verified? Continue").click();
+  await says("You're not verified yet. Please check your email.");
+
+  const { link } = await server.mailTo(email);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await phone.waitForURL(`${server.url}/verified`);
+  await phone.context().close();
+
+  await page.waitForURL("/verified");
+  await page.getByRole("heading", { name: "YOU'RE GOOD!" }).waitFor();
+  await button("Continue").click();
+  await says("First name is required");
+  await says("Last name is required");
+  await page.getByLabel("First name").fill("Ruth");
+  await page.getByLabel("Last name").fill("Moab");
+  await page.getByLabel("Organization name (optional)").fill(`Hope ${newId()}`);
+  await button("Continue").click();
+  await page.waitForURL("/dashboard");
+});
+
+test("the name of another organization is refused beside it, and a free one goes on", async () => {
+  const name = `Grace ${newId()}`;
+  for (const [attempt, wanted] of [name, name.toUpperCase()].entries()) {
+    await page.context().clearCookies();
+    await signUpAndVerify(page, server, { email: someone(), password: goodPassword });
+    await page.getByLabel("First name").fill("Ruth");
+    await page.getByLabel("Last name").fill("Moab");
+    await page.getByLabel("Organization name (optional)").fill(wanted);
+    await button("Continue").click();
+    if (attempt === 0) await page.waitForURL("/dashboard");
+  }
+  await says(
+    "This organization already exists. Please contact your admin or choose a different name.",
+  );
+  await page.getByLabel("Organization name (optional)").fill("");
+  await button("Continue").click();
+  await page.waitForURL("/dashboard");
+});
+
+test("login says what is wrong, and returns to the screen that was wanted", async () => {
+  const email = someone();
+  await signUpAndVerify(page, server, { email, password: goodPassword });
+  await page.getByLabel("First name").fill("Ruth");
+  await page.getByLabel("Last name").fill("Moab");
+  await button("Continue").click();
+  await page.waitForURL("/dashboard");
+  await page.context().clearCookies();
+
+  await page.goto("/profile");
+  await page.waitForURL("/login?continueUrl=%2Fprofile");
+  await type(email, "short");
+  expect(await button("Login").isDisabled()).toBe(true);
+  await page.getByRole("heading", { name: "Login" }).click();
+  await says("Password must be at least 8 characters.");
+  await type(email, "not the password");
+  await button("Login").click();
+  await says("Invalid email or password.");
+  await type(email, goodPassword);
+  await button("Login").click();
+  await page.waitForURL("/profile");
+  await page.getByRole("heading", { name: "Ruth Moab" }).waitFor();
+
+  await page.context().clearCookies();
+  await page.goto("/login?continueUrl=//evil.example/%255Cprofile");
+  await type(email, goodPassword);
+  await button("Login").click();
+  await page.waitForURL(`${server.url}/dashboard`);
+});
+
+test("login is refused until the address is verified", async () => {
+  const email = someone();
+  const data = { email, password: goodPassword };
+  await page.request.post("/api/users", { data, headers: { origin: server.url } });
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await type(email, goodPassword);
+  await button("Login").click();
+  await says("Please verify your email before logging in.");
+});
+
+test("without a session there is nothing to resend, and the screen says what to do", async () => {
+  await page.goto("/verify");
+  await button("Resend Verification").click();
+  await says("Please log in again to resend verification.");
+  const data = { email: someone(), password: goodPassword };
+  await page.request.post("/api/users", { data, headers: { origin: server.url } });
+  await button("Resend Verification").click();
+  await says("Verification email sent!");
+});
+
+test("a forgotten password is set anew by the mailed link", async () => {
+  const email = someone();
+  await signUpAndVerify(page, server, { email, password: goodPassword });
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("heading", { name: "Reset Password" }).waitFor();
+  expect(await button("Send Reset Link").isDisabled()).toBe(true);
+  await page.getByLabel("Email").fill(email);
+  const asked = new Date();
+  await button("Send Reset Link").click();
+  await says(`Password reset email sent to ${email}`);
+
+  const { link } = await server.mailTo(email, asked);
+  await page.goto(link);
+  await page.getByLabel("New password").fill("7 chars");
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  expect(await button("Reset Password").isDisabled()).toBe(true);
+  await page.getByLabel("New password").fill("a light unto my path");
+  await button("Reset Password").click();
+  await page.waitForURL("/login");
+  await type(email, "a light unto my path");
+  await button("Login").click();
+  await page.waitForURL("/verified");
+});
+
+test.each([
+  ["verifyEmail", "Verification link is invalid or expired.", "Log in for a new link"],
+  ["resetPassword", "Reset link is invalid or expired.", "Request a new link"],
+  ["signIn", "Sign-in link is invalid or expired.", "Go to login"],
+])(
+  "a %s link that no longer works says so for 5 s and leaves a way onward",
+  async (mode, error, way) => {
+    await page.clock.install();
+    await page.goto(
+      `/verify-handler?mode=${mode}&oobCode=${"x".repeat(43)}&email=ruth@example.org`,
+    );
+    await says(error);
+    await page.clock.runFor(5_000);
+    await page.getByText(error).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: way }).click();
+    await page.waitForURL(/login|forgot-password/);
+  },
+);
+
+test("an action link without a mode or a code leads to the start, and one without an address says so", async () => {
+  for (const search of ["", "?mode=verifyEmail", "?oobCode=x", "?mode=other&oobCode=x"]) {
+    await page.goto(`/verify-handler${search}`);
+    await page.getByRole("heading", { name: "IMPACT THROUGH INSIGHTS" }).waitFor();
+  }
+  await page.goto(`/verify-handler?mode=signIn&oobCode=${"x".repeat(43)}`);
+  await says(
+    "Missing email for sign-in. Please open the link on the same device you requested it from.",
+  );
+});
+
+test("without a network the form keeps what was typed, says so, and works when the network is back", async () => {
+  await page.goto("/signup");
+  const email = someone();
+  await type(email, goodPassword);
+  await page.context().setOffline(true);
+  await button("Continue").click();
+  await says("You are offline. Please try again when you are connected.");
+  await page.context().setOffline(false);
+  await button("Continue").click();
+  await page.waitForURL("/verify");
+});
+
+test("pressing twice while the answer is on its way sends once", async () => {
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("/api/users", async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/signup");
+  await type(someone(), goodPassword);
+  await button("Continue").click();
+  await page.locator("button[aria-busy=true]").click();
+  await page.getByLabel("Email").press("Enter");
+  held.resolve();
+  await page.waitForURL("/verify");
+  expect(sent).toBe(1);
+});
