@@ -13,7 +13,7 @@ export async function listen(
   config: Config,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<Listening> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(fetch);
   const headers = new Map(Object.entries(securityHeaders(config.isSecure)));
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000 },

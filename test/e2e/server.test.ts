@@ -49,3 +49,19 @@ test("a bad setting stops the start with one readable line", () => {
   expect(stderr).toBe("PORT must be a port number such as 3000.\n");
   expect(status).toBe(1);
 });
+
+test("a write without a body and one of unknown length arrive as they are", async () => {
+  const hope = await church(server);
+  const headers = { origin: server.url, cookie: hope.admin.cookie };
+  const text = new Blob([JSON.stringify({ firstName: "Ada", lastName: "Byron" })]);
+  // Node's fetch asks for `duplex`, which the browser's types do not know.
+  const unknownLength = { body: text.stream(), duplex: "half" };
+  const streamed = await fetch(`${server.url}/api/me`, {
+    method: "PATCH",
+    headers: { ...headers, "content-type": "application/json" },
+    ...unknownLength,
+  });
+  expect((await streamed.json()).user.lastName).toBe("Byron");
+  const ended = await fetch(`${server.url}/api/sessions/current`, { method: "DELETE", headers });
+  expect(ended.status).toBe(204);
+});
