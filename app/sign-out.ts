@@ -1,4 +1,5 @@
 import { api, doneOf } from "./api.ts";
+import { forgetReads } from "./offline/cache.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
@@ -7,6 +8,6 @@ import { queryClient } from "./query-client.ts";
  */
 export async function signOut(): Promise<void> {
   await doneOf(api.sessions.current.$delete());
-  queryClient.clear();
+  await forgetReads(queryClient);
   window.location.replace("/login");
 }

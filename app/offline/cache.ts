@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-query";
 import * as v from "valibot";
 import { meSchema } from "../../domain/user.ts";
-import { forgetConnection, personDatabase, rememberedPerson, rememberPerson } from "./person.ts";
+import { forgetConnection, personDatabase } from "./person.ts";
+import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 /** Reads that the app opens with when there is no network. */
 const keptKeys = new Set<unknown>(["me", "campuses", "assignments", "assignments-day", "entries"]);

@@ -1,25 +1,6 @@
 import type { Id } from "../../domain/id.ts";
 import { openPersonDatabase, type PersonDatabase } from "./person-database.ts";
-
-const key = "countwell-person";
-
-/** Whose data this browser shows before the server has been asked: the last to be signed in and not signed out. */
-export function rememberedPerson(): Id | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function rememberPerson(userId: Id | null): void {
-  try {
-    if (userId) localStorage.setItem(key, userId);
-    else localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing asks the server at every visit.
-  }
-}
+import { rememberedPerson } from "./remembered-person.ts";
 
 let opened: { userId: Id; database: Promise<PersonDatabase> } | undefined;
 

@@ -2,11 +2,53 @@ import { ChevronRight, LogOut } from "lucide-react";
 import { useState } from "react";
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
+import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { signOut } from "../sign-out.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./profile.module.css";
 
+/** Whoever leaves counts behind that are not sent yet is told first. */
 export function SignOutRow() {
+  const unsent = useOutboxStatus().waiting.length;
+  const [isAsking, setAsking] = useState(false);
+  const { leave, busy, problem } = useSignOut();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        aria-busy={busy || undefined}
+        onClick={() => (unsent > 0 ? setAsking(true) : leave())}
+      >
+        <span className={styles.rowIcon}>
+          <LogOut size={20} aria-hidden="true" />
+        </span>
+        <span className={styles.rowWords}>Sign Out</span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+      {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Some counts are not sent yet">
+        <p>
+          {unsent === 1 ? "One count is" : `${unsent} counts are`} on this device only. If you sign
+          out, they stay here and are sent when you log in on this device again.
+        </p>
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <DialogActions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={busy} onClick={leave}>
+            Sign Out
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function useSignOut() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -20,16 +62,5 @@ export function SignOutRow() {
     setBusy(false);
   }
 
-  return (
-    <>
-      <button type="button" className={styles.row} aria-busy={busy || undefined} onClick={leave}>
-        <span className={styles.rowIcon}>
-          <LogOut size={20} aria-hidden="true" />
-        </span>
-        <span className={styles.rowWords}>Sign Out</span>
-        <ChevronRight size={20} aria-hidden="true" />
-      </button>
-      {problem && <Notice kind="bad">{problem}</Notice>}
-    </>
-  );
+  return { leave, busy, problem };
 }

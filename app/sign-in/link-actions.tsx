@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
+import { rememberPerson } from "../offline/remembered-person.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import { useOnce } from "./once.ts";
 
@@ -20,7 +21,8 @@ export function EmailVerification({ code, next }: { code: string; next: string }
 
 async function verify(code: string) {
   try {
-    await answerOf(api["email-verifications"][":code"].$put({ param: { code }, json: {} }));
+    const call = api["email-verifications"][":code"].$put({ param: { code }, json: {} });
+    rememberPerson((await answerOf(call)).user.id);
   } catch (error) {
     const isUsed = error instanceof ApiError && error.code === "not_found";
     if (!isUsed || !(await isVerified())) throw error;
@@ -44,7 +46,8 @@ export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
   const { problem, retry } = useOnce(async () => {
     if (!email) throw new ApiError("invalid", missingEmail);
-    await answerOf(api["sign-in-links"][":code"].$put({ param: { code }, json: { email } }));
+    const call = api["sign-in-links"][":code"].$put({ param: { code }, json: { email } });
+    rememberPerson((await answerOf(call)).user.id);
     const invite = inviteId && `/verify-invite?${new URLSearchParams({ inviteId, email })}`;
     await navigate(invite || next || "/dashboard", { replace: true });
   });

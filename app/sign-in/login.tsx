@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { answerOf, api } from "../api.ts";
+import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,9 +22,10 @@ export default function Login() {
   const { props, complete, busy, problem } = useForm({
     isComplete: hasCredentials,
     send: async (typed) => {
-      await answerOf(
+      const { user } = await answerOf(
         api.sessions.$post({ json: { email: typed("email"), password: typed("password") } }),
       );
+      rememberPerson(user.id);
       await navigate(ownPathOf(search.get("continueUrl")) ?? "/dashboard", { replace: true });
     },
   });

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { brand } from "../../brand.ts";
 import { answerOf, api } from "../api.ts";
+import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -23,6 +24,7 @@ export default function Signup() {
       const { user } = await answerOf(
         api.users.$post({ json: { email: typed("email"), password: typed("password") } }),
       );
+      rememberPerson(user.id);
       await navigate("/verify", { state: { email: user.email } });
     },
   });

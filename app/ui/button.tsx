@@ -31,7 +31,13 @@ export function ButtonLink({
 }
 
 /** Loads the page at hand anew, and needs no script for it. */
-export function ReloadLink({ kind = "quiet", children }: { kind?: ButtonKind; children: ReactNode }) {
+export function ReloadLink({
+  kind = "quiet",
+  children,
+}: {
+  kind?: ButtonKind;
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is this page with all of its query
     <a href="" data-kind={kind} className={styles.button}>
