@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 
@@ -12,48 +13,66 @@ export type DraftPlace = { userId: Id; organizationId: Id; campusId: Id; weekSta
 export type Draft = { value: number | null; seenVersion: number; text?: string | undefined };
 export type Drafts = Readonly<Record<Id, Draft>>;
 
-type Key = [userId: Id, organizationId: Id, campusId: Id, weekStart: Day, categoryId: Id];
-interface DraftsSchema extends DBSchema {
-  draft: { key: Key; value: Draft };
-}
+const draftSchema = v.object({
+  value: v.nullable(v.number()),
+  seenVersion: v.number(),
+  text: v.optional(v.string()),
+});
 
 /** A record for each number, so that two tabs lose nothing of each other. */
-let opened: Promise<IDBPDatabase<DraftsSchema>> | undefined;
+interface DraftsSchema extends DBSchema {
+  draft: {
+    key: [organizationId: Id, campusId: Id, weekStart: Day, categoryId: Id];
+    /** Parsed when it is read: an older or a newer version of the app may have written it. */
+    value: unknown;
+  };
+}
 
-function open() {
-  opened ??= openDB<DraftsSchema>("countwell-drafts", 1, {
-    upgrade: (database) => void database.createObjectStore("draft"),
-    blocking: (_current, _next, event) => (event.target as IDBDatabase | null)?.close(),
-    terminated: () => {
-      opened = undefined;
+const opened = new Map<Id, Promise<IDBPDatabase<DraftsSchema>>>();
+
+/** Apart for each person of this browser. */
+function open(userId: Id): Promise<IDBPDatabase<DraftsSchema>> {
+  const known = opened.get(userId);
+  if (known) return known;
+  const database = openDB<DraftsSchema>(`countwell-drafts-${userId}`, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore("draft"),
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      opened.delete(userId);
+      (event.target as IDBDatabase).close();
     },
+    terminated: () => void opened.delete(userId),
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
+  opened.set(userId, database);
+  database.catch(() => opened.delete(userId));
+  return database;
 }
 
 export async function readDrafts(place: DraftPlace): Promise<Drafts> {
-  const database = await open();
+  const database = await open(place.userId);
   const start = placeKey(place);
   // An array sorts after every string, so this is everything that begins with the place.
   const range = IDBKeyRange.bound(start, [...start, []]);
   const { store } = database.transaction("draft");
-  const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  return Object.fromEntries(keys.map((key, index) => [key[4], drafts[index]])) as Drafts;
+  const [keys, kept] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const drafts: Record<Id, Draft> = {};
+  for (const [index, [, , , categoryId]] of keys.entries()) {
+    const parsed = v.safeParse(draftSchema, kept[index]);
+    if (parsed.success) drafts[categoryId] = parsed.output;
+  }
+  return drafts;
 }
 
 export async function writeDraft(place: DraftPlace, categoryId: Id, draft: Draft): Promise<void> {
-  const database = await open();
+  const database = await open(place.userId);
   await database.put("draft", draft, [...placeKey(place), categoryId]);
 }
 
 export async function deleteDraft(place: DraftPlace, categoryId: Id): Promise<void> {
-  const database = await open();
+  const database = await open(place.userId);
   await database.delete("draft", [...placeKey(place), categoryId]);
 }
 
-function placeKey({ userId, organizationId, campusId, weekStart }: DraftPlace) {
-  return [userId, organizationId, campusId, weekStart] as const;
+function placeKey({ organizationId, campusId, weekStart }: DraftPlace) {
+  return [organizationId, campusId, weekStart] as const;
 }

@@ -38,6 +38,7 @@ export function useSave({ key, change, readLatest, send }: Saving) {
     });
 
   async function save(changes: EntryChange[]): Promise<void> {
+    if (changes.length === 0) return update(() => ({ state: { kind: "saved", count: 0 } }));
     update(() => ({ state: { kind: "saving" } }));
     try {
       const saved = await send(changes);

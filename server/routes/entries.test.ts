@@ -1,9 +1,10 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { missingEntryFields } from "../../domain/entry.ts";
 import { newId } from "../../domain/id.ts";
+import { addDays } from "../../domain/week.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
+import { churchWithCategories, thisWeek } from "../../test/entries.ts";
+import { memberOf, signedInPerson } from "../../test/fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const thisWeek = "2026-06-07";
-
 test("numbers that are saved are found again, with last week's beside them", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 398 }], "2026-05-31");
   const saved = await hope.save(hope.admin, [
     { categoryId: hope.adults, value: 412 },
@@ -30,7 +29,7 @@ test("numbers that are saved are found again, with last week's beside them", asy
 });
 
 test("a blank number is not zero", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 0 }]);
   await hope.save(hope.admin, [
     { categoryId: hope.adults, value: null, seenVersion: 1 },
@@ -43,7 +42,7 @@ test("a blank number is not zero", async () => {
 });
 
 test("the same request sent twice changes nothing the second time", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   const change = [{ categoryId: hope.adults, value: 412 }];
   const first = await hope.save(hope.admin, change);
   const second = await hope.save(hope.admin, change);
@@ -51,89 +50,8 @@ test("the same request sent twice changes nothing the second time", async () => 
   expect(await hope.revisions(hope.adults)).toHaveLength(1);
 });
 
-test("the later save wins, and the second person learns what it replaced", async () => {
-  const hope = await churchWithCategories();
-  const daniel = await memberOf(app, hope, "staff", "Daniel");
-  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
-  const { body } = await hope.save(hope.admin, [{ categoryId: hope.adults, value: 412 }]);
-  expect(body.replaced).toEqual([
-    {
-      categoryId: hope.adults,
-      value: 405,
-      savedBy: "Daniel Sole",
-      savedAt: app.clock.now.toISOString(),
-    },
-  ]);
-  expect(await hope.revisions(hope.adults)).toMatchObject([
-    { from: 405, to: 412, changedBy: "Ada Min" },
-    { from: null, to: 405, changedBy: "Daniel Sole" },
-  ]);
-});
-
-test("nothing is told as replaced to somebody who had seen the value", async () => {
-  const hope = await churchWithCategories();
-  const daniel = await memberOf(app, hope, "staff", "Daniel");
-  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
-  const { body } = await hope.save(hope.admin, [
-    { categoryId: hope.adults, value: 412, seenVersion: 1 },
-  ]);
-  expect(body.replaced).toEqual([]);
-});
-
-test("saves at the same moment each become a revision, and the revisions chain", async () => {
-  const hope = await churchWithCategories();
-  const values = Array.from({ length: 12 }, (_, index) => 100 + index);
-  const answers = await Promise.all(
-    values.map((value) => hope.save(hope.admin, [{ categoryId: hope.adults, value }])),
-  );
-  expect(answers.map((answer) => answer.status)).toEqual(values.map(() => 200));
-  const revisions = (await hope.revisions(hope.adults)).reverse();
-  expect(revisions.map((revision) => revision.to).sort()).toEqual(values);
-  const { body } = await hope.week(hope.admin);
-  expect(body.items[0]).toMatchObject({ version: 12 });
-  const chained = new Map(revisions.map((revision) => [revision.from, revision.to]));
-  let last: number | null = null;
-  for (let step = 0; step < values.length; step += 1) last = chained.get(last) ?? null;
-  expect(body.items[0].value).toBe(last);
-});
-
-test("whatever two people save in turn, the last value stands and the revisions have no gap", async () => {
-  const hope = await churchWithCategories();
-  const daniel = await memberOf(app, hope, "staff", "Daniel");
-  const people = [hope.admin, daniel];
-  let weekStart = thisWeek;
-  const save = fc.record({
-    person: fc.integer({ min: 0, max: 1 }),
-    value: fc.option(fc.integer({ min: 0, max: 4 })),
-    seenVersion: fc.integer({ min: 0, max: 9 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(save, { maxLength: 8 }), async (saves) => {
-      weekStart = dayBefore(weekStart, 7);
-      for (const { person, ...change } of saves)
-        await hope.save(
-          people[person] ?? hope.admin,
-          [{ categoryId: hope.adults, ...change }],
-          weekStart,
-        );
-      const { body } = await hope.week(hope.admin, weekStart);
-      const last = saves.at(-1)?.value ?? null;
-      expect(body.items[0]?.value ?? null).toBe(last);
-      const revisions = (await hope.revisions(hope.adults, weekStart)).reverse();
-      let before: number | null = null;
-      for (const { from, to } of revisions) {
-        expect(from).toBe(before);
-        expect(to).not.toBe(before);
-        before = to;
-      }
-      expect(before).toBe(last);
-    }),
-    { numRuns: 25 },
-  );
-});
-
 test("a member enters this week and the one before, staff any week, and nobody the future", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   const usher = await memberOf(app, hope, "member");
   const staff = await memberOf(app, hope, "staff");
   const change = [{ categoryId: hope.adults, value: 9 }];
@@ -151,7 +69,7 @@ test("a member enters this week and the one before, staff any week, and nobody t
 });
 
 test("a member neither sees nor saves money, and nothing else of the request is saved", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   const usher = await memberOf(app, hope, "member");
   await hope.save(hope.admin, [{ categoryId: hope.giving, value: 1_840_050 }]);
   const refused = await hope.save(usher, [
@@ -169,7 +87,7 @@ test("a member neither sees nor saves money, and nothing else of the request is 
 });
 
 test("a day that does not start a week, a category that is missing and a strange value are refused in words", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   const change = { categoryId: hope.adults, value: 1 };
   const wrongDay = await hope.save(hope.admin, [change], "2026-06-08");
   expect(wrongDay.status).toBe(422);
@@ -187,8 +105,8 @@ test("a day that does not start a week, a category that is missing and a strange
 });
 
 test("another organization's campus and categories do not exist", async () => {
-  const hope = await churchWithCategories();
-  const grace = await churchWithCategories();
+  const hope = await churchWithCategories(app);
+  const grace = await churchWithCategories(app);
   const foreign = await hope.save(hope.admin, [{ categoryId: grace.adults, value: 1 }]);
   const unknown = await hope.save(hope.admin, [{ categoryId: newId(), value: 1 }]);
   expect(foreign.status).toBe(404);
@@ -202,7 +120,7 @@ test("another organization's campus and categories do not exist", async () => {
 });
 
 test("a long time is read page by page without a gap or a number twice", async () => {
-  const hope = await churchWithCategories();
+  const hope = await churchWithCategories(app);
   const values = Array.from({ length: 2_010 }, (_, index) => index);
   const { organization_id, id } = await occurrencesOf(hope, values.length);
   await app.pool.query(
@@ -222,46 +140,8 @@ test("a long time is read page by page without a gap or a number twice", async (
   expect((await hope.get(hope.admin, "/entries?cursor=1")).status).toBe(422);
 });
 
-type Person = { cookie: string };
-
-async function churchWithCategories() {
-  const hope = await church(app);
-  const get = async (person: Person, path: string) => {
-    const response = await app.request("GET", hope.path + path, { cookie: person.cookie });
-    const text = await response.text();
-    return { status: response.status, text, body: JSON.parse(text) };
-  };
-  const { items } = (await get(hope.admin, "/campuses")).body;
-  const campusId: string = items[0].id;
-  const category = (name: string): string =>
-    items[0].departments
-      .flatMap((department: { categories: object[] }) => department.categories)
-      .find((found: { name: string }) => found.name === name).id;
-  const weekPath = (week = thisWeek) => `/campuses/${campusId}/weeks/${week}/entries`;
-  return {
-    ...hope,
-    campusId,
-    adults: category("Adult Attendance"),
-    guests: category("New Guests"),
-    giving: category("Total Giving"),
-    get,
-    weekPath,
-    week: (person: Person, week?: string) => get(person, weekPath(week)),
-    revisions: async (categoryId: string, week?: string) =>
-      (await get(hope.admin, `${weekPath(week)}/${categoryId}/revisions`)).body.items as {
-        from: number | null;
-        to: number | null;
-      }[],
-    async save(person: Person, entries: object[], week?: string) {
-      const options = { body: { entries }, cookie: person.cookie };
-      const response = await app.request("PUT", hope.path + weekPath(week), options);
-      return { status: response.status, body: await response.json() };
-    },
-  };
-}
-
 async function occurrencesOf(hope: { id: string; campusId: string }, count: number) {
-  const weeks = Array.from({ length: count }, (_, index) => dayBefore(thisWeek, 7 * index));
+  const weeks = Array.from({ length: count }, (_, index) => addDays(thisWeek, -7 * index));
   const ids = weeks.map(() => newId());
   await app.pool.query(
     `insert into occurrence (organization_id, campus_id, id, date, week_start)
@@ -269,8 +149,4 @@ async function occurrencesOf(hope: { id: string; campusId: string }, count: numb
     [hope.id, hope.campusId, ids, weeks],
   );
   return { organization_id: hope.id, id: ids };
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

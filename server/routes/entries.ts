@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
+import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   entryChangesSchema,
@@ -11,6 +11,7 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
+import { answers, refuses } from "../answer.ts";
 import { listWeekEntries, listWeekNumbers, type WeekNumberCursor } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { saveEntries } from "../data/typed-entries.ts";
@@ -30,7 +31,7 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List a campus's numbers of a week and of the week before",
       tags: ["Entries"],
-      responses: answers(weekEntriesSchema),
+      responses: { 200: answers("The numbers of both weeks", weekEntriesSchema) },
     }),
     params(week),
     async (c) => {
@@ -44,7 +45,11 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Save numbers of a week; the later save wins and the answer tells what it replaced",
       tags: ["Entries"],
-      responses: answers(savedEntriesSchema),
+      responses: {
+        200: answers("The numbers as they are now", savedEntriesSchema),
+        403: refuses("Members enter the current and the previous week"),
+        422: refuses("A value, or a day that does not start a week"),
+      },
     }),
     params(week),
     body(entryChangesSchema),
@@ -60,7 +65,12 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List who changed a number, when, from what and to what, the newest first",
       tags: ["Entries"],
-      responses: answers(v.object({ items: v.array(entryRevisionSchema), next: v.null() })),
+      responses: {
+        200: answers(
+          "The changes",
+          v.object({ items: v.array(entryRevisionSchema), next: v.null() }),
+        ),
+      },
     }),
     params(weekEntry),
     async (c) => {
@@ -85,9 +95,12 @@ export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
   describeRoute({
     summary: "List the numbers of many weeks, by week; a week without a number is left out",
     tags: ["Entries"],
-    responses: answers(
-      v.object({ items: v.array(weekNumberSchema), next: v.nullable(v.string()) }),
-    ),
+    responses: {
+      200: answers(
+        "A page of numbers",
+        v.object({ items: v.array(weekNumberSchema), next: v.nullable(v.string()) }),
+      ),
+    },
   }),
   query(range),
   async (c) => {
@@ -110,9 +123,4 @@ function readCursor(text = ""): WeekNumberCursor | null {
   const weekStart = v.safeParse(daySchema, day);
   if (!weekStart.success || !occurrenceId || !categoryId) return null;
   return { weekStart: weekStart.output, occurrenceId, categoryId };
-}
-
-function answers(schema: v.GenericSchema) {
-  const content = { "application/json": { schema: resolver(schema) } };
-  return { 200: { description: "As asked", content } };
 }

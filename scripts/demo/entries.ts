@@ -1,0 +1,90 @@
+import type { Campus } from "../../domain/campus.ts";
+import type { Entry } from "../../domain/entry.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Role } from "../../domain/member.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import type { ChurchAssignment } from "./assignments.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+import { weeklyNumber } from "./weekly-numbers.ts";
+
+export type ChurchEntry = {
+  /** Of its only revision. */
+  revisionId: Id;
+  occurrenceId: Id;
+  categoryId: Id;
+  value: number;
+  source: Entry["source"];
+  savedBy: Id;
+  /** ISO 8601. */
+  savedAt: string;
+};
+
+type Place = {
+  random: SeededRandom;
+  today: Day;
+  currentStart: Day;
+  people: { id: Id; role: Role }[];
+  campuses: Campus[];
+  occurrences: { id: Id; campusId: Id; weekStart: Day }[];
+  assignments: ChurchAssignment[];
+};
+
+/** The growth of every church is reckoned from here, so that the past stays the same whenever it is generated. */
+const founded = "2022-01-02";
+/** Departments hand in their numbers at their own pace: of the current week only these are there. */
+const earlyDepartments = ["students", "kids"];
+
+/** What people have typed in, and what the clicker has written. */
+export function generateEntries(place: Place): ChurchEntry[] {
+  return [...typedEntries(place), ...countedEntries(place.random, place.assignments)];
+}
+
+function typedEntries(place: Place): ChurchEntry[] {
+  const { random, today, currentStart, people: members } = place;
+  const writers = members.filter((person) => person.role !== "member");
+  const counted = new Set(place.assignments.map(entryKey));
+  return place.occurrences.flatMap(({ id: occurrenceId, campusId, weekStart }) => {
+    const index = place.campuses.findIndex((campus) => campus.id === campusId);
+    const campus = place.campuses[index];
+    if (!campus || weekStart > currentStart) return [];
+    const isCurrent = weekStart === currentStart;
+    const departments = campus.departments.filter(
+      (department) => !isCurrent || earlyDepartments.includes(department.key),
+    );
+    return departments.flatMap((department) =>
+      department.categories.flatMap((category) => {
+        const value = weeklyNumber(random, {
+          campusKey: campus.name,
+          campusSize: index === 0 ? 1 : 0.2 + 0.3 * random.share(campus.name, "size"),
+          categoryName: category.name,
+          weekStart,
+          since: founded,
+        });
+        const entry = { occurrenceId, categoryId: category.id };
+        if (value === null || counted.has(entryKey(entry))) return [];
+        const savedBy = random.pick(writers, department.key, weekStart).id;
+        const savedAt = `${isCurrent ? today : addDays(weekStart, 1)}T15:42:00.000Z`;
+        const revisionId = random.id("revision", entryKey(entry));
+        return [{ ...entry, revisionId, value, source: "typed" as const, savedBy, savedAt }];
+      }),
+    );
+  });
+}
+
+/** What the clicker has written: the sum of the complete assignments of a category in a week. */
+function countedEntries(random: SeededRandom, assignments: ChurchAssignment[]): ChurchEntry[] {
+  const entries = new Map<string, ChurchEntry>();
+  for (const { occurrenceId, categoryId, count, countedAt, userId } of assignments) {
+    if (!countedAt) continue;
+    const key = entryKey({ occurrenceId, categoryId });
+    const value = count + (entries.get(key)?.value ?? 0);
+    const revisionId = random.id("revision", key);
+    const written = { source: "counted" as const, savedBy: userId, savedAt: countedAt };
+    entries.set(key, { occurrenceId, categoryId, revisionId, value, ...written });
+  }
+  return [...entries.values()];
+}
+
+function entryKey({ occurrenceId, categoryId }: { occurrenceId: Id; categoryId: Id }): string {
+  return `${occurrenceId} ${categoryId}`;
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "../../domain/week.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories, thisWeek } from "../../test/entries.ts";
+import { memberOf } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+});
+afterAll(() => app.close());
+
+test("the later save wins, and the second person learns what it replaced", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
+  const { body } = await hope.save(hope.admin, [{ categoryId: hope.adults, value: 412 }]);
+  expect(body.replaced).toEqual([
+    {
+      categoryId: hope.adults,
+      value: 405,
+      savedBy: "Daniel Sole",
+      savedAt: app.clock.now.toISOString(),
+    },
+  ]);
+  expect(await hope.revisions(hope.adults)).toMatchObject([
+    { from: 405, to: 412, changedBy: "Ada Min" },
+    { from: null, to: 405, changedBy: "Daniel Sole" },
+  ]);
+});
+
+test("nothing is told as replaced to somebody who had seen the value", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 405 }]);
+  const { body } = await hope.save(hope.admin, [
+    { categoryId: hope.adults, value: 412, seenVersion: 1 },
+  ]);
+  expect(body.replaced).toEqual([]);
+});
+
+test("saves at the same moment each become a revision, and the revisions chain", async () => {
+  const hope = await churchWithCategories(app);
+  const values = Array.from({ length: 12 }, (_, index) => 100 + index);
+  const answers = await Promise.all(
+    values.map((value) => hope.save(hope.admin, [{ categoryId: hope.adults, value }])),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(values.map(() => 200));
+  const revisions = (await hope.revisions(hope.adults)).reverse();
+  expect(revisions.map((revision) => revision.to).sort()).toEqual(values);
+  const { body } = await hope.week(hope.admin);
+  expect(body.items[0]).toMatchObject({ version: 12 });
+  const chained = new Map(revisions.map((revision) => [revision.from, revision.to]));
+  let last: number | null = null;
+  for (let step = 0; step < values.length; step += 1) last = chained.get(last) ?? null;
+  expect(body.items[0].value).toBe(last);
+});
+
+test("whatever two people save in turn, the last value stands and the revisions have no gap", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const people = [hope.admin, daniel];
+  let weekStart = thisWeek;
+  const save = fc.record({
+    person: fc.integer({ min: 0, max: 1 }),
+    value: fc.option(fc.integer({ min: 0, max: 4 })),
+    seenVersion: fc.integer({ min: 0, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(save, { maxLength: 8 }), async (saves) => {
+      weekStart = addDays(weekStart, -7);
+      for (const { person, ...change } of saves)
+        await hope.save(
+          people[person] ?? hope.admin,
+          [{ categoryId: hope.adults, ...change }],
+          weekStart,
+        );
+      const { body } = await hope.week(hope.admin, weekStart);
+      const last = saves.at(-1)?.value ?? null;
+      expect(body.items[0]?.value ?? null).toBe(last);
+      const revisions = (await hope.revisions(hope.adults, weekStart)).reverse();
+      let before: number | null = null;
+      for (const { from, to } of revisions) {
+        expect(from).toBe(before);
+        expect(to).not.toBe(before);
+        before = to;
+      }
+      expect(before).toBe(last);
+    }),
+    { numRuns: 25 },
+  );
+});

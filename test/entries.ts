@@ -1,0 +1,44 @@
+import type { TestApp } from "./create-test-app.ts";
+import { church } from "./fixtures.ts";
+
+/** The week of the test app's clock, when that is set to 10 June 2026. */
+export const thisWeek = "2026-06-07";
+
+type Person = { cookie: string };
+
+/** A church with the ids of three of its categories, and how people save and read their numbers. */
+export async function churchWithCategories(app: TestApp) {
+  const hope = await church(app);
+  const get = async (person: Person, path: string) => {
+    const response = await app.request("GET", hope.path + path, { cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) };
+  };
+  const { items } = (await get(hope.admin, "/campuses")).body;
+  const campusId: string = items[0].id;
+  const category = (name: string): string =>
+    items[0].departments
+      .flatMap((department: { categories: object[] }) => department.categories)
+      .find((found: { name: string }) => found.name === name).id;
+  const weekPath = (week = thisWeek) => `/campuses/${campusId}/weeks/${week}/entries`;
+  return {
+    ...hope,
+    campusId,
+    adults: category("Adult Attendance"),
+    guests: category("New Guests"),
+    giving: category("Total Giving"),
+    get,
+    weekPath,
+    week: (person: Person, week?: string) => get(person, weekPath(week)),
+    revisions: async (categoryId: string, week?: string) =>
+      (await get(hope.admin, `${weekPath(week)}/${categoryId}/revisions`)).body.items as {
+        from: number | null;
+        to: number | null;
+      }[],
+    async save(person: Person, entries: object[], week?: string) {
+      const options = { body: { entries }, cookie: person.cookie };
+      const response = await app.request("PUT", hope.path + weekPath(week), options);
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
