@@ -1,0 +1,110 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  // The embedded database, as the README's first start has it.
+  server = await startServer({ database: "embedded" });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("a person signs up, counts, enters the week and finds it all after a restart", async () => {
+  const page = await phone();
+  await signUp(page, "maria@hopechapel.org");
+  await setUpProfile(page);
+  await assignCount(page, "Worship Center");
+  await countWithPlusAndMinus(page);
+  await enterTheWeek(page);
+
+  await server.restart();
+
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole("listitem").filter({ hasText: "Worship Center" }).getByText("2").waitFor();
+  await page.getByRole("link", { name: "Input" }).click();
+  await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await expectValue(page, "Adult Attendance", "2");
+  await expectValue(page, "New Guests", "17");
+  await page.getByLabel("Department").selectOption({ label: "Giving" });
+  await expectValue(page, "Total Giving", "18,400.50");
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await page
+    .getByText(/\$18[.,]4/)
+    .first()
+    .waitFor();
+});
+
+async function phone(): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  });
+  return context.newPage();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole("link", { name: "Create Account" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("counting sheep twice");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/verify");
+  const mail = await server.mailTo(email);
+  await page.goto(mail.link);
+  await page.getByRole("heading", { name: "YOU'RE GOOD!" }).waitFor();
+}
+
+async function setUpProfile(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill("Maria");
+  await page.getByLabel("Last name").fill("Sole");
+  await page.getByLabel("Organization name").fill("Hope Chapel");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("Hope Chapel").first().waitFor();
+}
+
+async function assignCount(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Assign a count" }).first().click();
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Date").fill(dayIn("America/Chicago", new Date()));
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText(title).first().waitFor();
+}
+
+async function countWithPlusAndMinus(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  const plus = page.getByRole("button", { name: "Plus 1", exact: true });
+  await plus.waitFor();
+  for (let tap = 0; tap < 3; tap++) await plus.click();
+  await page.getByRole("button", { name: "Minus 1", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByText("Count Added!").waitFor();
+}
+
+async function enterTheWeek(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Input" }).click();
+  await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await page.getByRole("textbox", { name: "New Guests" }).fill("17");
+  await page.getByLabel("Department").selectOption({ label: "Giving" });
+  await page.getByRole("textbox", { name: "Total Giving" }).fill("18400.50");
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText("Saved").first().waitFor();
+}
+
+async function expectValue(page: Page, name: string, value: string): Promise<void> {
+  const field = page.getByRole("textbox", { name });
+  await field.waitFor();
+  await expect.poll(() => field.inputValue()).toBe(value);
+}
