@@ -29,7 +29,8 @@ export const limitSignUp: MiddlewareHandler<
 > = async (c, next) => {
   const { limits } = c.var.deps;
   await limits.take("signUpAddress", clientAddress(c));
-  await limits.take("signUpAccount", c.req.valid("json").email);
+  // Together with where it comes from: nobody can keep a person elsewhere from signing up.
+  await limits.take("signUpAccount", `${clientAddress(c)}\n${c.req.valid("json").email}`);
   await next();
 };
 
