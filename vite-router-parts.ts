@@ -5,8 +5,8 @@ const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Parts of React Router that the browser gets in another form. `routeModules` is ours, see app/load-piece.ts. The
- * rest is for servers that render pages, for discovering routes step by step and for instrumentation: we have none
- * of these, and our smallest pages should not carry them (4 KB gzip).
+ * rest is for data that a server loads with each page, for discovering routes step by step and for instrumentation:
+ * we have none of these, and our smallest pages should not carry them (6 KB gzip). `original` is the part itself.
  */
 const parts: Record<string, { file: string } | { code: string }> = {
   "routeModules.js": { file: ownFile("app/load-piece.ts") },
@@ -16,6 +16,22 @@ const parts: Record<string, { file: string } | { code: string }> = {
       export const getPartialManifest = (manifest) => manifest;
       export const getPatchRoutesOnNavigationFunction = () => undefined;
       export const useFogOFWarDiscovery = () => {};
+    `,
+  },
+  "single-fetch.js": {
+    code: `
+      export {
+        SingleFetchRedirectSymbol, StreamTransfer, decodeViaTurboStream, singleFetchUrl
+      } from "original";
+      export const getTurboStreamSingleFetchDataStrategy = () => (args) =>
+        args.runClientMiddleware(async ({ matches }) => {
+          const results = {};
+          const load = async (match) => {
+            results[match.route.id] = await match.resolve((handler) => handler());
+          };
+          await Promise.all(matches.filter((match) => match.shouldCallHandler()).map(load));
+          return results;
+        });
     `,
   },
   "route-discovery.js": {
@@ -43,15 +59,22 @@ export function routerParts(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
-    resolveId(source, importer) {
+    async resolveId(source, importer) {
+      if (importer?.startsWith(prefix)) {
+        if (source === "original") return importer.slice(importer.indexOf("?") + 1);
+        return null;
+      }
       const name = source.slice(source.lastIndexOf("/") + 1);
       const part = parts[name];
       if (!part || !importer || !browserCode.test(importer)) return null;
       missing.delete(name);
-      return "file" in part ? part.file : prefix + name;
+      if ("file" in part) return part.file;
+      const original = await this.resolve(source, importer, { skipSelf: true });
+      return `${prefix}${name}?${original?.id}`;
     },
     load(id) {
-      const part = id.startsWith(prefix) ? parts[id.slice(prefix.length)] : undefined;
+      if (!id.startsWith(prefix)) return null;
+      const part = parts[id.slice(prefix.length, id.indexOf("?"))];
       return part && "code" in part ? part.code : null;
     },
     buildEnd(error) {
