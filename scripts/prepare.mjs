@@ -12,7 +12,13 @@ export const pinnedNode = join(root, "node_modules", ".bin", "node");
 const sources = [
   ...["app", "domain", "pitch", "public", "scripts/finish-build.mjs", "brand.ts"],
   ...["scripts/build-service-worker.mjs"],
-  ...["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"],
+  ...[
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "vite-router-parts.ts",
+    "react-router.config.ts",
+  ],
 ];
 
 /** Installs when nothing is installed yet or package-lock.json has changed since. */
