@@ -11,7 +11,7 @@ import { pageMeta } from "../page-meta.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
-import { assignmentApi, assignmentsKey } from "./assignments.ts";
+import { assignmentApi, readAgain } from "./assignments.ts";
 import { type AssignmentDraft, emptyDraft } from "./draft.ts";
 
 export const meta = () => pageMeta("Assign a count");
@@ -49,7 +49,7 @@ function NewAssignment({ organization }: { organization: Organization }) {
       return answerOf(assignmentApi.$post({ param: { organizationId: organization.id }, json }));
     },
     onSuccess: async ({ userName }) => {
-      await queries.invalidateQueries({ queryKey: assignmentsKey(organization.id) });
+      await readAgain(queries, organization.id);
       await navigate("/dashboard", { state: { toast: `Assigned to ${userName}.` } });
     },
   });

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useQueryClient,
@@ -19,12 +20,20 @@ export type Whose = "me" | "all";
 /** The lists of Home under one key, so that a change anywhere makes them all read again. */
 export const assignmentsKey = (organizationId: Id) => ["assignments", organizationId];
 
-/** One assignment, for its form. */
-export function assignmentQuery(organizationId: Id, assignmentId: Id) {
+/** After a change: reads every list again, also those of the screens that will be shown next. */
+export function readAgain(queries: QueryClient, organizationId: Id): Promise<void> {
+  const queryKey = assignmentsKey(organizationId);
+  return queries.invalidateQueries({ queryKey, refetchType: "all" });
+}
+
+/** One assignment, for its form: always as it is now, and never changed under the fingers of who edits it. */
+export function editedQuery(organizationId: Id, assignmentId: Id) {
   return queryOptions({
-    queryKey: [...assignmentsKey(organizationId), "one", assignmentId],
+    queryKey: ["edited-assignment", organizationId, assignmentId],
     queryFn: (): Promise<Assignment> =>
       answerOf(oneAssignmentApi.$get({ param: { organizationId, assignmentId } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
-import { assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { oneAssignmentApi, readAgain } from "./assignments.ts";
 import { nameOf } from "./words.ts";
 
 type DeleteDialogProps = {
@@ -28,8 +28,8 @@ export function DeleteDialog({ organizationId, assignment, open, onClose }: Dele
       await doneOf(oneAssignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
     },
     onSuccess: async () => {
+      await readAgain(queries, organizationId);
       await navigate("/dashboard", { state: { toast: "Assignment deleted." } });
-      void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
       void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
     },
   });

@@ -15,7 +15,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
 import { NotForMembers } from "./assign.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
-import { assignmentQuery, assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { editedQuery, oneAssignmentApi, readAgain } from "./assignments.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { type AssignmentDraft, changesIn, draftOf } from "./draft.ts";
 
@@ -36,9 +36,7 @@ export default function EditAssignment() {
 }
 
 function Loaded({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
-  const { data, error, refetch, isFetching } = useQuery(
-    assignmentQuery(organizationId, assignmentId),
-  );
+  const { data, error, refetch, isFetching } = useQuery(editedQuery(organizationId, assignmentId));
   if (data) return <Editor key={data.id} organizationId={organizationId} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
   if (error instanceof ApiError && error.code === "not_found")
@@ -75,7 +73,7 @@ function Editor({ organizationId, assignment }: { organizationId: Id; assignment
       return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+      await readAgain(queries, organizationId);
       await navigate("/dashboard", { state: { toast: "Assignment saved." } });
     },
   });

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { assignmentsKey, oneAssignmentApi } from "./assignments.ts";
+import { oneAssignmentApi, readAgain } from "./assignments.ts";
 import { nameOf } from "./words.ts";
 
 type ResetDialogProps = {
@@ -28,7 +28,7 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
         }),
       ),
     onSuccess: async (_, { title }) => {
-      await queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+      await readAgain(queries, organizationId);
       void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
       close();
       showToast(`${title} is pending again.`);

@@ -62,9 +62,10 @@ async function findKept(hash: string) {
   }
 }
 
+/** However young the read is: something may have been changed right before the page was opened again. */
 function freshen(query: Query, readAt: number): void {
   query.setState({ dataUpdatedAt: readAt });
-  if (query.isStale()) query.fetch().catch(() => {});
+  query.fetch().catch(() => {});
 }
 
 /** Another person than the one whose reads are shown has signed in: nothing of the one before may be seen. */

@@ -1,0 +1,243 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-US" };
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function visit(
+  person: { cookie: string },
+  path = "/dashboard",
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options });
+  await signIn(context, server, person);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+async function staffedChurch() {
+  const hope = await church(server);
+  const staff = await memberOf(server, hope, "staff", "Sam");
+  const member = await memberOf(server, hope, "member", "Maria");
+  return { ...hope, staff, member, today: dayIn("America/Chicago", new Date()) };
+}
+
+/** "Sunday, June 14" */
+function heading(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const parts = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-US", parts).format(date);
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+async function assign(page: Page, fields: { who: string; title: string; date: string }) {
+  await page.getByRole("link", { name: "Assign a count" }).first().click();
+  await page.getByLabel("Who counts").selectOption({ label: fields.who });
+  await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await page.getByLabel("Title").fill(fields.title);
+  await page.getByLabel("Date").fill(fields.date);
+}
+
+test("staff assigns a weekly count, and the member sees it today and on the following weeks", async () => {
+  const hope = await staffedChurch();
+  const staff = await visit(hope.staff);
+  await assign(staff, { who: "Maria Sole", title: "Worship Center", date: hope.today });
+  await staff.getByLabel("Time").fill("10:30");
+  await staff.getByLabel("Area").fill("balcony");
+  await staff.getByLabel("Instructions").fill("Seated people only.");
+  await staff.getByLabel("Repeat every week").check();
+  await staff.getByRole("button", { name: "Assign", exact: true }).click();
+  await staff.getByText("Assigned to Maria Sole.").waitFor();
+
+  const member = await visit(hope.member);
+  const row = section(member, "TODAY").getByRole("listitem").first();
+  await row.waitFor();
+  expect(await row.textContent()).toMatch(
+    /Worship Center, balcony\s*10:30\sAM\s· Main campus\s· Adults/,
+  );
+  const upcoming = section(member, "Upcoming");
+  const days = Array.from({ length: 8 }, (_, week) => heading(addDays(hope.today, 7 * (week + 1))));
+  expect(await upcoming.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(days);
+  for (const name of ["Assign a count", /^Edit/, "Everyone"])
+    expect(await member.getByRole("link", { name }).count()).toBe(0);
+  await member.goto(`${server.url}/dashboard/assign`);
+  await member.getByText("Your role does not allow this.").waitFor();
+
+  await upcomingClicker(member);
+});
+
+async function upcomingClicker(page: Page) {
+  await page.goto(`${server.url}/dashboard`);
+  await section(page, "Upcoming").getByRole("link").first().click();
+  await page.waitForURL(`${server.url}/clicker`);
+}
+
+test("staff changes this and all following, then deletes one of them", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Lobby", date: addDays(hope.today, 1) });
+  await page.getByLabel("Repeat every week").check();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Lobby" }).nth(1).click();
+  await page.getByLabel("Title").fill("Front doors");
+  await page.getByLabel("This and all following").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Assignment saved.").waitFor();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Front doors" }).nth(6).waitFor();
+  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(1);
+
+  await page.getByRole("link", { name: "Edit Lobby" }).click();
+  await page.getByRole("button", { name: "Delete assignment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this assignment?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Assignment deleted.").waitFor();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Front doors" }).first().waitFor();
+  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(0);
+});
+
+test("a form that is refused keeps what was typed and says what is wrong beside each field", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.staff, "/dashboard/assign");
+  await page.getByLabel("Instructions").fill("Before the first song.");
+  await page.getByLabel("Title").fill("Choir loft");
+  await page.keyboard.press("Enter");
+  await page.getByText("Choose who counts.").waitFor();
+  const who = page.getByLabel("Who counts");
+  expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
+  await who.selectOption({ label: "Maria Sole" });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "You are offline." }).waitFor();
+  expect(await page.getByLabel("Instructions").inputValue()).toBe("Before the first song.");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+});
+
+test("a toast passed along shows once, and a reload does not repeat it", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.staff);
+  await assign(page, { who: "Sam Sole", title: "Balcony", date: hope.today });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  const toast = page.getByText("Assigned to Sam Sole.");
+  await toast.waitFor();
+  await page.reload();
+  await section(page, "TODAY").getByText("Balcony").last().waitFor();
+  expect(await toast.count()).toBe(0);
+});
+
+test("unticking a complete one asks, and resets it to pending", async () => {
+  const hope = await staffedChurch();
+  const floor = { title: "Floor", date: hope.today };
+  const { path } = await assignmentFor(server, hope, hope.member, floor);
+  const page = await visit(hope.member);
+  const headers = { origin: server.url };
+  const data = { round: 1, deviceId: newId(), plus: 212, minus: 0 };
+  const saved = await page.request.put(`${server.url}${path}/count`, { headers, data });
+  expect(saved.status()).toBe(200);
+  await page.reload();
+  const row = section(page, "TODAY").getByRole("listitem").filter({ hasText: "Floor" });
+  await row.getByText("212").waitFor();
+  const box = row.getByRole("checkbox");
+  await box.click();
+  const dialog = page.getByRole("dialog", { name: "Reset to Pending?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await box.isChecked()).toBe(true);
+  await box.click();
+  await dialog.getByRole("button", { name: "Reset" }).click();
+  await page.getByText("Floor is pending again.").waitFor();
+  expect(await row.getByText("212").count()).toBe(0);
+});
+
+test("today is the organization's day, wherever the browser is", async () => {
+  const hope = await staffedChurch();
+  const zone = "Pacific/Kiritimati";
+  await server.db
+    .updateTable("organization")
+    .set({ time_zone: zone })
+    .where("id", "=", hope.id)
+    .execute();
+  const there = dayIn(zone, new Date());
+  await assignmentFor(server, hope, hope.member, { title: "Island hall", date: there });
+  await assignmentFor(server, hope, hope.member, {
+    title: "The day before",
+    date: addDays(there, -1),
+  });
+  // 25 hours behind the organization: its clock shows another day at every moment.
+  const page = await visit(hope.member, "/dashboard", { timezoneId: "Pacific/Pago_Pago" });
+  await section(page, "TODAY").getByText("Island hall").last().waitFor();
+  await section(page, "Missing").getByText("The day before").last().waitFor();
+});
+
+test("without an organization one can be created right there", async () => {
+  const lone = await signedInPerson(server, "Lone");
+  const page = await visit(lone, "/dashboard", { timezoneId: "Europe/Vienna" });
+  expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
+  await page.getByText("the invitation link in the mail is how to join").waitFor();
+  await page.getByRole("button", { name: "Create organization" }).click();
+  await page.getByText("Organization name is required").waitFor();
+  const taken = await church(server);
+  await page.getByLabel("Organization name").fill(taken.name.toUpperCase());
+  await page.getByRole("button", { name: "Create organization" }).click();
+  await page.getByText("This organization already exists.").waitFor();
+  const name = `River House ${newId()}`;
+  await page.getByLabel("Organization name").fill(name);
+  await page.getByRole("button", { name: "Create organization" }).click();
+  await page.getByRole("heading", { name: `Welcome to ${name}, Lone!` }).waitFor();
+  await page.getByRole("link", { name: "Assign a count" }).first().waitFor();
+});
+
+test("when the list cannot be read it says so, and trying again shows it", async () => {
+  const hope = await staffedChurch();
+  await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
+  const page = await visit(hope.member, "/privacy");
+  const lists = "**/assignments?**";
+  await page.route(lists, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByText("We could not load your assignments.").waitFor();
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
+});
+
+test("Home and the form have no accessibility faults in either theme", async () => {
+  const hope = await staffedChurch();
+  await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
+  await assignmentFor(server, hope, hope.staff, { title: "Lobby", date: addDays(hope.today, 3) });
+  const lone = await signedInPerson(server, "Lone");
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await visit(hope.staff, "/dashboard", { colorScheme });
+    await section(page, "Upcoming").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${server.url}/dashboard/assign`);
+    await page.getByLabel("Who counts").waitFor();
+    expect(await axe(page)).toEqual([]);
+    const empty = await visit(hope.member, "/dashboard", { colorScheme });
+    await empty.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+    expect(await axe(empty)).toEqual([]);
+    const outside = await visit(lone, "/dashboard", { colorScheme });
+    await outside.getByLabel("Organization name").waitFor();
+    expect(await axe(outside)).toEqual([]);
+  }
+});
