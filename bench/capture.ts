@@ -1,0 +1,78 @@
+import type pg from "pg";
+import pino from "pino";
+import { createAccounts } from "../server/adapters/accounts.ts";
+import { createLimits } from "../server/adapters/limits.ts";
+import { createMailer } from "../server/adapters/mailer.ts";
+import { createApp } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import type { Database } from "../server/data/database.ts";
+import { createQueue } from "../server/jobs/queue.ts";
+import { listen, type Recipe, recipeOf } from "./recipe.ts";
+import { type Request, scenarios } from "./scenarios.ts";
+import type { World } from "./world.ts";
+
+export type BareRoute = { method: string; pattern: string; recipe: Recipe };
+
+/** Sends the app one request of each scenario and writes down the statements it answers with. */
+export async function captureRecipes(
+  db: Database,
+  pool: pg.Pool,
+  world: World,
+): Promise<BareRoute[]> {
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const secret = "the secret of a benchmark, long enough";
+  const now = () => new Date();
+  const queue = createQueue(db);
+  const app = createApp({
+    ...{ config, db, secret, queue, now, log: pino({ level: "silent" }) },
+    accounts: await createAccounts({ db, queue, secret, now }),
+    limits: createLimits({ pool, secret }),
+    mailer: createMailer(config),
+  });
+  const send = async ({ method, path, body }: Request) => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...{ cookie: `countwell_session=${world.token}`, origin: config.publicUrl },
+        ...(body && { "content-type": "application/json" }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+  };
+  const routes: BareRoute[] = [];
+  for (const { next } of scenarios) {
+    await makeTelling(db, world);
+    const request = next(world, 0);
+    const heard = await listen(() => send(request));
+    const pattern = request.path
+      .replace("?", "\\?")
+      .replace(/[0-9a-f-]{36}|\d{4}-\d\d-\d\d/g, "[^/?]+");
+    routes.push({
+      method: request.method,
+      pattern: `^${pattern}$`,
+      recipe: recipeOf(heard, request, world.token),
+    });
+  }
+  return routes;
+}
+
+/** Gives the sample week's entries values and versions that stand out, so that the recipe sees where they are used. */
+async function makeTelling(db: Database, { organizationId, weeks }: World): Promise<void> {
+  const [week] = weeks;
+  for (const [index, categoryId] of (week?.categoryIds ?? []).entries())
+    await db
+      .updateTable("entry")
+      .set({ value: 950_001 + index, version: 800_001 + index })
+      .where("organization_id", "=", organizationId)
+      .where("category_id", "=", categoryId)
+      .where("occurrence_id", "in", (eb) =>
+        eb
+          .selectFrom("occurrence")
+          .select("id")
+          .where("organization_id", "=", organizationId)
+          .where("campus_id", "=", week?.campusId ?? "")
+          .where("date", "=", week?.weekStart ?? ""),
+      )
+      .execute();
+}

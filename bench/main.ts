@@ -1,0 +1,127 @@
+/** `npm run bench`: how fast, how big, how soon and how much memory, each beside what it is to be. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { runMigrations } from "graphile-worker";
+import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
+import { openDatabase } from "../server/data/database.ts";
+import { migrate } from "../server/data/migrate.ts";
+import { captureRecipes } from "./capture.ts";
+import { load, type Measured } from "./load.ts";
+import { scenarios } from "./scenarios.ts";
+import { measureSizes } from "./sizes.ts";
+import { measureSecondStart } from "./start-up.ts";
+import { fillWorld, type World } from "./world.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const warmUp = Math.min(2, seconds);
+const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
+const database = await startEmbeddedDatabase(join(directory, "pg"));
+const children: ChildProcess[] = [];
+try {
+  const world = await prepare();
+  await measureSpeed(world);
+  await printSizes();
+  const secondStart = await measureSecondStart(directory);
+  console.log(`\nSecond start to first answer: ${secondStart} ms (aim: under 3000)`);
+} finally {
+  for (const child of children) child.kill("SIGTERM");
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, "exit")));
+  await database.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function prepare(): Promise<World> {
+  const { db, pool, close } = openDatabase(database.url);
+  await migrate(pool);
+  await runMigrations({ pgPool: pool });
+  const world = await fillWorld(db);
+  const recipes = await captureRecipes(db, pool, world);
+  await writeFile(join(directory, "recipes.json"), JSON.stringify(recipes));
+  await pool.query("vacuum analyze");
+  await close();
+  return world;
+}
+
+async function measureSpeed(world: World): Promise<void> {
+  const [appPort, barePort] = [await freePort(), await freePort()];
+  const app = start("../server/main.ts", [], {
+    ...{ PORT: String(appPort), DATABASE_URL: database.url, DATA_DIR: join(directory, "app") },
+    AUTH_SECRET: "a secret of the benchmark, long enough",
+  });
+  start("./bare.ts", [database.url, String(barePort), join(directory, "recipes.json")], {});
+  await Promise.all([answering(appPort, "/health"), answering(barePort, "/")]);
+  const cookie = `countwell_session=${world.token}`;
+  console.log(line("", "", "app/s", "bare/s", "ratio", "app p50", "p99 ms", "bare p50", "p99 ms"));
+  for (const { name, next } of scenarios)
+    for (const connections of [1, 32]) {
+      const measure = async (port: number) => {
+        const options = { port, cookie, connections };
+        await load({ ...options, seconds: warmUp }, (index) => next(world, index));
+        return load({ ...options, seconds }, (index) => next(world, index));
+      };
+      const bare = await measure(barePort);
+      report(name, connections, await measure(appPort), bare);
+    }
+  const memory = await residentMegabytes(app.pid ?? 0);
+  console.log(`\nServer memory after it: ${memory} MB (aim: at most 200)`);
+}
+
+function report(name: string, connections: number, app: Measured, bare: Measured): void {
+  const failures = app.failures + bare.failures;
+  if (failures > 0)
+    throw new Error(`${name}: ${app.failures} and ${bare.failures} requests failed.`);
+  const ratio = `${Math.round((100 * app.perSecond) / bare.perSecond)} %`;
+  const rate = ({ perSecond }: Measured) => Math.round(perSecond).toLocaleString("en");
+  const times = ({ p50, p99 }: Measured) => [p50.toFixed(1), p99.toFixed(1)] as const;
+  console.log(
+    line(name, `x${connections}`, rate(app), rate(bare), ratio, ...times(app), ...times(bare)),
+  );
+}
+
+function line(name: string, ...columns: string[]): string {
+  return [name.padEnd(30), ...columns.map((column) => column.padStart(9))].join("");
+}
+
+async function printSizes(): Promise<void> {
+  console.log(`\nJavaScript of a first load, KB${" ".repeat(11)}gzip   brotli   budget`);
+  for (const { path, gzip, brotli, budget } of await measureSizes())
+    console.log(line(path, gzip.toFixed(1), brotli.toFixed(1), budget ? `${budget}` : ""));
+}
+
+function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  children.push(child);
+  return child;
+}
+
+async function answering(port: number, path: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null)) return;
+    await pause(50);
+  }
+  throw new Error(`Nothing answers on port ${port}.`);
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

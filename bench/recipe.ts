@@ -1,0 +1,74 @@
+import pg from "pg";
+import type { Request } from "./scenarios.ts";
+
+/**
+ * The statements with which the app answers a request, with a mark where each request brings values of its own. Made
+ * by listening to the app, so the bare handler runs the very same SQL whatever becomes of it.
+ */
+export type Recipe = { text: string; parameters: unknown[] }[];
+export type Mark = { mark: string };
+
+type Heard = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
+
+/** Runs `act` and gives every statement sent meanwhile with its rows. */
+export async function listen(act: () => Promise<void>): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const { query } = pg.Client.prototype;
+  const spied: unknown = async function (this: pg.Client, config: pg.QueryConfig) {
+    const result = await Reflect.apply(query, this, [config]);
+    heard.push({ text: config.text, values: config.values ?? [], rows: result.rows });
+    return result;
+  };
+  Object.assign(pg.Client.prototype, { query: spied });
+  try {
+    await act();
+  } finally {
+    Object.assign(pg.Client.prototype, { query });
+  }
+  return heard.filter(({ text }) => text !== undefined);
+}
+
+/** Puts a mark for each value that comes from the request, from rows read before, from the clock or from chance. */
+export function recipeOf(heard: Heard[], request: Request, token: string): Recipe {
+  const known = new Map<unknown, string>([[token, "token"]]);
+  request.path.split(/[/?]/).forEach((part, index) => {
+    if (/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d$/.test(part)) known.set(part, `path.${index}`);
+  });
+  walk(request.body, "body", (value, path) => {
+    if (isTelling(value)) known.set(value, path);
+  });
+  const recipe: Recipe = [];
+  heard.forEach(({ text, values, rows }, statement) => {
+    recipe.push({ text, parameters: values.map((value) => marked(value, known)) });
+    rows.forEach((row, index) => {
+      for (const [column, value] of Object.entries(row))
+        if (!known.has(value) && isTelling(value))
+          known.set(value, `rows.${statement}.${index}.${column}`);
+    });
+  });
+  return recipe;
+}
+
+/** A small number may be anything; an id or a large number is what it is. */
+function isTelling(value: unknown): boolean {
+  return typeof value === "number" ? value > 100 : typeof value === "string" && value.length > 9;
+}
+
+function marked(value: unknown, known: Map<unknown, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => marked(each, known));
+  if (value instanceof Date) return { mark: "now" } satisfies Mark;
+  const mark = known.get(value);
+  if (mark) return { mark } satisfies Mark;
+  const isNewId = typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value);
+  return isNewId && Math.abs(timeOf(value) - Date.now()) < 5_000 ? { mark: "id" } : value;
+}
+
+function timeOf(uuid: string): number {
+  return Number.parseInt(uuid.replaceAll("-", "").slice(0, 12), 16);
+}
+
+function walk(value: unknown, path: string, visit: (value: unknown, path: string) => void): void {
+  visit(value, path);
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`, visit);
+}

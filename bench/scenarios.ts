@@ -1,0 +1,60 @@
+import { newId } from "../domain/id.ts";
+import type { World } from "./world.ts";
+
+export type Request = { method: "GET" | "PUT"; path: string; body?: object };
+export type Scenario = { name: string; next: (world: World, index: number) => Request };
+
+/** No two alike, so that every save changes something. */
+let values = 10_000;
+
+export const scenarios: Scenario[] = [
+  {
+    name: "list my 20 assignments",
+    next: (world) => ({ method: "GET", path: `${base(world)}/assignments?limit=20` }),
+  },
+  {
+    name: "put a tally (500 assignments)",
+    next: (world, index) => ({
+      method: "PUT",
+      path: `${base(world)}/assignments/${pick(world.assignmentIds, index)}/tallies/${device(index)}`,
+      body: { round: 1, plus: 1 + (++values % 900_000), minus: 0 },
+    }),
+  },
+  {
+    name: "save a department's entries",
+    next: (world, index) => {
+      const { campusId, weekStart, categoryIds } = pick(world.weeks, index);
+      const entry = (categoryId: string) => ({
+        ...{ categoryId, value: 1 + (++values % 900_000), seenVersion: 900_000 },
+      });
+      return {
+        method: "PUT",
+        path: `${base(world)}/campuses/${campusId}/weeks/${weekStart}/entries`,
+        body: { entries: categoryIds.map(entry) },
+      };
+    },
+  },
+  {
+    name: "a year's entries",
+    next: (world) => ({ method: "GET", path: `${base(world)}/entries` }),
+  },
+];
+
+const devices = new Map<number, string>();
+
+/** One phone for each assignment, as most have. */
+function device(index: number): string {
+  const known = devices.get(index % 500) ?? newId();
+  devices.set(index % 500, known);
+  return known;
+}
+
+function base({ organizationId }: World): string {
+  return `/api/organizations/${organizationId}`;
+}
+
+function pick<Item>(items: Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to pick from.");
+  return item;
+}

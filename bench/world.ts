@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { newId } from "../domain/id.ts";
+import { weekStartOf } from "../domain/week.ts";
+import { generateChurch } from "../scripts/demo/church.ts";
+import { insertChurch } from "../scripts/demo/insert-church.ts";
+import type { Database } from "../server/data/database.ts";
+
+export type World = {
+  organizationId: string;
+  token: string;
+  assignmentIds: string[];
+  weeks: { campusId: string; weekStart: string; categoryIds: string[] }[];
+};
+
+/** A church of three years, its admin signed in with 20 assignments of their own, and 500 that phones tap on. */
+export async function fillWorld(db: Database): Promise<World> {
+  const today = new Date().toISOString().slice(0, 10);
+  const church = generateChurch({ seed: "bench", today, years: 3, name: "Bench Chapel" });
+  await insertChurch(db, church);
+  const organizationId = church.organization.id;
+  const admin = church.people[0]?.id ?? "";
+  const token = randomBytes(24).toString("base64url");
+  const now = new Date();
+  await db
+    .insertInto("session")
+    .values({
+      ...{ id: newId(), token, user_id: admin, created_at: now, updated_at: now },
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  await db.deleteFrom("assignment").where("user_id", "=", admin).execute();
+  const assignment = (user_id: string, index: number) => ({
+    ...{ organization_id: organizationId, id: newId(), user_id },
+    ...{ title: `Worship Center ${index}`, date: today, location: "Worship Center", area: "Floor" },
+  });
+  const counter = church.people[1]?.id ?? admin;
+  const own = Array.from({ length: 20 }, (_, index) => assignment(admin, index));
+  const tapped = Array.from({ length: 500 }, (_, index) => assignment(counter, index));
+  await db
+    .insertInto("assignment")
+    .values([...own, ...tapped])
+    .execute();
+  const start = weekStartOf(today, 0);
+  const weeks = church.campuses.flatMap((campus) =>
+    church.occurrences
+      .filter(({ campusId, weekStart }) => campusId === campus.id && weekStart <= start)
+      .map(({ weekStart }) => ({
+        ...{ campusId: campus.id, weekStart },
+        categoryIds: (campus.departments[1]?.categories ?? []).map(({ id }) => id),
+      })),
+  );
+  return { organizationId, token, assignmentIds: tapped.map(({ id }) => id), weeks };
+}
