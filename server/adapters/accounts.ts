@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
-import { findAccount, markVerified } from "../data/accounts.ts";
+import { findAccount, holdPassword, markVerified } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
@@ -70,7 +70,12 @@ export class Accounts {
       await addMail(this.#world.queue, { template: "verifyEmail", userId });
       throw new Refusal("not_allowed", accountMessages.unverified);
     }
-    return { userId, email, token: await this.startSession(userId, device) };
+    return this.#world.db.transaction().execute(async (trx) => {
+      // A reset that came in between has ended every session, and this one would outlive it.
+      if (!(await holdPassword(trx, userId, account.passwordHash)))
+        throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
+      return this.#signIn(trx, { userId, email }, device);
+    });
   }
 
   verifyEmail(code: string, device: Device): Promise<SignedIn> {

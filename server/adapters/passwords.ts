@@ -6,6 +6,8 @@ import { Refusal } from "../../domain/errors.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, availableParallelism() - 1);
 const mostWaiting = 200;
+const secondsToWait = 10;
+const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -27,7 +29,7 @@ export async function checkPassword(
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)
-      throw new Refusal("too_many", "Many people are logging in right now. Please try again.");
+      throw new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait);
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

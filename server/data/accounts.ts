@@ -28,6 +28,23 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   };
 }
 
+/** Whether a password is still the one that was checked; until the transaction ends it stays so. */
+export async function holdPassword(
+  trx: Database,
+  userId: Id,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("account")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .where("password", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What brought a mailed code was sent to the address, so the address is the person's. */
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
   await db

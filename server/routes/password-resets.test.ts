@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import {
@@ -52,6 +53,26 @@ test("a reset ends every session, the one of the browser it is made in included"
   expect(response.headers.getSetCookie()[0]).toMatch(/^countwell_session=; Max-Age=0/);
   for (const ended of [cookie, other])
     expect((await app.request("GET", "/api/me", { cookie: ended })).status).toBe(401);
+});
+
+test("a login with the old password that is under way while it is reset does not get in", async () => {
+  const { id, email, password } = await verifiedAccount(app);
+  const login = await app.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("account")
+      .set({ password: "another" })
+      .where("user_id", "=", id)
+      .execute();
+    const underWay = logIn(email, password);
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      ).rows.length;
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    return { underWay };
+  });
+  expect((await login.underWay).status).toBe(401);
 });
 
 test("a changed password is told by mail", async () => {
