@@ -19,9 +19,13 @@ export const timeSchema = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00."),
 );
 
+/** Making a format costs fifty times what using it does, and there are only so many zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day it is now in `timeZone` (an IANA name). Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): Day {
-  return new Intl.DateTimeFormat("en-CA", {
+  return formatOf(dayFormats, "en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -31,7 +35,7 @@ export function dayIn(timeZone: string, now: Date): Day {
 
 /** The time of day in `timeZone`, `HH:MM`. */
 export function timeIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return formatOf(timeFormats, "en-GB", {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",
@@ -79,4 +83,16 @@ function isDay(text: string): boolean {
 
 function utc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+function formatOf(
+  formats: Map<string, Intl.DateTimeFormat>,
+  locale: string,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): Intl.DateTimeFormat {
+  const known = formats.get(options.timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(options.timeZone, made);
+  return made;
 }
