@@ -11,6 +11,7 @@ export const daySchema = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}$/, "Use a date like 2026-06-07."),
   v.check((text) => isDay(text), "This day does not exist."),
   v.check((text) => text >= "1900-01-01", "Use a day after 1900."),
+  v.check((text) => text < "2200-01-01", "Use a day before 2200."),
 );
 
 /** A time of day, `HH:MM`, 24 hours, in the organization's time zone. */
@@ -66,8 +67,9 @@ export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
   return weekdayOf(day) === weekStartDay;
 }
 
-/** True for IANA names this runtime knows, such as `America/Chicago`. */
+/** True for IANA names this runtime knows, such as `America/Chicago`; false for a mere offset such as `+05:00`. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../domain/errors.ts";
 import { describeOutage } from "./data/outage.ts";
+import { deadline } from "./deadline.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { sameOrigin } from "./origin.ts";
 import { requestLog } from "./request-log.ts";
@@ -22,6 +23,7 @@ export function createApp(deps: Dependencies) {
       await next();
     })
     .use(requestLog)
+    .use(deadline())
     .route("/health", healthRoutes)
     .use(
       "/api/*",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** What every answer carries besides its own content security policy. */
+/** What every answer carries; a page has its own content security policy, and a file its own time to be kept. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
+    "Content-Security-Policy": dataPolicy,
+    "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -33,15 +33,28 @@ export function code(mode: ActionMode) {
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
 
-function refuse(result: { success: boolean; error?: readonly Issue[] }): void {
-  if (result.success) return;
+/** A refusal says what is wrong, not all that was sent. */
+const longest = 200;
+
+function refuse(result: { success: boolean; data: unknown; error?: readonly Issue[] }): void {
+  const issues = result.success ? findUnstorable(result.data) : (result.error ?? []);
+  if (issues.length === 0) return;
   const fields: Record<string, string> = {};
-  for (const issue of result.error ?? []) {
-    const path = (issue.path ?? [])
-      .map((part) => String(typeof part === "object" ? part.key : part))
-      .join(".");
-    fields[path] ??= issue.message;
+  for (const { message, path = [] } of issues) {
+    const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
+    fields[parts.join(".").slice(0, longest)] ??=
+      message.length > longest ? "This cannot be used here." : message;
   }
   const [first = "This request could not be read."] = Object.values(fields);
   throw new Refusal("invalid", first, fields);
+}
+
+/** The character with number 0 is text like any other in JSON, and no text at all to the database. */
+function findUnstorable(value: unknown, path: string[] = []): Issue[] {
+  if (typeof value === "string")
+    return value.includes("\0")
+      ? [{ message: "This has a character that cannot be kept.", path }]
+      : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => findUnstorable(each, [...path, key]));
 }

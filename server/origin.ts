@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
 import type { Config } from "./config.ts";
 
+const isJson = /^application\/json\s*(;|$)/i;
 const reads = new Set(["GET", "HEAD"]);
 
 /** Writes come from our own pages, as JSON: another site's form or script cannot make them with a person's cookie. */
@@ -15,7 +16,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
       const hasBody =
         Number(c.req.header("content-length") ?? 0) > 0 ||
         c.req.header("transfer-encoding") !== undefined;
-      if ((hasBody || type !== undefined) && !type?.startsWith("application/json"))
+      if ((hasBody || type !== undefined) && !isJson.test(type ?? ""))
         throw new Refusal("invalid", "Send application/json.");
     }
     await next();

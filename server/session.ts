@@ -49,7 +49,9 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
 };
 
 export function sessionToken<Env extends AppEnv>(c: Context<Env>): string {
-  return getCookie(c, cookieName(c)) ?? "";
+  const token = getCookie(c, cookieName(c)) ?? "";
+  // Anything else was never one of ours, and some of it the database would not even look up.
+  return /^[\w-]{16,128}$/.test(token) ? token : "";
 }
 
 export function setSessionCookie<Env extends AppEnv>(c: Context<Env>, token: string): void {

@@ -102,6 +102,8 @@ function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns
 }
 
 function listDue(db: Database, now: Date) {
+  // A day more than any place on earth needs: which day it is there is the caller's to find out.
+  const lastDay = addDays(dayIn("UTC", now), daysAhead + 1);
   return db
     .selectFrom("assignment_series as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
@@ -120,9 +122,7 @@ function listDue(db: Database, now: Date) {
     .where("o.active", "=", true)
     .where("m.active", "=", true)
     .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)`)
-    .where(
-      sql<boolean>`s.next_on <= (${now}::timestamptz at time zone o.time_zone)::date + ${daysAhead}::integer`,
-    )
+    .where("s.next_on", "<=", lastDay)
     .orderBy("s.organization_id")
     .orderBy("s.id")
     .execute();

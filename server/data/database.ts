@@ -20,6 +20,10 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Neither a statement nor a forgotten transaction holds up the others for good.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
   });
   // A connection that breaks while idle is replaced by the next request; unheard, its error would end the process.
   pool.on("error", () => {});

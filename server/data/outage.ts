@@ -1,5 +1,7 @@
 /** SQLSTATE classes and codes, and system errors, that mean: the database is not there just now. */
 const awayStates = /^(08...|57P0[1-5]|53300)$/;
+/** Cancelled for taking too long, waited too long for a lock, or lost to another that held what it needed. */
+const busyStates = new Set(["57014", "55P03", "40001", "40P01", "25P03"]);
 const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const awayMessages = [
   "Connection terminated",
@@ -14,6 +16,8 @@ export function describeOutage(error: unknown): string | null {
   const code = "code" in error ? String(error.code) : "";
   if (code === "53100" || code === "ENOSPC")
     return "There is no room left on the server's disk, so nothing can be saved. Please tell whoever runs it.";
+  if (busyStates.has(code))
+    return "Too many people are saving at the same moment. Please try again in a moment.";
   const isAway =
     awayStates.test(code) ||
     awaySystem.has(code) ||

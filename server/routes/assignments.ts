@@ -16,7 +16,7 @@ import {
   canSeeAllAssignments,
   canSeeOwnAssignments,
 } from "../../domain/permissions.ts";
-import { daySchema } from "../../domain/week.ts";
+import { daySchema, timeSchema } from "../../domain/week.ts";
 import { answers } from "../answer.ts";
 import {
   changeAssignment,
@@ -32,13 +32,19 @@ const tags = ["Assignments"];
 const path = v.object({ assignmentId: idSchema });
 const listAnswer = v.object({ items: v.array(assignmentSchema), next: v.nullable(v.string()) });
 
-const cursorPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})_([0-9a-f-]{36})$/;
+const cursorPattern = /^([^_]+)T([^_]+)_([^_]+)$/;
+const cursorSchema = v.object({ date: daySchema, time: timeSchema, id: idSchema });
 const listQuery = v.strictObject({
   user: v.optional(v.picklist(["me", "all"]), "me"),
   status: v.optional(v.picklist(assignmentStatuses)),
   from: v.optional(daySchema),
   to: v.optional(daySchema),
-  cursor: v.optional(v.pipe(v.string(), v.regex(cursorPattern, "Use `next` of the page before."))),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(cursorSchema, parseCursor(text)), "Use `next` of the page before."),
+    ),
+  ),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, "Ask for 1 to 100."), v.transform(Number)),
     "50",

@@ -121,11 +121,7 @@ export async function sendSample(
   const make = samples[route.name];
   if (!make) throw new Error(`Give test/api/route-samples.ts a sample of ${route.name}.`);
   const { path = {}, query = "", body } = await make(hope);
-  const values: Record<string, string> = {
-    organizationId: options.organizationId ?? hope.id,
-    ...path,
-  };
-  const url = route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+  const url = fillPath(route, { organizationId: options.organizationId ?? hope.id, ...path });
   const isRead = route.method === "GET";
   if (options.change && (isRead || !body)) return { status: 0, text: "", hasBody: false };
   const sent = body && options.change ? options.change(body) : body;
@@ -135,4 +131,8 @@ export async function sendSample(
     address: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });
   return { status: response.status, text: await response.text(), hasBody: !isRead && !!body };
+}
+
+export function fillPath({ path }: Pick<Route, "path">, values: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
 }

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../server/data/database.ts";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { fillPath, type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";
+import { routesOf } from "./route-table.ts";
+
+let app: TestApp;
+let hope: SampleChurch;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
+  hope = await sampleChurch(app);
+  const writes = routesOf(app).filter(
+    ({ method, path }) => method === "PUT" && !path.includes(":code"),
+  );
+  for (const route of writes) await sendSample(app, hope, route, { cookie: hope.admin.cookie });
+});
+afterAll(() => app.close());
+
+const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
+
+test("reading writes nothing, whoever reads", async () => {
+  const reads = routesOf(app).filter(({ method }) => method === "GET");
+  const good = await Promise.all(
+    reads.map(async (route) => ({ route, ...(await samples[route.name]?.(hope)) })),
+  );
+  const before = await everything(app.db);
+  for (const { route, path = {}, query = "" } of good)
+    for (const cookie of [undefined, hope.people.member.cookie, hope.admin.cookie])
+      for (const method of ["GET", "HEAD"]) {
+        const url = fillPath(route, { organizationId: hope.id, ...path });
+        await app.request(method, url + query, { cookie });
+      }
+  expect(await everything(app.db)).toEqual(before);
+});
+
+test("a write that does not say where it comes from, or comes from elsewhere, writes nothing", async () => {
+  const { host } = new URL(app.deps.config.publicUrl);
+  const elsewhere = [
+    undefined,
+    "null",
+    "",
+    "https://elsewhere.example",
+    `https://${host}`,
+    `http://${host}.example`,
+    `http://x@${host}`,
+  ];
+  const bodies = await Promise.all(writes().map((route) => samples[route.name]?.(hope)));
+  const before = await everything(app.db);
+  for (const [index, { method, path, name }] of writes().entries())
+    for (const origin of elsewhere) {
+      const url = fillPath({ path }, { organizationId: hope.id, ...bodies[index]?.path });
+      const headers = { "content-type": "application/json", cookie: hope.admin.cookie };
+      const response = await app.app.request(url, {
+        method,
+        headers: origin === undefined ? headers : { ...headers, origin },
+        body: JSON.stringify(bodies[index]?.body ?? {}),
+      });
+      expect([name, origin, response.status]).toEqual([name, origin, 403]);
+    }
+  expect(await everything(app.db)).toEqual(before);
+});
+
+test("what a form can send is not read as JSON by any write", async () => {
+  const types = [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/json5",
+    "",
+  ];
+  for (const route of writes()) {
+    const { path = {}, body } = (await samples[route.name]?.(hope)) ?? {};
+    if (!body) continue;
+    const url = fillPath(route, { organizationId: hope.id, ...path });
+    for (const type of types) {
+      const headers = {
+        origin: app.deps.config.publicUrl,
+        "content-type": type,
+        cookie: hope.admin.cookie,
+      };
+      const init = { method: route.method, headers, body: JSON.stringify(body) };
+      expect([route.name, type, (await app.app.request(url, init)).status]).toEqual([
+        route.name,
+        type,
+        422,
+      ]);
+    }
+  }
+});
+
+test("a session's cookie is out of reach of scripts and of other sites", async () => {
+  const body = { email: "new@example.org", password: "a quiet harbour" };
+  const cookies = (await app.request("POST", "/api/users", { body })).headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test("on https it also goes over https only and to this very host only", async () => {
+  const environment = { PUBLIC_URL: "https://count.example.org", SMTP_URL: "smtp://127.0.0.1:1" };
+  const secure = await createTestApp({ environment });
+  const body = { email: "new@example.org", password: "a quiet harbour" };
+  const made = await secure.request("POST", "/api/users", { body });
+  expect(made.headers.getSetCookie()).toHaveLength(2);
+  for (const cookie of made.headers.getSetCookie()) {
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toContain("Domain");
+  }
+  await secure.close();
+});
+
+/** Every row of every table, those of the queue among them. */
+async function everything(db: Database): Promise<Record<string, string | null>> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') order by 1, 2`.execute(db);
+  const all: Record<string, string | null> = {};
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ text: string | null }>`
+      select string_agg(t::text, chr(10) order by t::text) as text
+      from ${sql.table(`${schema}.${name}`)} t`.execute(db);
+    all[name] = rows[0]?.text ?? null;
+  }
+  return all;
+}
