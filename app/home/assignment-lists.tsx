@@ -52,7 +52,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
     <>
       {canSeeAll && <StaffBar whose={whose} />}
       <Freshness lists={lists} />
-      {lists.isPending && !lists.error && <ListsSkeleton />}
+      {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt !== undefined && lists.isEmpty && (
         <Welcome
           firstName={firstName}

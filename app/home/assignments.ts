@@ -54,9 +54,8 @@ export function useHomeAssignments(organizationId: Id, whose: Whose, today: Day)
     today: all.filter((assignment) => assignment.date === today),
     upcoming: all.filter((assignment) => assignment.date > today),
     isEmpty: all.every((assignment) => assignment.date < today && assignment.status === "complete"),
-    isPending: coming.isPending || past.isPending,
-    /** Undefined: nothing was ever read. */
-    readAt: coming.data && coming.dataUpdatedAt,
+    /** Undefined: not both parts are there yet, so nothing is shown that would have to move. */
+    readAt: coming.data && !past.isPending ? coming.dataUpdatedAt : undefined,
     error: coming.error ?? past.error,
     isReading: coming.isFetching || past.isFetching,
     readAgain: () => Promise.all([coming.refetch(), past.refetch()]),

@@ -19,10 +19,11 @@ test("the greeting follows the clock of the organization", () => {
 
 test("an age is told in the unit that fits it", () => {
   const now = 1_000_000_000_000;
-  const ages = [5, 59, 60, 60 * 30, 60 * 72].map((minutes) =>
+  const ages = [0, 5, 59, 60, 60 * 30, 60 * 72].map((minutes) =>
     formatAge(now - minutes * 60_000, now),
   );
   expect(ages).toEqual([
+    "a moment ago",
     "5 minutes ago",
     "59 minutes ago",
     "1 hour ago",

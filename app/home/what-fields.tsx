@@ -54,7 +54,7 @@ export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
         </SelectField>
       )}
       {campus && (
-        <div className={styles.pair}>
+        <div className={styles.what}>
           <SelectField
             label="Department"
             name="departmentId"

@@ -221,6 +221,16 @@ test("when the list cannot be read it says so, and trying again shows it", async
   await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 
+test("without a network Home still shows its lists, and says how old they are", async () => {
+  const hope = await staffedChurch();
+  await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
+  const page = await visit(hope.member);
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("Last updated a moment ago.").waitFor();
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
+});
+
 test("Home and the form have no accessibility faults in either theme", async () => {
   const hope = await staffedChurch();
   await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
