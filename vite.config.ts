@@ -2,17 +2,38 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { routerParts } from "./vite-router-parts.ts";
 
+/**
+ * What is needed together is one file, which compresses better than several: what every page has, what the rules
+ * are checked with, and what every screen of the app has.
+ */
+const files = {
+  framework: ["/node_modules/(react|react-dom|scheduler|react-router)/"],
+  page: [
+    "/node_modules/lucide-react/dist/esm/(?!icons)",
+    "/domain/(account|errors|own-path)\\.",
+    "/app/(root|frame|api|typed-client|failed-piece|load-piece|loading-page|page-meta)\\.",
+    "/app/ui/(button|screen|notice|logo|theme-script)\\.",
+    "/app/offline/remembered-person\\.",
+    "/brand\\.ts",
+  ],
+  rules: [
+    "/node_modules/(valibot|uuid)/",
+    "/domain/(id|user|organization|member|week|assignment|tally|device-count)\\.",
+  ],
+  app: ["/node_modules/(@tanstack|idb)/", "/app/(offline/|me\\.|shell|query-client)"],
+};
+
 export default defineConfig({
   plugins: [routerParts(), reactRouter()],
   build: {
     target: "es2022",
     rolldownOptions: {
       output: {
-        // Every page needs these together, and one file compresses better than several.
         codeSplitting: {
-          groups: [
-            { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-          ],
+          groups: Object.entries(files).map(([name, paths]) => ({
+            name,
+            test: new RegExp(paths.join("|")),
+          })),
         },
       },
     },
