@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
 import { church, memberOf } from "../fixtures.ts";
-import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { amount, openInputs, save } from "./inputs-page.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -153,61 +154,6 @@ test("the keyboard alone enters a department", async () => {
   expect(await amount(page, "New Guests")).toBe("1");
 });
 
-test("reports show what was entered, with blank weeks as blank", async () => {
-  const hope = await church(server);
-  const page = await inputsOf(hope.admin, "adults");
-  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
-  await save(page, "Saved 1 number.");
-  await page.getByRole("link", { name: "Reports" }).click();
-  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
-  await page.getByText("1 of 13 weeks entered").waitFor();
-  await page.getByText("See the numbers of Adult Attendance").click();
-  const rows = page.getByRole("row");
-  expect(await rows.nth(1).textContent()).toContain("412");
-  expect(await rows.nth(2).textContent()).toContain("blank");
-});
-
-test("inputs and reports have nothing that axe objects to, in both themes", async () => {
-  const hope = await church(server);
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await inputsOf(hope.admin, "giving", { colorScheme });
-    await page.getByLabel("Number of Donors", { exact: true }).fill("12");
-    await page.getByLabel("Total Giving", { exact: true }).fill("none");
-    expect(await axe(page)).toEqual([]);
-    await save(page, /not a number yet/);
-    await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
-    await save(page, "Saved 2 numbers.");
-    await page.goto(`${server.url}/reports`);
-    await page.getByText("1 of 13 weeks entered").first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await server.db.deleteFrom("entry").where("organization_id", "=", hope.id).execute();
-  }
-});
-
-async function inputsOf(
-  person: { cookie: string },
-  department: string,
-  options: { colorScheme?: "light" | "dark" } = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: "en-US" },
-    ...options,
-  });
-  contexts.push(context);
-  await signIn(context, server, person);
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${server.url}/input?department=${department}`);
-  await page.getByText(/of \d+ entered/).waitFor();
-  return page;
-}
-
-/** What a category's field shows, once it is there. */
-async function amount(page: Page, name: string): Promise<string> {
-  return page.getByLabel(name, { exact: true }).inputValue();
-}
-
-async function save(page: Page, outcome: string | RegExp): Promise<void> {
-  await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(outcome).waitFor();
+function inputsOf(person: { cookie: string }, department: string): Promise<Page> {
+  return openInputs({ browser, server, contexts }, person, department);
 }
