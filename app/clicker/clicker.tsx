@@ -27,6 +27,7 @@ function Choosing({ organizationId }: { organizationId: Id }) {
   const [chosenId, choose] = useState<Id | null>(null);
   const toCount = useQuery(toCountQuery(organizationId));
   const passed = useQuery(passedQuery(organizationId, passedId));
+  const { isRead } = useOutboxStatus();
   const isPending = useIsPending();
   const wantedId = chosenId ?? passedId;
 
@@ -34,7 +35,8 @@ function Choosing({ organizationId }: { organizationId: Id }) {
   const isListed = pending.some((item) => item.id === passedId);
   const offered = passed.data && !isListed ? [passed.data, ...pending] : pending;
   const current = offered.find((item) => item.id === wantedId) ?? offered[0];
-  const isAsking = toCount.isPending || (passedId !== null && !isListed && passed.isPending);
+  const isAsking =
+    !isRead || toCount.isPending || (passedId !== null && !isListed && passed.isPending);
 
   if (isAsking) return <Standing isBusy title="Your assignments" />;
   if (current)
@@ -83,7 +85,6 @@ function usePassedId(): Id | null {
 /** Whether an assignment is still to be counted: not when this device has saved it, sent or not. */
 function useIsPending() {
   const outbox = useOutbox();
-  useOutboxStatus();
   return ({ id, round }: Assignment) =>
     !outbox.kept(id).counts.some((count) => count.save !== "no" && count.round >= round);
 }

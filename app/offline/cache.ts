@@ -44,12 +44,12 @@ export async function keepRead(queryKey: QueryKey, data: unknown): Promise<void>
   }
 }
 
-/** Signing out: nothing that was read stays on the device. Taps that were not sent do, for the next time. */
+/** Signing out: nothing that was read stays on the device, nor what others have counted. Taps that were not sent do, for the next time. */
 export async function forgetReads(client: QueryClient): Promise<void> {
   const database = await personDatabase();
   rememberPerson(null);
   client.clear();
-  await database?.clear("reads").catch(forgetConnection);
+  await Promise.all([database?.clear("reads"), database?.clear("states")]).catch(forgetConnection);
 }
 
 async function findKept(hash: string) {

@@ -5,6 +5,9 @@ import { type CountState, countStateSchema } from "../../domain/tally.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { findDeviceId, type PersonDatabase } from "./person-database.ts";
 
+/** `strict` is safe from a dead battery; `relaxed` is quicker, for what the server can tell again. */
+export type Durability = "strict" | "relaxed";
+
 export type Contents = {
   kept: Map<Id, KeptCount>;
   /** Counts that another version of the app has written and this one cannot read: kept, never sent, never dropped. */
@@ -48,11 +51,11 @@ export class CountDisk {
   async change(
     assignmentId: Id,
     change: (kept: KeptCount, deviceId: Id) => KeptCount,
+    durability: Durability,
   ): Promise<KeptCount> {
     return this.#withDatabase(async ({ database, deviceId }) => {
-      const transaction = database.transaction(["counts", "states"], "readwrite", {
-        durability: "strict",
-      });
+      const stores = ["counts", "states"] as const;
+      const transaction = database.transaction(stores, "readwrite", { durability });
       const counts = transaction.objectStore("counts");
       const states = transaction.objectStore("states");
       const [rawCounts, rawState] = await Promise.all([

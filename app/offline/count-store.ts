@@ -1,6 +1,6 @@
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import type { CountDisk } from "./count-disk.ts";
+import type { CountDisk, Durability } from "./count-disk.ts";
 import { type KeptCount, nothingKept } from "./kept-count.ts";
 
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
@@ -17,7 +17,7 @@ export class CountStore {
   readonly #tabs: BroadcastChannel;
   readonly #onChange: () => void;
   readonly #kept = new Map<Id, KeptCount>();
-  readonly #queue = new Map<Id, Change[]>();
+  readonly #queue = new Map<Id, { change: Change; durability: Durability }[]>();
   /** Taps that the disk did not take count as those of a device of their own, so that they add to what it holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
@@ -61,12 +61,13 @@ export class CountStore {
   }
 
   read(assignmentId: Id): Promise<void> {
-    return this.change(assignmentId, reading);
+    return this.change(assignmentId, reading, "relaxed");
   }
 
   /** Resolves when the change is kept. Changes that come while the disk is busy are written together. */
-  change(assignmentId: Id, change: Change): Promise<void> {
-    this.#queue.set(assignmentId, [...(this.#queue.get(assignmentId) ?? []), change]);
+  change(assignmentId: Id, change: Change, durability: Durability): Promise<void> {
+    const waiting = this.#queue.get(assignmentId) ?? [];
+    this.#queue.set(assignmentId, [...waiting, { change, durability }]);
     this.#writing ??= this.#writeAll();
     return this.#writing;
   }
@@ -75,26 +76,27 @@ export class CountStore {
     for (const [assignmentId, changes] of this.#queue) {
       this.#queue.delete(assignmentId);
       const all: Change = (kept, deviceId) =>
-        changes.reduce((so, change) => change(so, deviceId), kept);
-      this.#kept.set(assignmentId, await this.#write(assignmentId, all));
-      const isNews = changes.some((change) => change !== reading);
+        changes.reduce((so, { change }) => change(so, deviceId), kept);
+      const isStrict = changes.some(({ durability }) => durability === "strict");
+      const durability = isStrict ? "strict" : "relaxed";
+      this.#kept.set(assignmentId, await this.#write(assignmentId, all, durability));
+      const isNews = changes.some(({ change }) => change !== reading);
       if (isNews && !this.#isClosed) this.#tabs.postMessage(assignmentId);
       this.#onChange();
     }
     this.#writing = undefined;
   }
 
-  async #write(assignmentId: Id, change: Change): Promise<KeptCount> {
+  async #write(assignmentId: Id, change: Change, durability: Durability): Promise<KeptCount> {
     const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
     const before = this.kept(assignmentId);
     try {
-      const after = await this.#disk.change(assignmentId, ({ counts, state }, deviceId) => {
+      const withMemory: Change = ({ counts, state }, deviceId) => {
         const onDisk = counts.filter((count) => !isInMemory(count));
-        return change(
-          { state, counts: [...onDisk, ...before.counts.filter(isInMemory)] },
-          deviceId,
-        );
-      });
+        const inMemory = before.counts.filter(isInMemory);
+        return change({ state, counts: [...onDisk, ...inMemory] }, deviceId);
+      };
+      const after = await this.#disk.change(assignmentId, withMemory, durability);
       this.isOnDisk = true;
       return after;
     } catch {

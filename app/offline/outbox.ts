@@ -14,7 +14,7 @@ import type { Id } from "../../domain/id.ts";
 import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
-import { CountStore } from "./count-store.ts";
+import { type Change, CountStore } from "./count-store.ts";
 import {
   type CountTarget,
   changeCount,
@@ -25,6 +25,8 @@ import {
 import { Sender, type SendOutcome } from "./sender.ts";
 
 export type OutboxStatus = {
+  /** True once it is known what earlier visits have left: until then there is no number to show. */
+  isRead: boolean;
   /** Counts of which something is on this device only. */
   waiting: readonly DeviceCount[];
   trouble: "none" | "away" | "signed_out";
@@ -44,7 +46,13 @@ export class Outbox {
   readonly #send: SendCount;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
-  #status: OutboxStatus = { waiting: [], trouble: "none", isOnDisk: true, unreadable: 0 };
+  #status: OutboxStatus = {
+    isRead: false,
+    waiting: [],
+    trouble: "none",
+    isOnDisk: true,
+    unreadable: 0,
+  };
 
   constructor(userId: Id, disk: CountDisk, send: SendCount) {
     const name = `countwell-outbox-${userId}`;
@@ -61,6 +69,7 @@ export class Outbox {
   /** Reads what earlier visits left on the disk, and begins to send it. */
   async open(): Promise<void> {
     await this.#store.open();
+    this.#setStatus({ isRead: true });
     this.#sender.nudge();
   }
 
@@ -106,16 +115,16 @@ export class Outbox {
 
   /** Tries again what the server would not take. */
   async retry(assignmentId: Id): Promise<void> {
-    await this.#store.change(assignmentId, (kept) => ({
-      ...kept,
-      counts: kept.counts.map((count) => ({ ...count, refused: null })),
-    }));
+    const again = (count: DeviceCount) => ({ ...count, refused: null });
+    const change = (kept: KeptCount) => ({ ...kept, counts: kept.counts.map(again) });
+    await this.#store.change(assignmentId, change, "relaxed");
     this.#sender.wake();
   }
 
   /** Takes over what the server said about an assignment. */
   follow(assignmentId: Id, state: CountState): Promise<void> {
-    return this.#store.change(assignmentId, (kept) => takeState(kept, state, this.userId));
+    const change = (kept: KeptCount) => takeState(kept, state, this.userId);
+    return this.#store.change(assignmentId, change, "relaxed");
   }
 
   /** The network, or the person's session, may be back. */
@@ -125,9 +134,9 @@ export class Outbox {
     target: CountTarget,
     change: (own: DeviceCount, shown: number) => DeviceCount,
   ): Promise<void> {
-    return this.#store.change(target.assignmentId, (kept, deviceId) =>
-      changeOwn(kept, target, deviceId, (own) => change(own, this.#shown(kept))),
-    );
+    const changeCounts: Change = (kept, deviceId) =>
+      changeOwn(kept, target, deviceId, (own) => change(own, this.#shown(kept)));
+    return this.#store.change(target.assignmentId, changeCounts, "strict");
   }
 
   #shown({ state, counts }: KeptCount): number {
@@ -153,14 +162,15 @@ export class Outbox {
     answer: CountAnswer,
   ): Promise<SendOutcome> {
     if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
-    await this.#store.change(assignmentId, (kept) => {
+    const change = (kept: KeptCount) => {
       if (answer.kind === "refused")
         return changeCount(kept, deviceId, (own) => ({ ...own, refused: answer.message }));
       const confirmed = changeCount(kept, deviceId, (own) =>
         confirmRequest(own, request, answer.state, this.userId),
       );
       return takeState(confirmed, answer.state, this.userId);
-    });
+    };
+    await this.#store.change(assignmentId, change, "relaxed");
     return "sent";
   }
 

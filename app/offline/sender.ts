@@ -9,6 +9,8 @@ type SenderOptions = {
 
 /** Pauses after failures, in milliseconds; the last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Taps come in bursts: the first waits this long for the others, and they go as one. */
+const gathering = 250;
 /** A tab that the browser has put to sleep may hold the turn; sending twice is harmless, waiting for ever is not. */
 const longestTurn = 5_000;
 
@@ -26,7 +28,7 @@ export class Sender {
 
   /** Something waits. */
   nudge(): void {
-    if (this.#timer === undefined) void this.#run();
+    if (this.#timer === undefined) this.#runIn(gathering);
   }
 
   /** The network or the person may be back: no more pausing. */
@@ -64,6 +66,10 @@ export class Sender {
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
     this.#failures += 1;
     this.stop();
+    this.#runIn(pause);
+  }
+
+  #runIn(pause: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#run();

@@ -222,6 +222,8 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   await ask("PUT", `${balcony.path}/count`, daniel, body);
   await phone.getByText("Daniel Sole has saved this count.").waitFor();
   await tap(phone, 1);
+  await shows(phone, 8);
+  await phone.getByText("Saved on this phone · sent").waitFor();
   await untilSaved(phone, balcony.path, 8);
   await phone.context().setOffline(true);
   await tap(phone, 6);
