@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+type Visitor = { cookie: string } | null;
+type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string };
+
+/** How each screen is reached. One that is in app/routes.ts and not here fails the first test. */
+const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string, Visitor]> = {
+  "/": () => ["/", null],
+  "/privacy": () => ["/privacy", null],
+  "/create-account": () => ["/create-account", null],
+  "/signup": () => ["/signup", null],
+  "/login": () => ["/login", null],
+  "/forgot-password": () => ["/forgot-password", null],
+  "/verify": () => ["/verify", null],
+  "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
+  "/verified": (_, newcomer) => ["/verified", newcomer],
+  "/dashboard": ({ admin }) => ["/dashboard", admin],
+  "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],
+  "/dashboard/assignments/:assignmentId": ({ admin, assignmentId }) => [
+    `/dashboard/assignments/${assignmentId}`,
+    admin,
+  ],
+  "/clicker": ({ admin }) => ["/clicker", admin],
+  "/input": ({ admin }) => ["/input", admin],
+  "/reports": ({ admin }) => ["/reports", admin],
+  "/profile": ({ admin }) => ["/profile", admin],
+  "/no-such-screen": () => ["/no-such-screen", null],
+};
+
+let server: TestServer;
+let browser: Browser;
+let hope: Church;
+let newcomer: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  const organization = await church(server);
+  await memberOf(server, organization, "member", "Joan");
+  const date = new Date().toISOString().slice(0, 10);
+  const { id } = await assignmentFor(server, organization, organization.admin, { date });
+  hope = { ...organization, assignmentId: id };
+  newcomer = await signedInPerson(server, "", "");
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test("every screen of the app is among those looked at here", async () => {
+  const routes = v.parse(
+    v.array(v.string()),
+    JSON.parse(await readFile("build/routes.json", "utf8")),
+  );
+  expect(routes.filter((route) => !screens[route])).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.each(Object.keys(screens))(`%s is accessible in ${colorScheme}`, async (name) => {
+    const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
+    const context = await browser.newContext({
+      colorScheme,
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    if (visitor) await signIn(context, server, visitor);
+    const page = await context.newPage();
+    await page.goto(`${server.url}${path}`, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await context.close();
+  });
