@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
+import { serverFlags } from "../scripts/server-flags.mjs";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
@@ -96,7 +97,7 @@ async function printSizes(): Promise<void> {
 
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [...serverFlags, path, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -2,11 +2,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 ensureInstalled();
 ensureBuilt();
 
-const server = spawn(pinnedNode, [join(root, "server", "main.ts")], {
+const server = spawn(pinnedNode, [...serverFlags, join(root, "server", "main.ts")], {
   cwd: root,
   stdio: "inherit",
 });
