@@ -11,7 +11,8 @@ import styles from "./profile.module.css";
 
 /** Whoever leaves counts behind that are not sent yet is told first. */
 export function SignOutRow() {
-  const unsent = useOutboxStatus().waiting.length;
+  const { waiting, isRead } = useOutboxStatus();
+  const unsent = waiting.length;
   const [isAsking, setAsking] = useState(false);
   const { leave, busy, problem } = useSignOut();
   return (
@@ -19,6 +20,7 @@ export function SignOutRow() {
       <button
         type="button"
         className={styles.row}
+        disabled={!isRead}
         aria-busy={busy || undefined}
         onClick={() => (unsent > 0 ? setAsking(true) : leave())}
       >
