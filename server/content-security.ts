@@ -18,6 +18,9 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 /** For data: nothing in it is ever run or framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** For scripts: a service worker is bound by the policy it came with, and fetches our own files. */
+export const scriptPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Allows our own files, and of inline scripts and styles exactly those that these pages were built with. */
 export function pagePolicy(pages: string[]): string {
   const scripts = hashesOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);

@@ -4,7 +4,7 @@ import { extname, join, relative } from "node:path";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { ConfigError } from "./config.ts";
-import { pagePolicy } from "./content-security.ts";
+import { pagePolicy, scriptPolicy } from "./content-security.ts";
 
 type Encoding = "br" | "gzip";
 type File = {
@@ -66,6 +66,7 @@ function answer(c: Context, site: Site, file: File, status: 200 | 404): Response
     Vary: "Accept-Encoding",
   };
   if (file.isPage) headers["Content-Security-Policy"] = site.policy;
+  if (file.type.startsWith("text/javascript")) headers["Content-Security-Policy"] = scriptPolicy;
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim());
   if (status === 200 && known.includes(file.etag)) return c.body(null, 304, headers);
   if (encoding) headers["Content-Encoding"] = encoding;
