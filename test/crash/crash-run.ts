@@ -1,0 +1,145 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { seededRandom } from "../../scripts/demo/seeded-random.ts";
+import { type Database, openDatabase } from "../../server/data/database.ts";
+import { adultsOfAWeek, assignmentFor, church, memberOf } from "../fixtures.ts";
+import { findDifferences } from "./compare.ts";
+import { type Cell, Device } from "./device.ts";
+import { ServerUnderFire, type Target, targets } from "./server-under-fire.ts";
+
+export type CrashOptions = {
+  seed: string;
+  kills: number;
+  /** At least this many acknowledged writes. */
+  writes: number;
+  devices: number;
+  /** The run fails when it takes longer, in milliseconds. */
+  patience: number;
+  report?: (line: string) => void;
+};
+
+export type CrashResult = {
+  kills: Record<Target, number>;
+  acknowledged: number;
+  /** Requests that had to be sent more than once would be lost or doubled in here. */
+  differences: string[];
+  seconds: number;
+};
+
+/**
+ * Counting, saving and typing from many devices over HTTP, while the server and its database are killed by SIGKILL at
+ * random; then everything that was acknowledged is compared with the database.
+ */
+export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
+  const began = Date.now();
+  const chance = chances(options.seed, "kills");
+  const server = await ServerUnderFire.start();
+  const kills = { server: 0, database: 0, connection: 0, both: 0 };
+  let acknowledged = 0;
+  let isOver = false;
+  const isLate = () => Date.now() - began > options.patience;
+  try {
+    const devices = await withDatabase(server, (db) =>
+      createDevices(db, server.url, options, () => {
+        acknowledged += 1;
+      }),
+    );
+    const running = Promise.all(devices.map((device) => device.run(() => isOver || isLate())));
+    const step = options.writes / options.kills;
+    let next = 0;
+    for (let count = 1; count <= options.kills; count += 1) {
+      next = Math.min(
+        next + step * (0.2 + chance() * 1.6),
+        (count / options.kills) * options.writes,
+      );
+      await Promise.race([until(() => acknowledged >= next || isLate()), running]);
+      const target = targets[Math.floor(chance() * targets.length)] ?? "server";
+      kills[target] += 1;
+      await server.kill(target);
+      if (count % 10 === 0) options.report?.(`${count} kills, ${acknowledged} writes acknowledged`);
+    }
+    await Promise.race([until(() => acknowledged >= options.writes || isLate()), running]);
+    isOver = true;
+    await running;
+    await until(() => server.isHealthy());
+    if (isLate()) throw new Error(`${acknowledged} writes in ${options.patience} ms are too few.`);
+    const differences = await withDatabase(server, (db) => findDifferences(db, devices));
+    return { kills, acknowledged, differences, seconds: Math.round((Date.now() - began) / 1000) };
+  } finally {
+    isOver = true;
+    await server.close();
+  }
+}
+
+async function createDevices(
+  db: Database,
+  url: string,
+  { seed, devices: count }: CrashOptions,
+  acknowledged: () => void,
+): Promise<Device[]> {
+  const world = { db, clock: { now: new Date() } };
+  const hope = await church(world, "Hope Chapel");
+  const entry = await adultsOfAWeek(world, hope);
+  const cells = await listCells(db, hope, entry.categoryId);
+  const devices: Device[] = [];
+  let shared = "";
+  for (let index = 0; index < count; index += 1) {
+    const person = await memberOf(world, hope, "staff", `Counter ${index}`);
+    // Three devices count together, for one entry with everybody else's.
+    if (index % 3 === 0) shared = (await assignmentFor(world, hope, person, { entry })).path;
+    const own = await assignmentFor(world, hope, person);
+    devices.push(
+      new Device({
+        ...{ url, cookie: person.cookie, chance: chances(seed, index), acknowledged },
+        ...{ assignment: shared, ownAssignment: own.path },
+        cells: cells.filter((_, place) => place % count === index),
+      }),
+    );
+  }
+  return devices;
+}
+
+/** Every category in every week of the last half year, but for the one that the clicker counts. */
+async function listCells(
+  db: Database,
+  hope: { id: string; path: string },
+  counted: string,
+): Promise<Cell[]> {
+  const categories = await db
+    .selectFrom("category")
+    .innerJoin("department", (join) =>
+      join
+        .onRef("department.organization_id", "=", "category.organization_id")
+        .onRef("department.id", "=", "category.department_id"),
+    )
+    .select(["category.id", "department.campus_id"])
+    .where("category.organization_id", "=", hope.id)
+    .where("category.id", "<>", counted)
+    .execute();
+  const current = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  return Array.from({ length: 26 }, (_, week) => addDays(current, -7 * week)).flatMap((week) =>
+    categories.map(({ id, campus_id }) => ({
+      path: `${hope.path}/campuses/${campus_id}/weeks/${week}/entries`,
+      categoryId: id,
+    })),
+  );
+}
+
+/** The same numbers for the same seed and name, whatever else is drawn. */
+function chances(seed: string, name: string | number): () => number {
+  const random = seededRandom(seed);
+  let drawn = 0;
+  return () => random.share(name, ++drawn);
+}
+
+async function withDatabase<Result>(
+  server: ServerUnderFire,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openDatabase(await server.databaseUrl(), { max: 2 });
+  return work(db).finally(close);
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(5);
+}

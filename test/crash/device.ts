@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { newId } from "../../domain/id.ts";
+
+export type Cell = { path: string; categoryId: string };
+type Work = {
+  url: string;
+  cookie: string;
+  /** The next number from 0 up to, but without, 1. */
+  chance: () => number;
+  /** Somewhere to count, shared with other devices. */
+  assignment: string;
+  /** Somewhere to count alone: it is saved and reset again and again. */
+  ownAssignment: string;
+  /** Numbers that only this device types. */
+  cells: Cell[];
+  acknowledged: () => void;
+};
+
+/**
+ * A phone that counts, saves, resets and types, one request after another. As an outbox does, it sends a request until
+ * the server has acknowledged it, and only then goes on; what it holds is what the server must hold in the end.
+ */
+export class Device {
+  readonly id = newId();
+  /** Its own totals on the shared assignment. */
+  plus = 0;
+  minus = 0;
+  saved = false;
+  /** Of its own assignment: the round and what was counted in it. */
+  own = { round: 1, plus: 0, saved: false };
+  /** Every value that was typed into each cell, in order. */
+  readonly typed = new Map<Cell, number[]>();
+  readonly work: Work;
+
+  constructor(work: Work) {
+    this.work = work;
+  }
+
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#act(this.work.chance());
+  }
+
+  async #act(share: number): Promise<void> {
+    const { assignment, chance } = this.work;
+    if (share < 0.62) {
+      this.plus += 1 + Math.floor(chance() * 5);
+      if (chance() < 0.2) this.minus += 1;
+      const body = { round: 1, plus: this.plus, minus: this.minus };
+      await this.#send("PUT", `${assignment}/tallies/${this.id}`, body);
+    } else if (share < 0.65) {
+      this.saved = true;
+      const body = { round: 1, deviceId: this.id, plus: this.plus, minus: this.minus };
+      await this.#send("PUT", `${assignment}/count`, body);
+    } else if (share < 0.85) await this.#type();
+    else await this.#countAlone();
+  }
+
+  async #type(): Promise<void> {
+    const { cells, chance } = this.work;
+    const cell = cells[Math.floor(chance() * cells.length)];
+    if (!cell) return;
+    const values = this.typed.get(cell) ?? [];
+    this.typed.set(cell, values);
+    // Each value once in a cell, so that a doubled or a lost save shows in its revisions.
+    values.push(values.length + 1);
+    const entries = [{ categoryId: cell.categoryId, value: values.length, seenVersion: 0 }];
+    await this.#send("PUT", cell.path, { entries });
+  }
+
+  async #countAlone(): Promise<void> {
+    const { ownAssignment } = this.work;
+    const { own } = this;
+    if (own.saved) {
+      await this.#send("DELETE", `${ownAssignment}/count?round=${own.round}`);
+      this.own = { round: own.round + 1, plus: 0, saved: false };
+    } else if (own.plus < 3) {
+      own.plus += 1;
+      const body = { round: own.round, plus: own.plus, minus: 0 };
+      await this.#send("PUT", `${ownAssignment}/tallies/${this.id}`, body);
+    } else {
+      own.saved = true;
+      const body = { round: own.round, deviceId: this.id, plus: own.plus, minus: 0 };
+      await this.#send("PUT", `${ownAssignment}/count`, body);
+    }
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<void> {
+    const { url, cookie, acknowledged } = this.work;
+    const headers = { origin: url, cookie, ...(body && { "content-type": "application/json" }) };
+    for (;;) {
+      const signal = AbortSignal.timeout(10_000);
+      const init = { method, headers, signal, body: body && JSON.stringify(body) };
+      const status = await fetch(url + path, init).then(
+        async (answer) => {
+          const text = await answer.text();
+          if (answer.ok || answer.status >= 500) return answer.status;
+          throw new Refused(`${method} ${path}: ${answer.status} ${text}`);
+        },
+        () => 0,
+      );
+      if (status >= 200 && status < 300) return acknowledged();
+      await pause(30);
+    }
+  }
+}
+
+/** An answer that no crash excuses. */
+class Refused extends Error {}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findEmbeddedDatabase, readPidFile } from "../../server/adapters/running-database.ts";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const patience = 30_000;
+
+/** What SIGKILL ends: our server, PostgreSQL's first process, one of its connections' processes, or the first two at once. */
+export const targets = ["server", "server", "database", "database", "connection", "both"] as const;
+export type Target = (typeof targets)[number];
+
+/** The real server with its embedded database, on a data directory of its own; dies by SIGKILL and is started again. */
+export class ServerUnderFire {
+  readonly url: string;
+  readonly dataDirectory: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  #output: string[] = [];
+
+  static async start(): Promise<ServerUnderFire> {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-crash-"));
+    const server = new ServerUnderFire(dataDirectory, await freePort());
+    await server.#run();
+    return server;
+  }
+
+  constructor(dataDirectory: string, port: number) {
+    this.dataDirectory = dataDirectory;
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+  }
+
+  async databaseUrl(): Promise<string> {
+    const url = await findEmbeddedDatabase(join(this.dataDirectory, "pg"));
+    if (!url) throw new Error("The database does not run.");
+    return url;
+  }
+
+  /** SIGKILL; the server is started again, the database is the server's to start again. */
+  async kill(target: Target): Promise<void> {
+    const postmaster = (await readPidFile(join(this.dataDirectory, "pg")))?.pid;
+    if (target === "connection") killProcess((await childrenOf(postmaster)).at(-1));
+    if (target === "database" || target === "both") killProcess(postmaster);
+    if (target !== "server" && target !== "both") return;
+    const ended = this.#child && once(this.#child, "exit");
+    this.#child?.kill("SIGKILL");
+    await ended;
+    await this.#run();
+  }
+
+  async isHealthy(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/health`).catch(() => null);
+    await answer?.arrayBuffer();
+    return answer?.ok ?? false;
+  }
+
+  async close(): Promise<void> {
+    const ended = this.#child && once(this.#child, "exit");
+    this.#child?.kill("SIGTERM");
+    await ended;
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** Resolves when it listens; whether the database answers is another matter. */
+  async #run(): Promise<void> {
+    this.#output = [];
+    const environment = { PATH: process.env.PATH, PORT: String(this.#port), LOG_LEVEL: "silent" };
+    const child = spawn(process.execPath, [main], {
+      env: { ...environment, DATA_DIR: this.dataDirectory },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (piece) => this.#output.push(String(piece)));
+    const deadline = Date.now() + patience;
+    while (!this.#output.join("").includes("is ready")) {
+      if (Date.now() > deadline || child.exitCode !== null)
+        throw new Error(`The server did not start again.\n${this.#output.join("")}`);
+      await pause(10);
+    }
+  }
+}
+
+function killProcess(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function childrenOf(parent: number | undefined): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      return Number(status.slice(status.lastIndexOf(")") + 4).split(" ")[0]);
+    }),
+  );
+  return pids.map(Number).filter((_, index) => parents[index] === parent);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
