@@ -18,6 +18,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Puts jobs in the database's own queue instead of collecting them. */
   realQueue?: boolean;
+  /** Reaches the database another way, such as through a network that fails. */
+  way?: (databaseUrl: string) => string;
 };
 
 type RequestOptions = {
@@ -37,7 +39,7 @@ export async function createTestApp(options: Options = {}) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const { db, pool, close } = openDatabase(databaseUrl);
+  const { db, pool, close } = openDatabase(options.way?.(databaseUrl) ?? databaseUrl);
   const config = readConfig({ PORT: "3000", ...options.environment });
   const clock = { now: options.now ?? new Date() };
   const now = () => clock.now;
