@@ -11,8 +11,8 @@ const files = {
   page: [
     "/node_modules/lucide-react/dist/esm/(?!icons)",
     "/domain/(account|errors|own-path)\\.",
-    "/app/(root|frame|api|typed-client|failed-piece|load-piece|loading-page|page-meta)\\.",
-    "/app/ui/(button|screen|notice|logo|theme-script)\\.",
+    "/app/(root|frame|api|guard|typed-client|failed-piece|load-piece|loading-page|page-meta)\\.",
+    "/app/ui/(button|screen|notice|skeleton|logo|theme-script)\\.",
     "/app/offline/remembered-person\\.",
     "/brand\\.ts",
   ],

@@ -1,5 +1,5 @@
+import { hasProfile } from "../domain/account.ts";
 import type { Me } from "../domain/user.ts";
-import { hasProfile } from "../domain/user.ts";
 
 /** Where a person who opens an app screen belongs instead, or null when they may stay. */
 export function detourOf(user: Me["user"] | null, wanted: string): string | null {

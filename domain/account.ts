@@ -13,3 +13,8 @@ export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= emailMaximum && emailPattern.test(address);
 }
+
+/** True once names are set: before that the person belongs on /verified. */
+export function hasProfile(user: { firstName: string; lastName: string }): boolean {
+  return user.firstName !== "" && user.lastName !== "";
+}

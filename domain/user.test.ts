@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { isEmail } from "./account.ts";
+import { hasProfile, isEmail } from "./account.ts";
 import { newOrganizationSchema } from "./organization.ts";
-import {
-  credentialsSchema,
-  emailSchema,
-  hasProfile,
-  passwordSchema,
-  profileSchema,
-} from "./user.ts";
+import { credentialsSchema, emailSchema, passwordSchema, profileSchema } from "./user.ts";
 
 const problemsOf = (schema: v.GenericSchema, input: unknown): string[] =>
   v.safeParse(schema, input).issues?.map((issue) => issue.message) ?? [];

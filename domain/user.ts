@@ -65,8 +65,3 @@ export const meSchema = v.object({
   ),
 });
 export type Me = v.InferOutput<typeof meSchema>;
-
-/** True once names are set: before that the person belongs on /verified. */
-export function hasProfile(user: { firstName: string; lastName: string }): boolean {
-  return user.firstName !== "" && user.lastName !== "";
-}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
+import { hasProfile } from "../../domain/account.ts";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
-import { hasProfile, profileSchema } from "../../domain/user.ts";
+import { profileSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { detourOf } from "../guard.ts";
 import { pageMeta } from "../page-meta.ts";
