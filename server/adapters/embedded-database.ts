@@ -25,6 +25,10 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
+/** Milliseconds between two looks at whether it still runs, and at the most between two tries to start it. */
+const shortestWait = 200;
+const longestWait = 4_000;
+
 type Place = DatabasePlace & { program: Postgres };
 
 /**
@@ -56,14 +60,17 @@ export async function startEmbeddedDatabase(
   };
 
   async function keepAlive(signal: AbortSignal): Promise<void> {
+    let wait = shortestWait;
     while (!signal.aborted) {
-      await pause(200, undefined, { ref: false, signal }).catch(() => {});
+      await pause(wait, undefined, { ref: false, signal }).catch(() => {});
       if (signal.aborted || isAlive(running.pid)) continue;
       report("The database server ended. It is started again.");
       const again = await launch(place, running.port).catch((error: Error) => {
         report(error.message);
       });
       if (again) running = again;
+      // What keeps it from starting, such as a full disk, may last, and each try writes to its log.
+      wait = again ? shortestWait : Math.min(wait * 2, longestWait);
     }
   }
 }
@@ -112,7 +119,10 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
     await pause(15);
   }
   const said = (await readFile(`${directory}.log`)).subarray(from).toString("utf8").trim();
-  throw new Error(`The database server did not start. ${lastLines(said)}`);
+  const reasons = said.split("\n").filter((line) => /\b(FATAL|PANIC):/.test(line));
+  throw new Error(
+    `The database server did not start. ${lastLines(reasons.length > 0 ? reasons.join("\n") : said)}`,
+  );
 }
 
 /** Asks for a fast shutdown, which rolls back what is open and writes the rest; insists after a while. */
