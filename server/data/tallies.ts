@@ -9,6 +9,8 @@ import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 const nameless = "Someone";
+/** Of one assignment: more than any church has, few enough for the sum of them to stay a number of the database's. */
+const mostDevices = 300;
 
 /** A count, and the number that its assignment holds: they differ while a late tally is not added to a saved count yet. */
 export type FoundCount = { state: CountState; savedCount: number };
@@ -35,7 +37,12 @@ export async function recordTally(
   const mayCountAnyones = canCount(scope, { userId: "" });
   const parameters = [organizationId, assignmentId, userId, deviceId];
   const rows = await run(db, recordStatement, [...parameters, round, plus, minus, mayCountAnyones]);
-  return toCount(scope, rows);
+  const count = toCount(scope, rows);
+  const { state } = count;
+  const isKept = state.tallies.some((tally) => tally.deviceId === deviceId);
+  if (state.round === round && !isKept)
+    throw new Refusal("conflict", "Too many devices have counted this already.");
+  return count;
 }
 
 /** Written out, as building it anew for every tap takes longer than sending it. */
@@ -72,6 +79,10 @@ const recordStatement = `
     insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus)
     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::integer, $6::integer, $7::integer from found
     where found.round = $5::integer and ($8::boolean or found.user_id = $3::uuid)
+      and (
+        select count(*) from tally
+        where organization_id = $1::uuid and assignment_id = $2::uuid and device_id <> $4::uuid
+      ) < ${mostDevices}
     on conflict (organization_id, assignment_id, user_id, device_id) do update set
       round = excluded.round,
       plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
