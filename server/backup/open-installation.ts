@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataDirectory } from "../adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { findEmbeddedDatabase } from "../adapters/running-database.ts";
-import type { Config } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 import { openDatabase } from "../data/database.ts";
 import type { Installation } from "./backup.ts";
 
@@ -10,9 +11,12 @@ export type OpenInstallation = Installation & { close: () => Promise<void> };
 
 /** The installation as it is, also while its server runs: to read it. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {
-  const running =
-    config.databaseUrl ?? (await findEmbeddedDatabase(join(config.dataDirectory, "pg")));
-  return running === null ? openAlone(config) : connect(config, running);
+  const directory = join(config.dataDirectory, "pg");
+  const running = config.databaseUrl ?? (await findEmbeddedDatabase(directory));
+  if (running !== null) return connect(config, running);
+  if (!existsSync(directory))
+    throw new ConfigError(`There is no installation in ${config.dataDirectory}.`);
+  return openAlone(config);
 }
 
 /** The installation for this process alone: to change all of it. Throws ConfigError while its server runs. */

@@ -30,7 +30,12 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   // One that breaks in use fails its query, which is where the error belongs.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Which leaves a pool open that was used without it.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 const names = new Map<string, string>();
