@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./save-bar.module.css";
+import type { Keeping } from "./use-drafts.ts";
 import type { SaveState } from "./use-save.ts";
 
 export const saveButtonId = "save-inputs";
@@ -9,24 +10,23 @@ export const saveButtonId = "save-inputs";
 type SaveBarProps = {
   state: SaveState;
   unsaved: number;
-  /** False when the device could not keep what was typed, so a reload would lose it. */
-  isKept: boolean;
+  keeping: Keeping;
   onSave: () => void;
 };
 
 /** The big button, and what became of the last press. */
-export function SaveBar({ state, unsaved, isKept, onSave }: SaveBarProps) {
+export function SaveBar({ state, unsaved, keeping, onSave }: SaveBarProps) {
   const isSaving = state.kind === "saving";
   const isSaved = state.kind === "saved" && unsaved === 0;
   return (
     <div className={styles.bar}>
       {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
-      {!isKept && unsaved > 0 && (
+      {keeping === "failed" && unsaved > 0 && (
         <Notice kind="bad">This device cannot keep unsaved numbers. Save before you leave.</Notice>
       )}
       <p className={styles.status} data-good={isSaved || undefined} role="status">
         {isSaved && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-        {statusWords(state, unsaved)}
+        {statusWords(state, unsaved, keeping)}
       </p>
       <Button id={saveButtonId} busy={isSaving} onClick={onSave}>
         {isSaving ? "Saving" : "Save Inputs"}
@@ -35,9 +35,11 @@ export function SaveBar({ state, unsaved, isKept, onSave }: SaveBarProps) {
   );
 }
 
-function statusWords(state: SaveState, unsaved: number): string {
+function statusWords(state: SaveState, unsaved: number, keeping: Keeping): string {
   if (state.kind === "saving") return "";
-  if (unsaved > 0) return `${unsaved === 1 ? "1 number" : `${unsaved} numbers`} not saved yet`;
+  const numbers = unsaved === 1 ? "1 number" : `${unsaved} numbers`;
+  if (unsaved > 0 && keeping === "kept") return `${numbers} not saved yet · kept on this device`;
+  if (unsaved > 0) return `${numbers} not saved yet`;
   if (state.kind !== "saved") return "";
   if (state.count === 0) return "Everything here is saved already.";
   return `Saved ${state.count === 1 ? "1 number" : `${state.count} numbers`}.`;

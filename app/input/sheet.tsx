@@ -65,7 +65,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
           <SaveBar
             state={saving.state}
             unsaved={unsaved.length}
-            isKept={drafts.isKept}
+            keeping={drafts.keeping}
             onSave={save}
           />
         ) : undefined)

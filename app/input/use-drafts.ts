@@ -11,15 +11,20 @@ import {
 
 const none: Drafts = {};
 
+/** Whether what was typed is on the device's disk. */
+export type Keeping = "busy" | "kept" | "failed";
+
 /**
  * The unsaved numbers of a campus's week, as the device keeps them; null while they are being read. When the device
- * cannot keep them (a full disk), they live as long as the page, and `isKept` is false.
+ * cannot keep them (a full disk), they live as long as the page, and `keeping` is "failed"; it is "busy" while the last
+ * change is on its way to the disk.
  */
 export function useDrafts(place: DraftPlace) {
   const { userId, organizationId, campusId, weekStart } = place;
   const key = [userId, organizationId, campusId, weekStart].join(" ");
   const [held, setHeld] = useState<{ key: string; drafts: Drafts } | null>(null);
-  const [isKept, setKept] = useState(true);
+  const [keeping, setKeeping] = useState<Keeping>("kept");
+  const writing = useRef(0);
   const shown = useRef(held);
   shown.current = held;
 
@@ -27,7 +32,7 @@ export function useDrafts(place: DraftPlace) {
     let isCurrent = true;
     const show = (drafts: Drafts) => isCurrent && setHeld({ key, drafts });
     readDrafts({ userId, organizationId, campusId, weekStart }).then(show, () => {
-      setKept(false);
+      setKeeping("failed");
       show(none);
     });
     return () => {
@@ -39,9 +44,12 @@ export function useDrafts(place: DraftPlace) {
     (categoryId: Id, draft: Draft | null) => {
       const here = { userId, organizationId, campusId, weekStart };
       const kept = draft ? writeDraft(here, categoryId, draft) : deleteDraft(here, categoryId);
+      const own = ++writing.current;
+      const become = (state: Keeping) => own === writing.current && setKeeping(state);
+      become("busy");
       kept.then(
-        () => setKept(true),
-        () => setKept(false),
+        () => become("kept"),
+        () => become("failed"),
       );
       // A save may end after the person has gone to another week, whose drafts are none of its business.
       setHeld((known) =>
@@ -57,7 +65,7 @@ export function useDrafts(place: DraftPlace) {
     return readDrafts(place).catch(() => none);
   }
 
-  return { key, drafts: held?.key === key ? held.drafts : null, change, readLatest, isKept };
+  return { key, drafts: held?.key === key ? held.drafts : null, change, readLatest, keeping };
 }
 
 function changed(drafts: Drafts, categoryId: Id, draft: Draft | null): Drafts {

@@ -31,9 +31,9 @@ test("numbers typed survive a reload unsaved, are saved, and are found again", a
   await page.getByText(longDay(thisWeek, today)).waitFor();
   await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
   await page.getByRole("button", { name: "One more: New Guests" }).click();
-  await page.getByText("2 numbers not saved yet").waitFor();
+  await page.getByText("2 numbers not saved yet · kept on this device").waitFor();
   await page.reload();
-  await page.getByText("2 numbers not saved yet").waitFor();
+  await page.getByText("2 numbers not saved yet · kept on this device").waitFor();
   expect(await amount(page, "Adult Attendance")).toBe("412");
   await save(page, "Saved 2 numbers.");
   await page.reload();

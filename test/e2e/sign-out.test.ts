@@ -13,6 +13,7 @@ test("signing out with taps that are not sent warns first", async () => {
   await page.route("**/tallies/**", (route) => route.abort());
   await page.goto(`/clicker?assignment=${balcony.id}`);
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
+  await page.getByTestId("count").getByText("1", { exact: true }).waitFor();
   await page.goto("/profile");
 
   const ask = () => page.getByRole("button", { name: "Sign Out" }).click();
