@@ -4,7 +4,7 @@ import { routerParts } from "./vite-router-parts.ts";
 
 /**
  * What is needed together is one file, which compresses better than several: what every page has, what the rules
- * are checked with, and what every screen of the app has.
+ * are checked with, what works without a network, and what every screen but the clicker has.
  */
 const files = {
   framework: ["/node_modules/(react|react-dom|scheduler|react-router)/"],
@@ -20,7 +20,12 @@ const files = {
     "/node_modules/(valibot|uuid)/",
     "/domain/(id|user|organization|member|week|assignment|tally|device-count)\\.",
   ],
-  app: ["/node_modules/(@tanstack|idb)/", "/app/(offline/|me\\.|shell|query-client)"],
+  offline: [
+    "/node_modules/idb/",
+    "/app/offline/(?!cache|new-version|offline\\.)",
+    "/app/(me|guarded|online|progress|shell-skeleton|clicker/to-count)\\.",
+  ],
+  app: ["/node_modules/@tanstack/", "/app/(offline/|shell|query-client|bottom-navigation)"],
 };
 
 export default defineConfig({

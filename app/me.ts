@@ -1,24 +1,29 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createContext, use } from "react";
 import type { Membership } from "../domain/member.ts";
 import type { Organization } from "../domain/organization.ts";
 import type { Me } from "../domain/user.ts";
 import { answerOf, api } from "./api.ts";
+import { rememberPerson } from "./offline/remembered-person.ts";
 
 /** The signed-in person; fails with code `not_signed_in` when there is none. */
 export const meQuery = {
   queryKey: ["me"],
-  queryFn: (): Promise<Me> => answerOf(api.me.$get()),
+  queryFn: async (): Promise<Me> => {
+    const me = await answerOf(api.me.$get());
+    rememberPerson(me.user.id);
+    return me;
+  },
   staleTime: 60_000,
 };
 
-/** For screens outside the shell, where there may be nobody signed in. */
-export function useMaybeMe() {
-  return useQuery(meQuery);
-}
+/** Set by the guards, see guarded.tsx. */
+export const SignedIn = createContext<Me | null>(null);
 
-/** For screens within the shell, whose guards have made sure that there is a person with a profile. */
+/** For screens whose guards have made sure that there is a person with a profile. */
 export function useMe(): Me {
-  return useSuspenseQuery(meQuery).data;
+  const me = use(SignedIn);
+  if (!me) throw new Error("This screen needs to know who is signed in.");
+  return me;
 }
 
 /** The organization the person is working in, the first of their memberships; null while they have none. */

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
-import { keepReads } from "./offline/cache.ts";
+import { followKept, keepReads } from "./offline/cache.ts";
 
 /** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
 export const queryClient = new QueryClient({
@@ -16,3 +16,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+followKept(queryClient);

@@ -16,10 +16,10 @@ export default [
     route("dashboard", "home/home.tsx"),
     route("dashboard/assign", "home/assign.tsx"),
     route("dashboard/assignments/:assignmentId", "home/edit-assignment.tsx"),
-    route("clicker", "clicker/clicker.tsx"),
     route("input", "input/inputs.tsx"),
     route("reports", "reports/reports.tsx"),
     route("profile", "profile/profile.tsx"),
   ]),
+  layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import styles from "./shell.module.css";
+import styles from "./shell-skeleton.module.css";
 import { Skeleton } from "./ui/skeleton.tsx";
 
 /** The outline of a screen, while it is not yet known whose it is. */

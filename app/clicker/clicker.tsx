@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
@@ -6,6 +5,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { useOrganization } from "../me.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useRead } from "../offline/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Counting } from "./counting.tsx";
 import { Standing } from "./standing.tsx";
@@ -25,8 +25,8 @@ export default function Clicker() {
 function Choosing({ organizationId }: { organizationId: Id }) {
   const passedId = usePassedId();
   const [chosenId, choose] = useState<Id | null>(null);
-  const toCount = useQuery(toCountQuery(organizationId));
-  const passed = useQuery(passedQuery(organizationId, passedId));
+  const toCount = useRead(toCountQuery(organizationId));
+  const passed = useRead(passedId ? passedQuery(organizationId, passedId) : null);
   const { isRead } = useOutboxStatus();
   const isPending = useIsPending();
   const wantedId = chosenId ?? passedId;
@@ -49,7 +49,7 @@ function Choosing({ organizationId }: { organizationId: Id }) {
         onChoose={choose}
       />
     );
-  if (toCount.isError)
+  if (toCount.error)
     return (
       <Standing
         title="Your assignments could not be loaded"

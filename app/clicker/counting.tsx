@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { Assignment } from "../../domain/assignment.ts";
@@ -88,7 +87,6 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
 /** What the person can do to this count, each kept on the device before anything of it is shown. */
 function useCounting(organizationId: Id, assignment: Assignment, shown: number) {
   const outbox = useOutbox();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { id: assignmentId, title, round } = assignment;
   const target = { organizationId, assignmentId, title, round };
@@ -104,7 +102,7 @@ function useCounting(organizationId: Id, assignment: Assignment, shown: number) 
     undo: () => void outbox.undo(target),
     async save() {
       await outbox.save(target);
-      showAsSaved(client, assignment, shown);
+      await showAsSaved(assignment, shown);
       await navigate("/dashboard", { state: { toast: "Count Added!" } });
     },
   };

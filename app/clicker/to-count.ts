@@ -1,48 +1,37 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf, api } from "../api.ts";
-import { keepRead } from "../offline/cache.ts";
+import { changeReads } from "../offline/kept-reads.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
 /** What the person still has to count, by date: what the clicker offers, and keeps for when there is no network. */
 export function toCountQuery(organizationId: Id) {
-  return queryOptions({
+  return {
     queryKey: ["assignments", organizationId, "to count"],
     queryFn: async (): Promise<Assignment[]> => {
       const query = { user: "me", status: "pending", limit: "100" } as const;
       return (await answerOf(assignments.$get({ param: { organizationId }, query }))).items;
     },
-  });
+  };
 }
 
 /** An assignment that was passed from the screen before, which may be somebody else's. */
-export function passedQuery(organizationId: Id, assignmentId: Id | null) {
-  return queryOptions({
-    queryKey: ["assignments", organizationId, "one", assignmentId ?? ""],
-    enabled: assignmentId !== null,
+export function passedQuery(organizationId: Id, assignmentId: Id) {
+  return {
+    queryKey: ["assignments", organizationId, "one", assignmentId],
     queryFn: (): Promise<Assignment> =>
-      answerOf(
-        assignments[":assignmentId"].$get({
-          param: { organizationId, assignmentId: assignmentId ?? "" },
-        }),
-      ),
-  });
+      answerOf(assignments[":assignmentId"].$get({ param: { organizationId, assignmentId } })),
+  };
 }
 
 /** Shows a saved count in every list at once, whether or not the save has reached the server. */
-export function showAsSaved(client: QueryClient, saved: Assignment, count: number): void {
+export function showAsSaved(saved: Assignment, count: number): Promise<void> {
   const change = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(change);
     if (typeof part !== "object" || part === null) return part;
     if ("id" in part && part.id === saved.id) return { ...part, status: "complete", count };
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, change(value)]));
   };
-  const queryKey = toCountQuery("").queryKey.slice(0, 1);
-  for (const query of client.getQueryCache().findAll({ queryKey })) {
-    if (query.state.data === undefined) continue;
-    const data = client.setQueryData(query.queryKey, change);
-    void keepRead(query.queryKey, data);
-  }
+  return changeReads("assignments", change);
 }

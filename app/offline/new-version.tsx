@@ -1,20 +1,25 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { Button } from "../ui/button.tsx";
+import { installApp } from "./installed-app.ts";
 import styles from "./new-version.module.css";
 
 const hour = 3_600_000;
+/** The version that the person wants later: this page does not offer it again after the next count. */
+let putOff: ServiceWorker | null = null;
 
-/** Installs the service worker, and offers a newer version of the app when there is one, but never during a count. */
+/** Installs the service worker, and offers a newer version of the app when there is one; never during a count. */
 export function NewVersion() {
   const waiting = useWaitingVersion();
-  const { pathname } = useLocation();
-  const [isLater, setLater] = useState(false);
-  if (!waiting || isLater || pathname === "/clicker") return null;
+  const [later, setLater] = useState(putOff);
+  if (!waiting || waiting === later) return null;
+  function wait() {
+    putOff = waiting;
+    setLater(waiting);
+  }
   return (
     <div className={styles.offer} role="status">
       <p>A new version is ready.</p>
-      <Button kind="quiet" onClick={() => setLater(true)}>
+      <Button kind="quiet" onClick={wait}>
         Later
       </Button>
       <Button onClick={() => takeOver(waiting)}>Reload</Button>
@@ -25,25 +30,28 @@ export function NewVersion() {
 function useWaitingVersion(): ServiceWorker | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const { serviceWorker } = navigator;
-    serviceWorker
-      .register("/service-worker.js")
-      .then((registration) => {
-        // Without a controller this is the first version, which has nothing to replace.
-        const look = () => serviceWorker.controller && setWaiting(registration.waiting);
-        look();
-        registration.addEventListener("updatefound", () =>
-          registration.installing?.addEventListener("statechange", look),
-        );
-        timer = setInterval(() => registration.update().catch(() => {}), hour);
-      })
-      // A browser that forbids it, as in some private windows, has the app while there is a network.
-      .catch(() => {});
-    return () => clearInterval(timer);
+    const stop = new AbortController();
+    void installApp().then((registration) => {
+      if (registration && !stop.signal.aborted) watch(registration, setWaiting, stop.signal);
+    });
+    return () => stop.abort();
   }, []);
   return waiting;
+}
+
+function watch(
+  registration: ServiceWorkerRegistration,
+  onWaiting: (worker: ServiceWorker | null) => void,
+  signal: AbortSignal,
+): void {
+  // Without a controller this is the first version, which has nothing to replace.
+  const look = () => navigator.serviceWorker.controller && onWaiting(registration.waiting);
+  const follow = () => registration.installing?.addEventListener("statechange", look, { signal });
+  look();
+  follow();
+  registration.addEventListener("updatefound", follow, { signal });
+  const timer = setInterval(() => registration.update().catch(() => {}), hour);
+  signal.addEventListener("abort", () => clearInterval(timer));
 }
 
 function takeOver(waiting: ServiceWorker): void {

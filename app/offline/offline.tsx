@@ -1,49 +1,41 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { toCountQuery } from "../clicker/to-count.ts";
 import { useOrganization } from "../me.ts";
-import { useOutbox, useOutboxStatus } from "./use-outbox.ts";
+import type { Outbox } from "./outbox.ts";
+import { useOutbox } from "./use-outbox.ts";
+import { useSending } from "./use-sending.ts";
 
 /** Runs on every screen of the app: sends what waits, and has ready what the clicker needs without a network. */
 export function Offline() {
   useSending();
-  useReadsAfterSaves();
+  const outbox = useOutbox();
   const client = useQueryClient();
   const organizationId = useOrganization()?.organization.id;
+  useEffect(() => readAfterSaves(client, outbox), [client, outbox]);
   useEffect(() => {
     if (organizationId) void client.prefetchQuery(toCountQuery(organizationId));
   }, [client, organizationId]);
   return null;
 }
 
-/** Signs that the network or the person may be back: no more waiting for the next try. */
-function useSending() {
-  const outbox = useOutbox();
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === "visible" && outbox.wake();
-    outbox.wake();
-    window.addEventListener("online", outbox.wake);
-    window.addEventListener("pageshow", outbox.wake);
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      window.removeEventListener("online", outbox.wake);
-      window.removeEventListener("pageshow", outbox.wake);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [outbox]);
-}
+const followed = new WeakSet<Outbox>();
 
-/** A save that has arrived changes assignments and numbers: they are read again. */
-function useReadsAfterSaves() {
-  const client = useQueryClient();
-  const { waiting } = useOutboxStatus();
-  const saves = waiting.filter((count) => count.save === "waiting").length;
-  const before = useRef(saves);
-  useEffect(() => {
-    if (saves < before.current) {
+/**
+ * A save that has arrived changes assignments and numbers: they are read again. It may arrive while the clicker is shown,
+ * so this goes on as long as the page does.
+ */
+function readAfterSaves(client: QueryClient, outbox: Outbox): void {
+  if (followed.has(outbox)) return;
+  followed.add(outbox);
+  const savesOf = () => outbox.status().waiting.filter(({ save }) => save === "waiting").length;
+  let before = savesOf();
+  outbox.subscribe(() => {
+    const saves = savesOf();
+    if (saves < before) {
       void client.invalidateQueries({ queryKey: ["assignments"] });
       void client.invalidateQueries({ queryKey: ["entries"] });
     }
-    before.current = saves;
-  }, [client, saves]);
+    before = saves;
+  });
 }

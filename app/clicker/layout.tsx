@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Outlet, useRouteError } from "react-router";
+import { FailedPiece } from "../failed-piece.tsx";
+import { Frame } from "../frame.tsx";
+import { Guarded } from "../guarded.tsx";
+import { meQuery } from "../me.ts";
+import { useInstalledApp } from "../offline/installed-app.ts";
+import { useRead } from "../offline/use-read.ts";
+import { useSending } from "../offline/use-sending.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Progress } from "../progress.tsx";
+
+export const meta = () => pageMeta("Clicker");
+
+/** Around the clicker: what the other screens have of guards and offline use, and nothing that it can do without. */
+export default function ClickerLayout() {
+  const me = useRead(meQuery);
+  useInstalledApp();
+  return (
+    <ClickerFrame>
+      <Guarded me={me} staysSignedOut>
+        <Sending />
+        <Outlet />
+      </Guarded>
+    </ClickerFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ClickerFrame>
+      <FailedPiece error={error} />
+    </ClickerFrame>
+  );
+}
+
+function ClickerFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <Progress />
+      {children}
+    </Frame>
+  );
+}
+
+function Sending() {
+  useSending();
+  return null;
+}

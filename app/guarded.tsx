@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { brand } from "../brand.ts";
+import type { Me } from "../domain/user.ts";
+import { ApiError } from "./api.ts";
+import { detourOf } from "./guard.ts";
+import { SignedIn } from "./me.ts";
+import type { Reading } from "./offline/use-read.ts";
+import { ShellSkeleton } from "./shell-skeleton.tsx";
+import { Button } from "./ui/button.tsx";
+import { Notice } from "./ui/notice.tsx";
+import { Screen } from "./ui/screen.tsx";
+
+type GuardedProps = {
+  me: Reading<Me>;
+  /** True for a count in progress: it is never interrupted, its taps wait until the person has logged in again. */
+  staysSignedOut?: boolean;
+  onSignedOut?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * What this device remembers of the person counts as signed in until the server says otherwise, so the app opens
+ * without a network.
+ */
+export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: GuardedProps) {
+  const { pathname, search } = useLocation();
+  const isSignedOut = me.error instanceof ApiError && me.error.code === "not_signed_in";
+  if (isSignedOut && !(staysSignedOut && me.data)) {
+    return <LogIn wanted={pathname + search} onSignedOut={onSignedOut} />;
+  }
+  if (me.data) {
+    const detour = detourOf(me.data.user, pathname + search);
+    if (detour) return <Navigate replace to={detour} />;
+    return (
+      <SignedIn key={me.data.user.id} value={me.data}>
+        {children}
+      </SignedIn>
+    );
+  }
+  if (me.isPending) return <ShellSkeleton />;
+  return <NoAnswer me={me} />;
+}
+
+function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => void }) {
+  useEffect(() => onSignedOut?.(), [onSignedOut]);
+  return <Navigate replace to={`${detourOf(null, wanted)}`} />;
+}
+
+function NoAnswer({ me }: { me: Reading<Me> }) {
+  return (
+    <Screen title={brand.product}>
+      <Notice
+        kind="bad"
+        title="We could not load your account."
+        action={
+          <Button kind="quiet" busy={me.isFetching} onClick={() => me.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {me.error?.message}
+      </Notice>
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import { hashKey } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { passedQuery, toCountQuery } from "../clicker/to-count.ts";
+import { meQuery } from "../me.ts";
+import { hashOf } from "./kept-reads.ts";
+
+test("the clicker and the other screens find each other's reads under one name", () => {
+  const keys = [meQuery, toCountQuery(newId()), passedQuery(newId(), newId())];
+  for (const { queryKey } of keys) expect(hashOf(queryKey)).toBe(hashKey(queryKey));
+});

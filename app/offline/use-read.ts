@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { findKept, hashOf, heldRead, keepRead } from "./kept-reads.ts";
+
+/** What TanStack Query asks with as well: the screens that have it and the clicker, which does not, share their reads. */
+export type Question<Answer> = {
+  queryKey: readonly string[];
+  queryFn: () => Promise<Answer>;
+};
+
+export type Reading<Answer> = {
+  data: Answer | undefined;
+  /** Why the server did not answer the last time; there may be data all the same. */
+  error: Error | null;
+  /** True while it is not known yet whether there is data. */
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+};
+
+type Known<Answer> = Pick<Reading<Answer>, "data" | "error" | "isFetching">;
+
+/** What this device has kept, and then what the server says; asked again when the network or the person is back. */
+export function useRead<Answer>(question: Question<Answer> | null): Reading<Answer> {
+  const hash = question ? hashOf(question.queryKey) : "";
+  const [known, setKnown] = useState({ hash: "", ...begin<Answer>("") });
+  const [asked, setAsked] = useState(0);
+  const refetch = () => setAsked((times) => times + 1);
+  const ask = useEffectEvent(() => question?.queryFn());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks the same question once more
+  useEffect(() => {
+    if (hash === "") return;
+    let isOver = false;
+    const learn = (news: Partial<Known<Answer>>) => {
+      if (isOver) return;
+      setKnown((so) => ({
+        ...(so.hash === hash ? so : { hash, ...begin<Answer>(hash) }),
+        ...news,
+      }));
+    };
+    learn({ isFetching: true });
+    void read(hash, ask, learn);
+    return () => {
+      isOver = true;
+    };
+  }, [hash, asked]);
+  useReturn(refetch);
+
+  const { data, error, isFetching } = known.hash === hash ? known : begin<Answer>(hash);
+  return { data, error, isFetching, isPending: data === undefined && error === null, refetch };
+}
+
+function begin<Answer>(hash: string): Known<Answer> {
+  // The border: this version of the app has written what it holds and keeps, as an answer to the same question.
+  return { data: heldRead(hash) as Answer | undefined, error: null, isFetching: hash !== "" };
+}
+
+async function read<Answer>(
+  hash: string,
+  ask: () => Promise<Answer> | undefined,
+  learn: (news: Partial<Known<Answer>>) => void,
+): Promise<void> {
+  let isAnswered = heldRead(hash) !== undefined;
+  const looking = isAnswered
+    ? undefined
+    : findKept(hash).then((kept) => {
+        if (kept && !isAnswered) learn({ data: kept.data as Answer });
+      });
+  try {
+    const data = await ask();
+    isAnswered = true;
+    learn({ data, error: null, isFetching: false });
+    void keepRead(hash, data);
+  } catch (error) {
+    // What is kept is shown before it is said that there is no answer.
+    await looking;
+    learn({ error: error instanceof Error ? error : new Error(`${error}`), isFetching: false });
+  }
+}
+
+function useReturn(refetch: () => void): void {
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === "visible") refetch();
+  });
+  useEffect(() => {
+    window.addEventListener("online", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      window.removeEventListener("online", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, []);
+}

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("a count saved without a network shows at Home at once, whichever screen was first", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await installed(page);
+  await context.setOffline(true);
+  const first = await openClicker(page);
+  await countAndSave(page);
+  await atHome(page, first, 2);
+
+  // A page that begins at the clicker has read nothing for Home: it finds what was kept.
+  const cold = await context.newPage();
+  await cold.goto("/clicker");
+  await countAndSave(cold);
+  for (const title of ["Balcony", "Floor"]) await atHome(cold, title, 2);
+  await context.close();
+});
+
+test("a saved count is never pending at Home again, even while the server has not got it", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/count", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  const first = await openClicker(page);
+  await countAndSave(page);
+  await atHome(page, first, 2);
+  const read = page.waitForResponse("**/assignments?**");
+  letGo();
+  await read;
+  await atHome(page, first, 2);
+  await context.close();
+});
+
+test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {
+  const { context, hope } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await page.getByText("Floor").first().waitFor();
+  const asked = page.waitForResponse("**/api/me");
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  await page.getByText("Saved on this phone · sent").waitFor();
+  await asked;
+  const daniel = await memberOf(server, hope, "member", "Daniel");
+  await context.clearCookies();
+  await signIn(context, server, daniel);
+  await page.evaluate((id) => localStorage.setItem("countwell-person", id), daniel.id);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("heading", { level: 1, name: "Daniel" }).waitFor();
+  expect(await page.getByText("Floor").count()).toBe(0);
+  await context.close();
+});
+
+async function sunday(): Promise<{
+  context: BrowserContext;
+  hope: Awaited<ReturnType<typeof church>>;
+}> {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const date = dayIn("America/Chicago", new Date());
+  await assignmentFor(server, hope, maria, { title: "Floor", date });
+  await assignmentFor(server, hope, maria, { title: "Balcony", date });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, baseURL: server.url });
+  await signIn(context, server, maria);
+  return { context, hope };
+}
+
+async function installed(page: Page): Promise<void> {
+  await page.goto("/clicker");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
+}
+
+/** Gives the title of what is counted. */
+async function openClicker(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  const choice = page.getByLabel("Choose Assignment").locator("option:checked");
+  return /Floor|Balcony/.exec((await choice.textContent()) ?? "")?.[0] ?? "";
+}
+
+async function countAndSave(page: Page): Promise<void> {
+  const plus = page.getByRole("button", { name: "Plus 1", exact: true });
+  for (const number of ["1", "2"]) {
+    await plus.click();
+    await page.getByTestId("count").getByText(number, { exact: true }).waitFor();
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Count Added!").waitFor();
+}
+
+async function atHome(page: Page, title: string, count: number): Promise<void> {
+  const today = page.getByRole("region", { name: "TODAY" });
+  const row = today.getByRole("listitem").filter({ hasText: title });
+  await row.getByText(String(count), { exact: true }).waitFor();
+  expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+}
