@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../domain/errors.ts";
+import { limitBody } from "./body-limit.ts";
 import { describeOutage } from "./data/outage.ts";
 import { deadline } from "./deadline.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -25,11 +25,7 @@ export function createApp(deps: Dependencies) {
     .use(requestLog)
     .use(deadline())
     .route("/health", healthRoutes)
-    .use(
-      "/api/*",
-      sameOrigin(deps.config),
-      bodyLimit({ maxSize: largestBody, onError: refuseBody }),
-    )
+    .use("/api/*", sameOrigin(deps.config), limitBody(largestBody))
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
     .route("/mailbox", mailboxRoutes)
@@ -59,8 +55,4 @@ function answer(
   error: ErrorBody["error"],
 ) {
   return c.json({ error } satisfies ErrorBody, status);
-}
-
-function refuseBody(): never {
-  throw new Refusal("invalid", "This is more than can be sent at once.");
 }

@@ -7,9 +7,10 @@ const reads = new Set(["GET", "HEAD"]);
 
 /** Writes come from our own pages, as JSON: another site's form or script cannot make them with a person's cookie. */
 export function sameOrigin(config: Config): MiddlewareHandler {
+  const { origin } = new URL(config.publicUrl);
   return async (c, next) => {
     if (!reads.has(c.req.method)) {
-      if (c.req.header("origin") !== new URL(config.publicUrl).origin)
+      if (c.req.header("origin") !== origin)
         throw new Refusal("not_allowed", "This request did not come from this site.");
       const type = c.req.header("content-type");
       // The request's own stream says nothing: it is there for a body of no length, too.

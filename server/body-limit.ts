@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Refusal } from "../domain/errors.ts";
+
+/**
+ * Refuses a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
+ * holds it to that. Only a body of unknown length is counted as it comes, which costs as much as a statement.
+ */
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize, onError: refuse });
+  return async (c, next) => {
+    if (c.req.header("transfer-encoding") !== undefined) return counted(c, next);
+    if (Number(c.req.header("content-length") ?? 0) > maxSize) refuse();
+    await next();
+  };
+}
+
+function refuse(): never {
+  throw new Refusal("invalid", "This is more than can be sent at once.");
+}
