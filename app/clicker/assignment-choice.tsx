@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
@@ -12,7 +12,12 @@ type AssignmentChoiceProps = {
   onChoose: (id: Id) => void;
 };
 
-export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
+/** Not rendered again with every tap: writing days is slow on an old phone. */
+export const AssignmentChoice = memo(function AssignmentChoice({
+  offered,
+  chosen,
+  onChoose,
+}: AssignmentChoiceProps) {
   const id = useId();
   const timeZone = useOrganization()?.organization.timeZone ?? "UTC";
   const today = dayIn(timeZone, new Date());
@@ -29,7 +34,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
       <ChevronDown size={22} aria-hidden="true" />
     </div>
   );
-}
+});
 
 /** "Balcony · 10:30 · Adults", with its day unless that is today. */
 function describe({ title, date, time, departmentName }: Assignment, today: Day): string {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { useOrganization } from "../me.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxFact } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Counting } from "./counting.tsx";
@@ -27,7 +27,7 @@ function Choosing({ organizationId }: { organizationId: Id }) {
   const [chosenId, choose] = useState<Id | null>(null);
   const toCount = useRead(toCountQuery(organizationId));
   const passed = useRead(passedId ? passedQuery(organizationId, passedId) : null);
-  const { isRead } = useOutboxStatus();
+  const isRead = useOutboxFact("isRead");
   const isPending = useIsPending();
   const wantedId = chosenId ?? passedId;
 

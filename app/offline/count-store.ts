@@ -80,9 +80,10 @@ export class CountStore {
       const isStrict = changes.some(({ durability }) => durability === "strict");
       const durability = isStrict ? "strict" : "relaxed";
       this.#kept.set(assignmentId, await this.#write(assignmentId, all, durability));
+      // The screen first: what other tabs show can wait for it.
+      this.#onChange();
       const isNews = changes.some(({ change }) => change !== reading);
       if (isNews && !this.#isClosed) this.#tabs.postMessage(assignmentId);
-      this.#onChange();
     }
     this.#writing = undefined;
   }

@@ -72,7 +72,7 @@ export class Sender {
   #runIn(pause: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      void this.#run();
+      whenIdle(() => void this.#run());
     }, pause);
   }
 
@@ -83,6 +83,12 @@ export class Sender {
       this.#options.onTrouble("none");
     }
   }
+}
+
+/** Taps and what they show come first; a second is the longest that sending waits for them. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1_000 });
+  else work();
 }
 
 /** Runs `work` while no other tab runs its own, where the browser can arrange that. */

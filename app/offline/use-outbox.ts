@@ -28,6 +28,12 @@ export function useOutboxStatus(): OutboxStatus {
   return useSyncExternalStore(outbox.subscribe, outbox.status);
 }
 
+/** One thing of it, for what is shown with every tap: rendered again only when that changes. */
+export function useOutboxFact<Name extends keyof OutboxStatus>(name: Name): OutboxStatus[Name] {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, () => outbox.status()[name]);
+}
+
 /** An assignment's count as it is on this device's disk. */
 export function useKeptCount(assignmentId: Id): KeptCount {
   const outbox = useOutbox();
