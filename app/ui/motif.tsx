@@ -1,60 +1,32 @@
-type MotifProps = { seed?: number; columns?: number; className?: string | undefined };
+import { type MotifShape, type MotifTile, motifTiles, motifWidth } from "./motif-tiles.ts";
 
-const column = { width: 46, gap: 8 };
-const height = 700;
-const palette = ["#2a2d8a", "#23266f", "#3d41d0", "#2f33a5", "#6166e8", "#5457c4", "#23266f"];
-const glass = ["#e2694f", "#ffc24b", "#f0cf95", "#7fa6f5", "#ffc24b", "#e2694f"];
+type MotifProps = MotifShape & {
+  className?: string | undefined;
+  /** The share of the tiles that are lit; the others are outlines in the colour of the text. */
+  lit?: number;
+};
 
 /** The window of rounded tiles that rises like a bar chart: stained glass that is also data. */
-export function Motif({ seed = 7, columns = 17, className }: MotifProps) {
-  const width = columns * (column.width + column.gap) - column.gap;
+export function Motif({ className, lit = 1, ...shape }: MotifProps) {
+  const { columns = 17, height = 700 } = shape;
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${motifWidth(columns)} ${height}`}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
-      {tiles(seed, columns).map((tile) => (
-        <rect key={`${tile.x}-${tile.y}`} rx={Math.min(14, tile.height / 2)} {...tile} />
+      {motifTiles(shape).map((tile) => (
+        <Tile key={`${tile.x}-${tile.y}`} tile={tile} isLit={tile.rank < lit} />
       ))}
     </svg>
   );
 }
 
-type Tile = { x: number; y: number; width: number; height: number; fill: string; opacity: number };
-
-function tiles(seed: number, columns: number): Tile[] {
-  const random = randomFrom(seed);
-  return Array.from({ length: columns }, (_, index) => {
-    const rise = (index + 1) / columns;
-    const top = Math.round(height * (1 - (0.12 + 0.84 * rise ** 1.25)) - random() * 26);
-    return columnOf(random, index * (column.width + column.gap), top, 0.34 + 0.66 * rise);
-  }).flat();
-}
-
-/** Tiles from `top` down past the lower edge; the ones to the left are fainter, as if further from the light. */
-function columnOf(random: () => number, x: number, top: number, light: number): Tile[] {
-  const made: Tile[] = [];
-  let y = top;
-  while (y < height) {
-    const tall = made.length === 0 ? 18 + random() * 34 : 30 + random() * 90;
-    const colours = random() < 0.28 + 0.16 * light ? glass : palette;
-    const fill = colours[Math.floor(random() * colours.length)] ?? palette[0];
-    const opacity = Number((light * (0.72 + random() * 0.28)).toFixed(2));
-    made.push({ x, y, width: column.width, height: Math.round(tall), fill: `${fill}`, opacity });
-    y += Math.round(tall) + column.gap;
-  }
-  return made;
-}
-
-/** Numbers in [0, 1), the same every time for a seed, so that the server's page and the browser's agree. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function Tile({ tile, isLit }: { tile: MotifTile; isLit: boolean }) {
+  const { x, y, width, height, fill, opacity } = tile;
+  const rx = Math.min(14, height / 2);
+  if (isLit) return <rect {...{ x, y, width, height, fill, opacity, rx }} />;
+  const inner = { x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx };
+  return <rect {...inner} fill="none" stroke="currentColor" strokeWidth={2} opacity={0.22} />;
 }

@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { type Browser, chromium } from "playwright-core";
+import sharp from "sharp";
+import { createServer } from "vite";
+import type { DeckTheme } from "./deck.tsx";
+import type { Screen } from "./slide.tsx";
+import { slides } from "./slides.ts";
+import { renderedFrom, sourceHash } from "./source-hash.ts";
+
+const root = new URL("../", import.meta.url);
+const size = { width: 1600, height: 900 };
+
+/** `npm run pitch`: draws the ten slides in both themes as pictures, and both PDFs. Chromium does the drawing. */
+const vite = await createServer({
+  root: root.pathname,
+  configFile: false,
+  appType: "custom",
+  logLevel: "error",
+  server: { middlewareMode: true, ws: false },
+});
+const { renderDeck } = await vite.ssrLoadModule("/pitch/deck.tsx");
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+const styles = await readStyles();
+await mkdir(new URL("pitch/rendered/", root), { recursive: true });
+await mkdir(new URL("public/pdfs/", root), { recursive: true });
+for (const theme of ["light", "dark"] as const) {
+  const screens = await readScreens(theme);
+  const html = renderDeck({ theme, styles, screen: (name: Screen) => screens[name] });
+  await renderTheme(browser, theme, html);
+}
+await writeFile(renderedFrom, `${await sourceHash()}\n`);
+await browser.close();
+await vite.close();
+
+async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Promise<void> {
+  const page = await browser.newPage({ viewport: size });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  for (const [index, slide] of (await page.locator(".slide").all()).entries()) {
+    const picture = sharp(await slide.screenshot());
+    const name = `pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}`;
+    await picture.clone().avif({ quality: 62, effort: 6 }).toFile(pathOf(`${name}.avif`));
+    await picture.clone().webp({ quality: 84, effort: 6 }).toFile(pathOf(`${name}.webp`));
+  }
+  const pdf = { ...pixels(size), printBackground: true, tagged: true, outline: true };
+  await page.pdf({ ...pdf, path: pathOf(`public/pdfs/countwell-pitch-${theme}.pdf`) });
+  await page.close();
+  console.log(`${slides.length} ${theme} slides and their PDF`);
+}
+
+/** Tokens, the fonts within them, and the deck's own sheet: nothing is left to be fetched. */
+async function readStyles(): Promise<string> {
+  const tokens = await readFile(new URL("app/ui/tokens.css", root), "utf8");
+  const faces = await Promise.all([
+    fontFace("Figtree", "figtree", "300 900"),
+    fontFace("Bricolage Grotesque", "bricolage-grotesque", "200 800"),
+  ]);
+  const own = await readFile(new URL("pitch/deck.css", root), "utf8");
+  return [...faces, tokens.replace(/@import[^;]+;/, ""), own].join("\n");
+}
+
+async function fontFace(family: string, name: string, weights: string): Promise<string> {
+  const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  const font = await readFile(new URL(file, root), "base64");
+  return `@font-face{font-family:"${family}";font-weight:${weights};src:url(data:font/woff2;base64,${font})}`;
+}
+
+async function readScreens(theme: DeckTheme): Promise<Record<Screen, string>> {
+  const read = async (name: Screen) => {
+    const file = await readFile(new URL(`app/site/screens/${name}-${theme}.webp`, root), "base64");
+    return `data:image/webp;base64,${file}`;
+  };
+  const [home, clicker, inputs, reports] = await Promise.all([
+    read("home"),
+    read("clicker"),
+    read("inputs"),
+    read("reports"),
+  ]);
+  return { home, clicker, inputs, reports };
+}
+
+function pixels({ width, height }: { width: number; height: number }) {
+  return { width: `${width}px`, height: `${height}px` };
+}
+
+function pathOf(file: string): string {
+  return new URL(file, root).pathname;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { LogoMark } from "../app/ui/logo.tsx";
+import type { MotifPalette } from "../app/ui/motif-tiles.ts";
+import { brand } from "../brand.ts";
+import { type SlideId, slides } from "./slides.ts";
+
+/** A screen of the app that `npm run screens` has taken. */
+export type Screen = "home" | "clicker" | "inputs" | "reports";
+
+/** What a slide may need to know of the theme it is drawn in. */
+export type SlideContext = { palette: MotifPalette; screen: (name: Screen) => string };
+
+type SlideProps = { id: SlideId; lead?: ReactNode; children?: ReactNode };
+
+/** One page of the deck: logo, number, the headline of slides.ts, a line or two, and the picture. */
+export function Slide({ id, lead, children }: SlideProps) {
+  const index = slides.findIndex((slide) => slide.id === id);
+  return (
+    <section className={`slide ${id}`}>
+      <header>
+        <span className="logo">
+          <LogoMark size={38} />
+          {brand.product}
+        </span>
+        <Progress index={index} />
+      </header>
+      <div className="words">
+        <h2>{slides[index]?.title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The deck is a chart of its own: each slide adds a bar. */
+function Progress({ index }: { index: number }) {
+  return (
+    <span className="progress">
+      <svg width="110" height="30" viewBox="0 0 110 30" aria-hidden="true">
+        {slides.map((slide, bar) => (
+          <rect
+            key={slide.id}
+            x={bar * 11}
+            y={21 - bar * 2.2}
+            width="7"
+            height={9 + bar * 2.2}
+            rx="3"
+            className={bar === index ? "here" : bar < index ? "past" : "ahead"}
+          />
+        ))}
+      </svg>
+      {index + 1} / {slides.length}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { glob, readFile } from "node:fs/promises";
+
+const root = new URL("../", import.meta.url);
+
+/** Everything that can change how a slide looks. */
+const sources = [
+  "pitch/**/*.{ts,tsx,css}",
+  "brand.ts",
+  "domain/campus.ts",
+  "app/ui/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
+  "app/site/portrait.tsx",
+  "app/site/screens/*.webp",
+];
+
+/** Where the hash of the sources that the committed pictures were drawn from is kept. */
+export const renderedFrom = new URL("rendered/source-hash.txt", import.meta.url);
+
+/** One hash of all sources, whatever the machine they lie on. */
+export async function sourceHash(): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root.pathname })) files.push(file);
+  const hash = createHash("sha256");
+  for (const file of files.filter((name) => !name.endsWith(".test.ts")).sort())
+    hash.update(`${file}\n`).update(await readFile(new URL(file, root)));
+  return hash.digest("hex");
+}
