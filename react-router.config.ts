@@ -1,7 +1,19 @@
 import type { Config } from "@react-router/dev/config";
+import { newsletterAnswers } from "./domain/newsletter.ts";
 
 /** Screens anyone may open before signing in: static HTML, readable before the script arrives. */
-const prerendered = ["/", "/privacy", "/create-account", "/signup", "/login", "/forgot-password"];
+const prerendered = [
+  "/",
+  "/about",
+  "/pitch",
+  "/privacy",
+  "/not-found",
+  ...newsletterAnswers.map((answer) => `/newsletter/${answer}`),
+  "/create-account",
+  "/signup",
+  "/login",
+  "/forgot-password",
+];
 
 export default {
   appDirectory: "app",

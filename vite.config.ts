@@ -43,11 +43,16 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es" },
   server: { proxy: apiProxy(process.env.API_URL) },
 });
 
 /** In development Vite answers for the screens and passes the rest on, so that both are one origin. */
 function apiProxy(target: string | undefined) {
   if (!target) return {};
-  return Object.fromEntries(["/api", "/mailbox", "/health"].map((path) => [path, target]));
+  const passed = Object.fromEntries(["/api", "/mailbox", "/health"].map((path) => [path, target]));
+  // The newsletter's pages are screens; only what their forms send is the server's.
+  const bypass = ({ method, url }: { method?: string; url?: string }) =>
+    method === "POST" ? undefined : url;
+  return { ...passed, "/newsletter": { target, bypass } };
 }

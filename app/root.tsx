@@ -1,11 +1,20 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import { FailedPiece } from "./failed-piece.tsx";
 import { failureScript } from "./failure-script.ts";
 import { Frame } from "./frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
+import pageScript from "./site/behaviour/page-script.ts?worker&url";
 import { themeScript } from "./ui/theme-script.ts";
 import "./ui/tokens.css";
 
@@ -26,28 +35,52 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
 
+/** Public pages carry a small script of their own instead of the app: see docs/decisions/public-pages.md. */
 export default function Root() {
-  return <Outlet />;
+  const isDocument = useMatches().some(({ handle }) => isDocumentHandle(handle));
+  return (
+    <>
+      <Outlet />
+      {isDocument ? <script type="module" src={pageScript} /> : <AppScripts />}
+    </>
+  );
 }
 
 export function HydrateFallback() {
-  return <LoadingPage />;
+  return (
+    <>
+      <LoadingPage />
+      <AppScripts />
+    </>
+  );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
-    <Frame>
-      <FailedPiece error={error} />
-    </Frame>
+    <>
+      <Frame>
+        <FailedPiece error={error} />
+      </Frame>
+      <AppScripts />
+    </>
   );
+}
+
+function AppScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+function isDocumentHandle(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "isDocument" in handle;
 }

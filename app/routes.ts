@@ -1,8 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("site/landing.tsx"),
-  route("privacy", "site/privacy.tsx"),
+  layout("site/layout.tsx", [
+    index("site/landing.tsx"),
+    route("about", "site/about.tsx"),
+    route("pitch", "site/pitch.tsx"),
+    route("privacy", "site/privacy.tsx"),
+    route("newsletter/:answer", "site/newsletter-answer.tsx"),
+    route("*", "site/not-found.tsx"),
+  ]),
   layout("sign-in/layout.tsx", [
     route("create-account", "sign-in/create-account.tsx"),
     route("signup", "sign-in/signup.tsx"),
@@ -21,5 +27,4 @@ export default [
     route("profile", "profile/profile.tsx"),
   ]),
   layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
-  route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -42,8 +42,14 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
   for (const [index, slide] of (await page.locator(".slide").all()).entries()) {
     const picture = sharp(await slide.screenshot());
     const name = `pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}`;
-    await picture.clone().avif({ quality: 62, effort: 6 }).toFile(pathOf(`${name}.avif`));
-    await picture.clone().webp({ quality: 84, effort: 6 }).toFile(pathOf(`${name}.webp`));
+    await picture
+      .clone()
+      .avif({ quality: 62, effort: 6 })
+      .toFile(pathOf(`${name}.avif`));
+    await picture
+      .clone()
+      .webp({ quality: 84, effort: 6 })
+      .toFile(pathOf(`${name}.webp`));
   }
   const pdf = { ...pixels(size), printBackground: true, tagged: true, outline: true };
   await page.pdf({ ...pdf, path: pathOf(`public/pdfs/countwell-pitch-${theme}.pdf`) });

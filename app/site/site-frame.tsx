@@ -1,44 +1,83 @@
+import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./site-frame.module.css";
+import { SiteMenu } from "./site-menu.tsx";
 
-/** A public page of words: header, what it says, footer. */
-export function SitePage({ children }: { children: ReactNode }) {
+type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; children: ReactNode };
+
+/** A public page: header, what it says, footer. */
+export function SitePage({ tone = "page", width = "words", children }: SitePageProps) {
   return (
-    <div className={styles.page}>
-      <SiteHeader tone="page" />
-      <main className={styles.main}>{children}</main>
+    <div className={styles.page} data-tone={tone}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <SiteHeader tone={tone} />
+      <main className={styles.main} data-width={width} id="content" tabIndex={-1}>
+        {children}
+      </main>
       <SiteFooter />
+      <div className={styles.toasts} role="status" data-toasts="" />
     </div>
   );
 }
 
-export function SiteHeader({ tone = "navy" }: { tone?: "navy" | "page" }) {
+/** Where the navigation leads, besides the logo. */
+export const siteLinks = [
+  { to: "/about", label: "About" },
+  { to: "/pitch", label: "Pitch Deck" },
+];
+
+function SiteHeader({ tone }: { tone: "navy" | "page" }) {
   return (
     <header className={styles.header} data-tone={tone}>
       <Link className={styles.home} to="/" aria-label={`${brand.product}, home page`}>
         <Logo name={brand.product} />
       </Link>
-      <Link className={styles.signIn} to="/create-account">
-        Sign In
-      </Link>
+      <nav className={styles.links} aria-label="Main">
+        {siteLinks.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <Link className={styles.signIn} to="/create-account">
+          Sign In
+        </Link>
+      </nav>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        data-menu-opener=""
+        {...{ command: "show-modal", commandfor: "site-menu" }}
+      >
+        <Menu size={26} aria-hidden="true" />
+      </button>
+      <SiteMenu id="site-menu" links={siteLinks} />
     </header>
   );
 }
 
-export function SiteFooter() {
+function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <Logo name={brand.product} size="small" />
-        <div className={styles.legal}>
+        <nav className={styles.legal} aria-label="Footer">
+          {siteLinks.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
           <Link to="/privacy">Privacy</Link>
-          <span>
-            © {brand.year} {brand.company}
-          </span>
-        </div>
+        </nav>
+        <p className={styles.company}>
+          © {brand.year} {brand.company}
+        </p>
       </div>
     </footer>
   );

@@ -10,7 +10,14 @@ const steps = [
 
 export function Ask() {
   return (
-    <Slide id="ask" lead={<>It scales our model into an <span className="whole">AI-powered</span> app.</>}>
+    <Slide
+      id="ask"
+      lead={
+        <>
+          It scales our model into an <span className="whole">AI-powered</span> app.
+        </>
+      }
+    >
       <div className="ladder">
         {steps.map(({ name, height, colour }) => (
           <div key={name} className={colour} style={{ height }}>

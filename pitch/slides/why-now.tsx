@@ -30,7 +30,8 @@ function tiles() {
     return Array.from({ length: count }, (_, row) => {
       const loose = (1 - order) ** 1.4;
       const x = 30 + column * 62 + (random() - 0.5) * 90 * loose;
-      const y = 560 - (row + 1) * (tall + 8) - random() * 210 * loose + (random() - 0.5) * 60 * loose;
+      const y =
+        560 - (row + 1) * (tall + 8) - random() * 210 * loose + (random() - 0.5) * 60 * loose;
       const angle = (random() - 0.5) * 130 * loose;
       const isTop = row === count - 1 && order === 1;
       const colour = palette[Math.floor(random() * palette.length)];

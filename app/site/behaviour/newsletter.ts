@@ -1,0 +1,93 @@
+import {
+  newsletterEmailProblem,
+  newsletterMessages,
+  newsletterWelcomes,
+} from "../../../domain/newsletter.ts";
+import { showToast } from "./toast.ts";
+
+const toastDelay = 100;
+const toastMs = 3000;
+
+type Parts = { form: HTMLFormElement; input: HTMLInputElement; button: HTMLButtonElement };
+type Outcome = { kind: "good" | "bad"; toast: string; note: string };
+
+/** Sends the sign-up in the background. Without this the same form goes to the server as a plain one. */
+export function behaveNewsletter(signal: AbortSignal) {
+  const form = document.querySelector<HTMLFormElement>("form[data-newsletter]");
+  const input = form?.querySelector("input");
+  const button = form?.querySelector("button");
+  if (!form || !input || !button) return;
+  form.noValidate = true;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!button.disabled) void signUp({ form, input, button });
+  };
+  form.addEventListener("submit", submit, { signal });
+  input.addEventListener("input", () => say({ form, input, button }, null), { signal });
+}
+
+async function signUp(parts: Parts) {
+  const { input } = parts;
+  const problem = newsletterEmailProblem(input.value);
+  if (problem) {
+    finish(parts, { kind: "bad", toast: problem, note: problem });
+    input.focus();
+    return;
+  }
+  setSubmitting(parts, true);
+  const outcome = await send(input.value);
+  setSubmitting(parts, false);
+  if (outcome.kind === "good") input.value = "";
+  finish(parts, outcome);
+}
+
+async function send(email: string): Promise<Outcome> {
+  try {
+    const response = await fetch("/api/newsletter-signups", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    if (!response.ok) return failure(newsletterMessages.refused, await reasonOf(response));
+    const welcome = newsletterWelcomes[Math.floor(Math.random() * newsletterWelcomes.length)];
+    return { kind: "good", toast: `${welcome}`, note: newsletterMessages.confirm };
+  } catch {
+    return failure(newsletterMessages.unexpected);
+  }
+}
+
+function failure(toast: string, note = toast): Outcome {
+  return { kind: "bad", toast, note };
+}
+
+/** What the server says about a refusal, such as how long to wait; it stays beside the form. */
+async function reasonOf(response: Response): Promise<string | undefined> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.status !== 429 || typeof body !== "object" || body === null) return undefined;
+  const error: unknown = Reflect.get(body, "error");
+  const message: unknown =
+    typeof error === "object" && error !== null && Reflect.get(error, "message");
+  return typeof message === "string" ? message : undefined;
+}
+
+function setSubmitting({ input, button }: Parts, isSubmitting: boolean) {
+  input.disabled = isSubmitting;
+  button.disabled = isSubmitting;
+  button.textContent = isSubmitting ? "Signing up..." : "Sign Up";
+}
+
+function finish(parts: Parts, outcome: Outcome) {
+  say(parts, outcome);
+  setTimeout(() => showToast(outcome.toast, { kind: outcome.kind, ms: toastMs }), toastDelay);
+}
+
+/** The line below the form and the style of the input. */
+function say({ form, input }: Parts, outcome: Outcome | null) {
+  const isBad = outcome?.kind === "bad";
+  input.toggleAttribute("aria-invalid", isBad);
+  if (isBad) input.setAttribute("aria-invalid", "true");
+  const note = form.querySelector<HTMLElement>("[data-note]");
+  if (!note) return;
+  note.textContent = outcome?.note ?? "";
+  note.dataset.kind = outcome?.kind ?? "";
+}

@@ -1,0 +1,3 @@
+import { behave } from "./all.ts";
+
+behave(new AbortController().signal);

@@ -1,0 +1,45 @@
+import { brand } from "../../brand.ts";
+import styles from "./cost.module.css";
+import { Section } from "./section.tsx";
+
+const rows = [
+  {
+    what: brand.product,
+    cost: "Nothing",
+    words: "Nothing is billed, and the source code is open under the MIT licence.",
+  },
+  {
+    what: "A computer",
+    cost: "One you have",
+    words: "A laptop is enough to begin with. One command starts everything, database included.",
+  },
+  {
+    what: "Mail",
+    cost: "Your account",
+    words: "Any mail account that can send. Until you set one up, mail is read in a local mailbox.",
+  },
+  {
+    what: "Phones",
+    cost: "Theirs",
+    words: "Volunteers open a link. There is nothing to buy and no store to go through.",
+  },
+];
+
+export function Cost() {
+  return (
+    <Section
+      title="What it costs to run."
+      lead="No licence, no seats, no surprise. Here is the whole list."
+    >
+      <dl className={styles.rows}>
+        {rows.map(({ what, cost, words }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd className={styles.cost}>{cost}</dd>
+            <dd className={styles.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, ArrowRight, Maximize } from "lucide-react";
+import { slides } from "../../pitch/slides.ts";
+import styles from "./deck.module.css";
+
+type Theme = "light" | "dark";
+
+const pictures = import.meta.glob<string>("../../pitch/rendered/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/**
+ * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
+ * browser's own scrolling; behaviour/deck.ts adds the keys, the buttons, the number and the full screen.
+ */
+export function Deck() {
+  return (
+    <section className={styles.deck} data-deck="" aria-label="Slides">
+      <div className={styles.bar}>
+        <fieldset className={styles.themes}>
+          <legend className={styles.hidden}>Slide theme</legend>
+          <ThemeChoice value="light" label="Light" />
+          <ThemeChoice value="dark" label="Dark" />
+        </fieldset>
+        <button
+          type="button"
+          className={styles.scripted}
+          aria-label="Full screen"
+          data-full-screen=""
+        >
+          <Maximize size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <Slides theme="light" />
+      <Slides theme="dark" />
+      <nav className={styles.steps} aria-label="Slides">
+        <button
+          type="button"
+          className={styles.scripted}
+          aria-label="Previous slide"
+          data-step="-1"
+        >
+          <ArrowLeft size={24} aria-hidden="true" />
+        </button>
+        <ol className={styles.chart}>
+          {slides.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#light-${id}`}
+                data-slide={index}
+                aria-label={`Slide ${index + 1}: ${title}`}
+              >
+                <i style={{ height: `${28 + index * 8}%` }} />
+              </a>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.number} aria-live="polite" data-number="">
+          {slides.length} slides
+        </p>
+        <button type="button" className={styles.scripted} aria-label="Next slide" data-step="1">
+          <ArrowRight size={24} aria-hidden="true" />
+        </button>
+      </nav>
+    </section>
+  );
+}
+
+function ThemeChoice({ value, label }: { value: Theme; label: string }) {
+  return (
+    <label className={styles.theme}>
+      <input type="radio" name="slides" value={value} defaultChecked={value === "light"} />
+      {label}
+    </label>
+  );
+}
+
+function Slides({ theme }: { theme: Theme }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className={styles.slides} data-slides={theme} tabIndex={0} aria-label={`Slides, ${theme}`}>
+      {slides.map(({ id, alt }, index) => (
+        <li key={id} id={`${theme}-${id}`}>
+          <picture>
+            <source type="image/avif" srcSet={pictureOf(theme, index, "avif")} />
+            <img
+              src={pictureOf(theme, index, "webp")}
+              alt={alt}
+              width={1600}
+              height={900}
+              decoding="async"
+              loading={theme === "light" && index === 0 ? "eager" : "lazy"}
+              fetchPriority={theme === "light" && index === 0 ? "high" : "auto"}
+            />
+          </picture>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pictureOf(theme: Theme, index: number, format: "avif" | "webp"): string | undefined {
+  return pictures[`../../pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
+}

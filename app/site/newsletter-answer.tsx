@@ -1,0 +1,79 @@
+import { useParams } from "react-router";
+import { type NewsletterPage, newsletterAnswers } from "../../domain/newsletter.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import NotFound from "./not-found.tsx";
+import { SitePage } from "./site-frame.tsx";
+import styles from "./words.module.css";
+
+const pages: Record<NewsletterPage, { title: string; words: string; button?: string }> = {
+  welcome: {
+    title: "One more step.",
+    words:
+      "We have just sent you a mail. Open it and confirm, and you are on the list. Your data is now part of something bigger! Welcome aboard!",
+  },
+  invalid: {
+    title: "Please enter a valid email.",
+    words: "That did not look like an email address. Go back and try again.",
+  },
+  later: {
+    title: "Could not sign up. Try again later.",
+    words: "There were too many tries, or something went wrong on our side. Nothing was saved.",
+  },
+  confirm: {
+    title: "Confirm your sign-up.",
+    words: "Press the button and you are on the list.",
+    button: "Confirm",
+  },
+  confirmed: {
+    title: "You are on the list.",
+    words: "News will come to your inbox, and every mail has a link to unsubscribe.",
+  },
+  expired: {
+    title: "This link has expired.",
+    words: "Sign up again, and we send you a new one.",
+  },
+  unsubscribe: {
+    title: "Unsubscribe?",
+    words: "Press the button, and your address is deleted from the list.",
+    button: "Unsubscribe",
+  },
+  unsubscribed: {
+    title: "You are unsubscribed.",
+    words: "Your address has been deleted from the list. You get no more news from us.",
+  },
+};
+
+export const meta = ({ params }: { params: { answer?: string } }) => [
+  ...pageMeta(isAnswer(params.answer) ? pages[params.answer].title : "Page not found"),
+  { name: "robots", content: "noindex" },
+];
+
+/** What the server leads to after a form, and what the links in our mails open. */
+export default function NewsletterAnswer() {
+  const { answer } = useParams();
+  if (!isAnswer(answer)) return <NotFound />;
+  const { title, words, button } = pages[answer];
+  return (
+    <SitePage>
+      <div className={styles.lost}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{words}</p>
+        <div className={styles.actions}>
+          {button ? (
+            // Without an action the form goes to this page's own address, with the code in it.
+            <form method="post">
+              <Button type="submit">{button}</Button>
+            </form>
+          ) : (
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          )}
+        </div>
+      </div>
+    </SitePage>
+  );
+}
+
+function isAnswer(text: string | undefined): text is NewsletterPage {
+  return newsletterAnswers.some((answer) => answer === text);
+}

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { brand } from "../../brand.ts";
+import { LogoMark } from "../ui/logo.tsx";
+import styles from "./site-menu.module.css";
+
+type SiteMenuProps = { id: string; links: { to: string; label: string }[] };
+
+/** Slides out on small screens. A modal dialog: it keeps the focus, and Escape or a press beside it closes it. */
+export function SiteMenu({ id, links }: SiteMenuProps) {
+  return (
+    <dialog className={styles.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
+      <div className={styles.top}>
+        <LogoMark size={28} />
+        <button
+          type="button"
+          className={styles.closer}
+          aria-label="Close the menu"
+          data-menu-closer=""
+          {...{ command: "close", commandfor: id }}
+        >
+          <X size={26} aria-hidden="true" />
+        </button>
+      </div>
+      <nav className={styles.links} aria-label="Menu">
+        <Link to="/">{brand.product}</Link>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <Link className={styles.signIn} to="/create-account">
+          Sign In
+        </Link>
+      </nav>
+    </dialog>
+  );
+}

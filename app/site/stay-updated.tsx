@@ -1,0 +1,36 @@
+import { useId } from "react";
+import styles from "./stay-updated.module.css";
+
+/** A plain form: without a script the server answers it with a page; behaviour/newsletter.ts sends it in place. */
+export function StayUpdated() {
+  const id = useId();
+  return (
+    <section className={styles.section} id="stay-updated" aria-labelledby={`${id}-title`}>
+      <div className={styles.inside}>
+        <div>
+          <h2 id={`${id}-title`}>Stay Updated</h2>
+          <p className={styles.words}>Sign up to receive updates about the product's app.</p>
+        </div>
+        <form className={styles.form} method="post" action="/newsletter" data-newsletter="">
+          <div className={styles.row}>
+            <input
+              className={styles.input}
+              type="email"
+              name="email"
+              placeholder="Enter your email"
+              aria-label="Email"
+              aria-describedby={`${id}-note`}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <button className={styles.button} type="submit">
+              Sign Up
+            </button>
+          </div>
+          <p className={styles.note} id={`${id}-note`} aria-live="polite" data-note="" />
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { AppScreen, type ScreenName } from "./app-screen.tsx";
+import { Section } from "./section.tsx";
+import styles from "./what-it-does.module.css";
+
+const pictures: { screen: ScreenName; title: string; words: string; alt: string }[] = [
+  {
+    screen: "home",
+    title: "Know what to count",
+    words:
+      "Each volunteer sees their own assignments: which room, which service, and who is included. Nothing else gets in the way.",
+    alt: "Home on a phone: a greeting, today's assignments with their counts, and the coming ones by date.",
+  },
+  {
+    screen: "clicker",
+    title: "Count with one thumb",
+    words:
+      "A plus as big as half the screen. Every tap is on the phone's own disk before the number moves, so a dead network loses none.",
+    alt: "The clicker on a phone: the chosen assignment, a very large number, and the minus and plus buttons.",
+  },
+  {
+    screen: "inputs",
+    title: "Enter the week",
+    words:
+      "The other numbers, by campus and department, beside last week's. A number nobody entered stays blank. It never becomes a zero.",
+    alt: "Inputs on a phone: the week, the campus and department, and the counters with last week's numbers.",
+  },
+];
+
+export function WhatItDoes() {
+  return (
+    <Section
+      title="From the door to the decision."
+      lead="Volunteers count, staff enter the rest, leaders see the week. On the phones they already carry, installed from the browser."
+    >
+      <ul className={styles.pictures}>
+        {pictures.map(({ screen, title, words, alt }) => (
+          <li key={screen}>
+            <div className={styles.stage} data-screen={screen}>
+              <AppScreen name={screen} alt={alt} className={styles.phone} />
+            </div>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+
+export const newsletterMessages = {
+  missing: "Email is required",
+  invalid: "❌ Please enter a valid email",
+  refused: "❌ Failed to save email. Please try again.",
+  unavailable: "❌ Could not sign up. Try again later.",
+  unexpected: "❌ An unexpected error occurred. Please try again.",
+  confirm: "One more step: open the mail we have just sent you, and confirm.",
+} as const;
+
+/** One of them greets whoever signs up, chosen at random. */
+export const newsletterWelcomes = [
+  "Your data is now part of something bigger! Welcome aboard!",
+  "You're in! Good numbers are on their way to you.",
+  "Welcome! Every count matters, and so do you.",
+  "Count yourself in! We're glad you're here.",
+  "That adds up! You're on the list.",
+  "Plus one! Our list just got better.",
+  "Welcome aboard! Great decisions start with a first step like this.",
+  "Signed up and counted! News will find you.",
+] as const;
+
+/** What is wrong with an address as it was typed, or null. The ending after the last dot has two letters or more. */
+export function newsletterEmailProblem(typed: string): string | null {
+  const email = typed.trim();
+  if (email === "") return newsletterMessages.missing;
+  const isEmail = email.length <= 254 && /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email);
+  return isEmail ? null : newsletterMessages.invalid;
+}
+
+/** Trimmed and lower-cased, so that one address is one sign-up however it is typed. */
+export const newsletterSignupSchema = v.strictObject({
+  email: v.pipe(
+    v.string(newsletterMessages.missing),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const message = newsletterEmailProblem(dataset.value);
+      if (message) addIssue({ message });
+    }),
+    v.trim(),
+    v.toLowerCase(),
+  ),
+});
+export type NewsletterSignup = v.InferOutput<typeof newsletterSignupSchema>;
+
+export const newsletterAnswerSchema = v.object({ message: v.string() });
+
+/** The pages under /newsletter: what a form is answered with, and what the links in mails open. */
+export const newsletterAnswers = [
+  "welcome",
+  "invalid",
+  "later",
+  "confirm",
+  "confirmed",
+  "expired",
+  "unsubscribe",
+  "unsubscribed",
+] as const;
+export type NewsletterPage = (typeof newsletterAnswers)[number];
