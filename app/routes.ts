@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { newsletterAnswers } from "../domain/newsletter.ts";
 
 export default [
   layout("site/layout.tsx", [
@@ -6,7 +7,9 @@ export default [
     route("about", "site/about.tsx"),
     route("pitch", "site/pitch.tsx"),
     route("privacy", "site/privacy.tsx"),
-    route("newsletter/:answer", "site/newsletter-answer.tsx"),
+    ...newsletterAnswers.map((answer) =>
+      route(`newsletter/${answer}`, "site/newsletter-answer.tsx", { id: `newsletter-${answer}` }),
+    ),
     route("*", "site/not-found.tsx"),
   ]),
   layout("sign-in/layout.tsx", [

@@ -19,7 +19,7 @@ export function Slide({ id, lead, children }: SlideProps) {
     <section className={`slide ${id}`}>
       <header>
         <span className="logo">
-          <LogoMark size={38} />
+          <LogoMark className="mark" />
           {brand.product}
         </span>
         <Progress index={index} />

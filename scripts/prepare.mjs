@@ -10,8 +10,9 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
 
 const sources = [
-  ...["app", "domain", "pitch", "public", "scripts/finish-build.mjs", "brand.ts"],
-  ...["scripts/build-service-worker.mjs"],
+  ...["app", "domain", "pitch", "public", "brand.ts"],
+  ...["scripts/inline-styles.mjs", "scripts/build-service-worker.mjs"],
+  ...["scripts/finish-build.mjs"],
   ...[
     "package.json",
     "package-lock.json",

@@ -10,6 +10,7 @@ import { requestLog } from "./request-log.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { apiRoutes } from "./routes/index.ts";
 import { mailboxRoutes } from "./routes/mailbox.ts";
+import { newsletterFormRoutes } from "./routes/newsletter-forms.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
 import type { AppEnv } from "./session.ts";
 
@@ -29,6 +30,7 @@ export function createApp(deps: Dependencies) {
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
     .route("/mailbox", mailboxRoutes)
+    .route("/newsletter", newsletterFormRoutes)
     .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
     .onError((error, c) => {
       if (error instanceof Refusal) {

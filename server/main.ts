@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const asked = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   void asked.then(() => stop(log));
 
-  const site = config.servesSite ? await serveSite(build) : null;
+  const site = config.servesSite ? await serveSite(build, config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
 import type { Config } from "./config.ts";
+import type { AppEnv } from "./session.ts";
 
 const isJson = /^application\/json\s*(;|$)/i;
 const reads = new Set(["GET", "HEAD"]);
@@ -23,3 +24,13 @@ export function sameOrigin(config: Config): MiddlewareHandler {
     await next();
   };
 }
+
+/**
+ * For the one plain form that the public pages send outside the API, without a script: it comes from our own page, or it
+ * is refused. It needs no more than that, because no cookie gives it any right.
+ */
+export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.header("origin") !== new URL(c.var.deps.config.publicUrl).origin)
+    throw new Refusal("not_allowed", "This request did not come from this site.");
+  await next();
+};

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { ConfigError } from "./config.ts";
+import { publicUrlPlaceholder } from "../domain/public-url.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { pagePolicy, scriptPolicy } from "./content-security.ts";
 
 type Encoding = "br" | "gzip";
@@ -34,25 +37,33 @@ const types: Record<string, string> = {
   ".mp3": "audio/mpeg",
   ".wav": "audio/wav",
   ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
 };
 const shellPage = "/__spa-fallback.html";
+const missingPage = "/not-found/index.html";
 const immutable = "public, max-age=31536000, immutable";
+/** Files that may hold the placeholder of the public address. */
+const addressed = new Set([".html", ".txt", ".xml"]);
 const routesSchema = v.array(v.string());
 
 /**
- * Serves the built site from memory: the static page of a path, the app's shell for its other screens, and that
- * shell with status 404 for a path that is no screen. `directory` is the build's.
+ * Serves the built site from memory: the static page of a path, the app's shell for its other screens, and a page
+ * with status 404 for a path that is no screen. `directory` is the build's; the pages get the installation's address.
  */
-export async function serveSite(directory: string): Promise<(c: Context) => Response> {
-  const site = await readSite(directory);
+export async function serveSite(
+  directory: string,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<(c: Context) => Response> {
+  const site = await readSite(directory, publicUrl);
   return (c) => {
     const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
     const file = site.files.get(path) ?? site.files.get(`${path === "/" ? "" : path}/index.html`);
-    if (file) return answer(c, site, file, 200);
+    const missing = site.files.get(missingPage);
+    if (file && file !== missing) return answer(c, site, file, 200);
     const shell = site.files.get(shellPage);
-    const isFile = path.startsWith("/assets/") || !shell;
+    const isFile = path.startsWith("/assets/") || !shell || !missing;
     if (isFile) return c.text("There is nothing here.", 404);
-    return answer(c, site, shell, site.isRoute(path) ? 200 : 404);
+    return site.isRoute(path) ? answer(c, site, shell, 200) : answer(c, site, missing, 404);
   };
 }
 
@@ -80,7 +91,7 @@ function accepts(accepted: string, encoding: Encoding, file: File): Encoding | u
   return pattern.test(accepted) ? encoding : undefined;
 }
 
-async function readSite(directory: string): Promise<Site> {
+async function readSite(directory: string, publicUrl: string): Promise<Site> {
   const client = join(directory, "client");
   const entries = await readdir(client, { recursive: true, withFileTypes: true }).catch(() => []);
   const routes = await readFile(join(directory, "routes.json"), "utf8").catch(() => "");
@@ -91,7 +102,7 @@ async function readSite(directory: string): Promise<Site> {
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, File>();
   for (const path of paths.filter((each) => !/\.(br|gz)$/.test(each)))
-    files.set(`/${relative(client, path)}`, await readBuilt(path, new Set(paths)));
+    files.set(`/${relative(client, path)}`, await readBuilt(path, new Set(paths), publicUrl));
   const pages = [...files.values()].filter((file) => file.isPage);
   return {
     files,
@@ -100,18 +111,33 @@ async function readSite(directory: string): Promise<Site> {
   };
 }
 
-async function readBuilt(path: string, all: Set<string>): Promise<File> {
-  const body = await readFile(path);
+async function readBuilt(path: string, all: Set<string>, publicUrl: string): Promise<File> {
+  const built = await readFile(path);
   const extension = extname(path);
+  const namesAddress = addressed.has(extension) && built.includes(publicUrlPlaceholder);
+  const body = namesAddress
+    ? Buffer.from(built.toString("utf8").replaceAll(publicUrlPlaceholder, publicUrl))
+    : built;
   const variant = async (suffix: string) =>
     all.has(path + suffix) ? await readFile(path + suffix) : undefined;
   return {
     body,
-    compressed: { br: await variant(".br"), gzip: await variant(".gz") },
+    compressed: namesAddress
+      ? await compress(body)
+      : { br: await variant(".br"), gzip: await variant(".gz") },
     type: types[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: path.includes("/client/assets/") ? immutable : "no-cache",
     isPage: extension === ".html",
+  };
+}
+
+/** What the build compressed says another address by now. Nearly as small, and the start stays quick. */
+async function compress(body: Buffer): Promise<File["compressed"]> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return {
+    br: new Uint8Array(await promisify(brotliCompress)(body, { params })),
+    gzip: new Uint8Array(await promisify(gzip)(body, { level: 9 })),
   };
 }
 

@@ -67,7 +67,7 @@ function Hero() {
           <Notice kind="good">Your account has been deleted.</Notice>
         </div>
         <div className={styles.tagline}>
-          <LogoMark size={44} />
+          <LogoMark className={styles.mark} />
           <p>{brand.tagline}</p>
         </div>
         <section className={styles.card}>

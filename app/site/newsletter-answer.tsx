@@ -1,8 +1,7 @@
-import { useParams } from "react-router";
+import { useLocation } from "react-router";
 import { type NewsletterPage, newsletterAnswers } from "../../domain/newsletter.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import NotFound from "./not-found.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
@@ -44,16 +43,14 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   },
 };
 
-export const meta = ({ params }: { params: { answer?: string } }) => [
-  ...pageMeta(isAnswer(params.answer) ? pages[params.answer].title : "Page not found"),
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  ...pageMeta(pages[answerOf(location.pathname)].title),
   { name: "robots", content: "noindex" },
 ];
 
 /** What the server leads to after a form, and what the links in our mails open. */
 export default function NewsletterAnswer() {
-  const { answer } = useParams();
-  if (!isAnswer(answer)) return <NotFound />;
-  const { title, words, button } = pages[answer];
+  const { title, words, button } = pages[answerOf(useLocation().pathname)];
   return (
     <SitePage>
       <div className={styles.lost}>
@@ -74,6 +71,8 @@ export default function NewsletterAnswer() {
   );
 }
 
-function isAnswer(text: string | undefined): text is NewsletterPage {
-  return newsletterAnswers.some((answer) => answer === text);
+/** app/routes.ts makes one route for each of them, so there is always one. */
+function answerOf(pathname: string): NewsletterPage {
+  const last = pathname.split("/").filter(Boolean).at(-1);
+  return newsletterAnswers.find((answer) => answer === last) ?? "expired";
 }

@@ -3,7 +3,10 @@ import { ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
-export const meta = () => pageMeta("Page not found", "There is no page at this address.");
+export const meta = () => [
+  ...pageMeta("Page not found", "There is no page at this address."),
+  { name: "robots", content: "noindex" },
+];
 
 export default function NotFound() {
   return (

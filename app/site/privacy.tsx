@@ -1,10 +1,14 @@
 import { brand } from "../../brand.ts";
-import { pageMeta } from "../page-meta.ts";
+import { publicPageMeta } from "../page-meta.ts";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
 export const meta = () =>
-  pageMeta("Privacy policy", `What ${brand.product} stores about you, where, and for how long.`);
+  publicPageMeta({
+    title: `Privacy policy · ${brand.product}`,
+    description: `What ${brand.product} stores about you, where, and for how long.`,
+    path: "/privacy",
+  });
 
 export default function Privacy() {
   return (
@@ -18,6 +22,7 @@ export default function Privacy() {
         <AccountSection />
         <OrganizationSection />
         <DeviceSection />
+        <NewsletterSection />
         <SharingSection />
         <RightsSection />
       </article>
@@ -85,6 +90,19 @@ function DeviceSection() {
           Numbers you have typed and not yet saved, and your choice of the light or dark theme.
         </li>
       </ul>
+    </>
+  );
+}
+
+function NewsletterSection() {
+  return (
+    <>
+      <h2>Our newsletter</h2>
+      <p>
+        If you sign up, we store your email address and when you signed up and confirmed. We write
+        to nobody who has not confirmed, and forget an address that is not confirmed after 30 days.
+        Every mail has a link to unsubscribe; using it deletes the address.
+      </p>
     </>
   );
 }

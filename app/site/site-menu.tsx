@@ -11,7 +11,7 @@ export function SiteMenu({ id, links }: SiteMenuProps) {
   return (
     <dialog className={styles.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
       <div className={styles.top}>
-        <LogoMark size={28} />
+        <LogoMark className={styles.mark} />
         <button
           type="button"
           className={styles.closer}

@@ -1,11 +1,8 @@
-import { join } from "node:path";
 import { dayIn } from "../../domain/week.ts";
-import { lockDataDirectory } from "../../server/adapters/data-lock.ts";
-import { startEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
 import { hashPassword } from "../../server/adapters/passwords.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
-import { type Database, openDatabase } from "../../server/data/database.ts";
-import { migrate } from "../../server/data/migrate.ts";
+import type { Database } from "../../server/data/database.ts";
+import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
 
@@ -28,26 +25,6 @@ async function fill(db: Database, config: Config): Promise<void> {
   await insertChurch(db, church, { passwordHash: await hashPassword(password) });
   const added = (await countEntries(db, church)) - before;
   describe(church, config, { isNew: before === 0, added });
-}
-
-/** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
-async function withDatabase(config: Config, act: (db: Database) => Promise<void>): Promise<void> {
-  const unlock = await lockDataDirectory(config.dataDirectory).catch((error) => {
-    if (error instanceof ConfigError) return null;
-    throw error;
-  });
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
-  const { db, pool, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
-  try {
-    await migrate(pool);
-    await act(db);
-  } finally {
-    await close();
-    if (unlock) await embedded?.stop();
-    await unlock?.();
-  }
 }
 
 async function refuseTakenName(db: Database, { organization }: Church): Promise<void> {

@@ -21,6 +21,7 @@ const limits = {
   mailAccount: { points: 5, duration: hour },
   mailDevice: { points: 5, duration: hour },
   mailAddress: { points: 200, duration: hour },
+  newsletterAddress: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
 };
 

@@ -5,7 +5,15 @@ import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
 
 /** A mail with both its parts. `key` names it: sent again after a lost answer, it carries the same Message-ID. */
-export type Mail = { to: string; subject: string; text: string; html: string; key: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  key: string;
+  /** A link that takes the reader off a list, also by a mail program's own button (RFC 8058). */
+  unsubscribe?: string;
+};
 
 /** Sends a mail or throws; trying again is the job's part. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
@@ -57,12 +65,18 @@ function createLocalMailer(config: Options): Mailer {
   };
 }
 
-function message({ mailFrom, publicUrl }: Options, { key, ...mail }: Mail) {
+function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, ...mail }: Mail) {
   return {
     ...mail,
     from: mailFrom,
     messageId: `<${key}@${new URL(publicUrl).hostname}>`,
     // Nobody's out-of-office reply is wanted here.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      ...(unsubscribe && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }

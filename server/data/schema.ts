@@ -154,6 +154,15 @@ export interface Membership {
   user_id: string;
 }
 
+export interface NewsletterSignup {
+  code_hash: Buffer | null;
+  code_made_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+}
+
 export interface Occurrence {
   campus_id: string;
   cancelled: Generated<boolean>;
@@ -257,6 +266,7 @@ export interface DB {
   entry_revision: EntryRevision;
   gathering: Gathering;
   membership: Membership;
+  newsletter_signup: NewsletterSignup;
   occurrence: Occurrence;
   organization: Organization;
   rate_limit: RateLimit;

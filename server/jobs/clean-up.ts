@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../data/database.ts";
+import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
 
 /** No job of ours takes this long: whoever holds it was killed. */
 const deadAfter = "5 minutes";
@@ -11,6 +12,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("action_code").where("expires_at", "<=", now).execute();
   await db.deleteFrom("session").where("expires_at", "<=", now).execute();
   await db.deleteFrom("rate_limit").where("expire", "<=", now.getTime()).execute();
+  await deleteUnconfirmedSignups(db, now);
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - ${deadAfter}::interval`.execute(db);
   await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())

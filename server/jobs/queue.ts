@@ -44,5 +44,6 @@ export function addMail(queue: Queue, request: MailRequest, within?: Database): 
 function keyOf(request: MailRequest): string | undefined {
   if (request.template === "verifyEmail") return `verifyEmail:${request.userId}`;
   if (request.template === "resetPassword") return `resetPassword:${request.email}`;
+  if (request.template === "confirmNewsletter") return `confirmNewsletter:${request.signupId}`;
   return undefined;
 }

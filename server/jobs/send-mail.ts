@@ -1,3 +1,5 @@
+import type { Id } from "../../domain/id.ts";
+import type { Mail } from "../adapters/mailer.ts";
 import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -6,8 +8,12 @@ import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { resetPasswordMail } from "../mail/reset-password.ts";
 import { verifyEmailMail } from "../mail/verify-email.ts";
+import { writeNewsletterMail } from "./send-newsletter-mail.ts";
 
-export type MailDependencies = Pick<Dependencies, "config" | "db" | "mailer" | "log" | "now">;
+export type MailDependencies = Pick<
+  Dependencies,
+  "config" | "db" | "mailer" | "log" | "now" | "secret"
+>;
 
 /**
  * Writes a mail and sends it, or throws to be tried again. The code of its link is made here and now: it has never
@@ -18,23 +24,37 @@ export async function sendMail(
   request: MailRequest,
   key: string,
 ): Promise<void> {
-  const holder = await findMailHolder(deps.db, request);
-  if (!holder) return;
-  const mail = await writeMail(deps, request, holder);
-  if (!mail) return;
+  const { template } = request;
+  const wanted: WantedMail | null =
+    template === "confirmNewsletter"
+      ? await writeNewsletterMail(deps, request.signupId)
+      : await writeAccountMail(deps, request);
+  if (!wanted) return;
+  const { user, ...mail } = wanted;
   try {
-    await deps.mailer.send({ ...mail, to: holder.email, key });
+    await deps.mailer.send({ ...mail, key });
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    const { template } = request;
-    deps.log.warn({ template, user: holder.userId }, "the mail server knows no such mailbox");
+    deps.log.warn({ template, user }, "the mail server knows no such mailbox");
   }
 }
 
-/** Null when there is nothing to say any more. */
+type WantedMail = Omit<Mail, "key"> & { user?: Id };
+type AccountMailRequest = Exclude<MailRequest, { template: "confirmNewsletter" }>;
+
+/** Null when nobody has the account any more, or there is nothing to say. */
+async function writeAccountMail(
+  deps: MailDependencies,
+  request: AccountMailRequest,
+): Promise<WantedMail | null> {
+  const holder = await findMailHolder(deps.db, request);
+  const mail = holder && (await writeMail(deps, request, holder));
+  return mail && { ...mail, to: holder.email, user: holder.userId };
+}
+
 async function writeMail(
   deps: MailDependencies,
-  { template }: MailRequest,
+  { template }: AccountMailRequest,
   holder: MailHolder,
 ): Promise<WrittenMail | null> {
   const { publicUrl } = deps.config;

@@ -10,5 +10,6 @@ export const mailRequestSchema = v.variant("template", [
   /** An address that nobody has is no error: the request that asked must not show the difference. */
   v.object({ template: v.literal("resetPassword"), email: v.string() }),
   v.object({ template: v.literal("passwordChanged"), userId: idSchema }),
+  v.object({ template: v.literal("confirmNewsletter"), signupId: idSchema }),
 ]);
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;

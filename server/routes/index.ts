@@ -7,6 +7,7 @@ import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
+import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -21,6 +22,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/email-verifications", emailVerificationRoutes)
   .route("/password-resets", passwordResetRoutes)
   .route("/sign-in-links", signInLinkRoutes)
+  .route("/newsletter-signups", newsletterSignupRoutes)
   .route("/me", meRoutes)
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)

@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** These look at no cookie: the code in the address is the right, which mail programs send on their own. */
+const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe"];
+
 const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
 
 test("a field that a route does not know is refused by every route", async () => {
@@ -71,7 +74,7 @@ test("a body that is not JSON, or is not said to be, is refused", async () => {
 });
 
 test("a write from another site is refused by every route", async () => {
-  for (const { method, path, name } of writes()) {
+  for (const { method, path, name } of writes().filter((route) => !byCode.includes(route.name))) {
     const origin = "https://elsewhere.example";
     const response = await app.app.request(path, { method, headers: { origin } });
     expect([name, response.status]).toEqual([name, 403]);

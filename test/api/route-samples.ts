@@ -68,6 +68,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { code: "A".repeat(43) },
     body: { email: hope.owner.email },
   }),
+  "POST /api/newsletter-signups": async () => ({ body: { email: `${newId()}@example.org` } }),
+  // A plain form: its own tests are beside the route.
+  "POST /newsletter": none,
+  "POST /newsletter/confirm": none,
+  "POST /newsletter/unsubscribe": none,
   "GET /api/me": none,
   "PATCH /api/me": async () => ({ body: { firstName: "Maria", lastName: "Sole" } }),
   "POST /api/organizations": async () => ({

@@ -1,0 +1,8 @@
+/** One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula is made plain text. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(",")}\r\n`;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

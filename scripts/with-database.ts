@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { lockDataDirectory } from "../server/adapters/data-lock.ts";
+import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
+import { type Config, ConfigError } from "../server/config.ts";
+import { type Database, openDatabase } from "../server/data/database.ts";
+import { migrate } from "../server/data/migrate.ts";
+
+/** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
+export async function withDatabase(
+  config: Config,
+  act: (db: Database) => Promise<void>,
+): Promise<void> {
+  const unlock = await lockDataDirectory(config.dataDirectory).catch((error) => {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
+  const { db, pool, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
+  try {
+    await migrate(pool);
+    await act(db);
+  } finally {
+    await close();
+    if (unlock) await embedded?.stop();
+    await unlock?.();
+  }
+}

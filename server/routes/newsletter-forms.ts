@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import { Refusal } from "../../domain/errors.ts";
+import { type NewsletterPage, newsletterSignupSchema } from "../../domain/newsletter.ts";
+import { confirmNewsletterSignup, deleteNewsletterSignup } from "../data/newsletter-signups.ts";
+import { signUpForNewsletter } from "../newsletter.ts";
+import { readUnsubscribeCode } from "../newsletter-links.ts";
+import { formOfOurs } from "../origin.ts";
+import { anyone } from "../permit.ts";
+import type { AppEnv } from "../session.ts";
+
+/**
+ * What the public pages' plain forms send, so that they work without a script. These are the only writes outside
+ * /api, and none of them looks at a cookie: signing up must come from our own page, confirming and unsubscribing carry
+ * a code that nobody else has. Unsubscribing therefore also works from a mail program's own button (RFC 8058).
+ */
+export const newsletterFormRoutes = new Hono<AppEnv>()
+  .use(bodyLimit({ maxSize: 4096, onError: () => refuseBody() }))
+  .post("/", anyone, formOfOurs, async (c) => {
+    const { email } = await c.req.parseBody();
+    const signup = v.safeParse(newsletterSignupSchema, { email });
+    if (!signup.success) return show(c, "invalid");
+    try {
+      await signUpForNewsletter(c, signup.output);
+    } catch (error) {
+      // The reader has a page before them, not a program: it says the same in words.
+      c.var.deps.log.warn({ err: error }, "newsletter sign-up failed");
+      return show(c, "later");
+    }
+    return show(c, "welcome");
+  })
+  .post("/confirm", anyone, async (c) => {
+    const { db, now } = c.var.deps;
+    const isConfirmed = await confirmNewsletterSignup(db, c.req.query("code") ?? "", now());
+    return show(c, isConfirmed ? "confirmed" : "expired");
+  })
+  .post("/unsubscribe", anyone, async (c) => {
+    const { db, secret } = c.var.deps;
+    const id = readUnsubscribeCode(c.req.query("code") ?? "", secret);
+    if (!id) return show(c, "expired");
+    await deleteNewsletterSignup(db, id);
+    return show(c, "unsubscribed");
+  });
+
+/** The answer to a form is a page of its own, so that loading it again sends nothing again. */
+function show(c: Context, page: NewsletterPage) {
+  return c.redirect(`/newsletter/${page}`, 303);
+}
+
+function refuseBody(): never {
+  throw new Refusal("invalid", "This is more than can be sent at once.");
+}
