@@ -48,6 +48,11 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
       .toFile(pathOf(`${name}.avif`));
     await picture
       .clone()
+      .resize({ width: size.width / 2 })
+      .avif({ quality: 62, effort: 6 })
+      .toFile(pathOf(`${name}.small.avif`));
+    await picture
+      .clone()
       .webp({ quality: 84, effort: 6 })
       .toFile(pathOf(`${name}.webp`));
   }

@@ -8,11 +8,13 @@ test("the committed slides were drawn from the committed source (else: npm run p
   expect(kept.trim()).toBe(await sourceHash());
 });
 
-test("there are ten slides, and each is there in both themes and both formats", async () => {
+test("there are ten slides, and each is there in both themes, both formats, and small for phones", async () => {
   expect(slides).toHaveLength(10);
   const files = await readdir(new URL("rendered/", import.meta.url));
-  const pictures = files.filter((name) => /^(light|dark)-\d\d\.(avif|webp)$/.test(name));
-  expect(pictures).toHaveLength(40);
+  const pictures = files.filter((name) =>
+    /^(light|dark)-\d\d\.(avif|small\.avif|webp)$/.test(name),
+  );
+  expect(pictures).toHaveLength(60);
 });
 
 test("both PDFs are under 2 MB", async () => {

@@ -10,6 +10,9 @@ const pictures = import.meta.glob<string>("../../pitch/rendered/*.{avif,webp}", 
   import: "default",
 });
 
+/** How wide a slide is shown, so that a phone need not fetch the large one. */
+const sizes = "(max-width: 560px) 100vw, (max-width: 1440px) 92vw, 1312px";
+
 /**
  * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
  * browser's own scrolling; behaviour/deck.ts adds the keys, the buttons, the number and the full screen.
@@ -23,43 +26,31 @@ export function Deck() {
           <ThemeChoice value="light" label="Light" />
           <ThemeChoice value="dark" label="Dark" />
         </fieldset>
-        <button
-          type="button"
-          className={styles.scripted}
-          aria-label="Full screen"
-          data-full-screen=""
-        >
+        <button type="button" className={styles.round} aria-label="Full screen" data-full-screen="">
           <Maximize size={22} aria-hidden="true" />
         </button>
       </div>
       <Slides theme="light" />
       <Slides theme="dark" />
       <nav className={styles.steps} aria-label="Slides">
-        <button
-          type="button"
-          className={styles.scripted}
-          aria-label="Previous slide"
-          data-step="-1"
-        >
-          <ArrowLeft size={24} aria-hidden="true" />
-        </button>
         <ol className={styles.chart}>
           {slides.map(({ id, title }, index) => (
             <li key={id}>
-              <a
-                href={`#light-${id}`}
-                data-slide={index}
+              <button
+                type="button"
                 aria-label={`Slide ${index + 1}: ${title}`}
-              >
-                <i style={{ height: `${28 + index * 8}%` }} />
-              </a>
+                data-slide={index}
+              />
             </li>
           ))}
         </ol>
+        <button type="button" className={styles.round} aria-label="Previous slide" data-step="-1">
+          <ArrowLeft size={24} aria-hidden="true" />
+        </button>
         <p className={styles.number} aria-live="polite" data-number="">
-          {slides.length} slides
+          1 / {slides.length}
         </p>
-        <button type="button" className={styles.scripted} aria-label="Next slide" data-step="1">
+        <button type="button" className={styles.round} aria-label="Next slide" data-step="1">
           <ArrowRight size={24} aria-hidden="true" />
         </button>
       </nav>
@@ -83,7 +74,11 @@ function Slides({ theme }: { theme: Theme }) {
       {slides.map(({ id, alt }, index) => (
         <li key={id} id={`${theme}-${id}`}>
           <picture>
-            <source type="image/avif" srcSet={pictureOf(theme, index, "avif")} />
+            <source
+              type="image/avif"
+              srcSet={`${pictureOf(theme, index, "small.avif")} 800w, ${pictureOf(theme, index, "avif")} 1600w`}
+              sizes={sizes}
+            />
             <img
               src={pictureOf(theme, index, "webp")}
               alt={alt}
@@ -100,6 +95,10 @@ function Slides({ theme }: { theme: Theme }) {
   );
 }
 
-function pictureOf(theme: Theme, index: number, format: "avif" | "webp"): string | undefined {
+function pictureOf(
+  theme: Theme,
+  index: number,
+  format: "avif" | "small.avif" | "webp",
+): string | undefined {
   return pictures[`../../pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
 }

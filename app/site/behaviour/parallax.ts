@@ -12,8 +12,8 @@ export function behaveParallax(signal: AbortSignal) {
     }
   };
   move();
-  addEventListener("scroll", move, { passive: true, signal });
-  addEventListener("resize", move, { passive: true, signal });
+  window.addEventListener("scroll", move, { passive: true, signal });
+  window.addEventListener("resize", move, { passive: true, signal });
   stillness.addEventListener("change", move, { signal });
 }
 

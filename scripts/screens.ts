@@ -1,0 +1,112 @@
+/** `npm run screens`: photographs the app's own screens, with the sample church in them, for the public pages and the deck. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { ensureBuilt } from "./prepare.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = join(root, "app/site/screens");
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const person = { email: "maria@hopechapel.example", password: "harvest lantern 27" };
+/** The coming Sunday between two services, whatever day it is. */
+const sunday = new Date();
+sunday.setUTCHours(10, 20, 0, 0);
+sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7));
+const shift = sunday.getTime() - Date.now();
+/** For our own processes: their clock stands at that Sunday. */
+const clock = `--import=data:text/javascript,${encodeURIComponent(
+  `const Now=Date;globalThis.Date=class extends Now{constructor(...given){given.length?super(...given):super(Now.now()+${shift})}static now(){return Now.now()+${shift}}}`,
+)}`;
+
+ensureBuilt();
+const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-screens-"));
+const env = {
+  ...process.env,
+  ...{ DATA_DIR: dataDirectory, PORT: "3719", LOG_LEVEL: "warn", TZ: "UTC" },
+};
+const url = `http://localhost:${env.PORT}`;
+const { status } = spawnSync(process.execPath, [clock, "scripts/demo/main.ts"], { cwd: root, env });
+if (status !== 0) throw new Error("The sample church could not be filled in.");
+const server = spawn(process.execPath, [clock, "server/main.ts"], {
+  cwd: root,
+  env,
+  stdio: "inherit",
+});
+try {
+  await untilReady();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  await mkdir(out, { recursive: true });
+  for (const theme of ["light", "dark"] as const) await photograph(browser, theme);
+  await browser.close();
+} finally {
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+
+async function photograph(browser: Browser, theme: "light" | "dark"): Promise<void> {
+  const context = await browser.newContext({
+    ...phone,
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    timezoneId: "UTC",
+  });
+  const page = await context.newPage();
+  await page.clock.setSystemTime(sunday);
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${url}/dashboard`);
+  await page.getByRole("heading", { name: "Upcoming" }).waitFor();
+  await keep(page, "home", theme);
+
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  const ten = page.getByRole("button", { name: "Plus 10", exact: true });
+  const one = page.getByRole("button", { name: "Plus 1", exact: true });
+  for (let taps = 0; taps < (theme === "light" ? 3 : 0); taps += 1) await ten.click();
+  for (let taps = 0; taps < (theme === "light" ? 9 : 0); taps += 1) await one.click();
+  await page
+    .getByText(/ sent|sent$/i)
+    .first()
+    .waitFor();
+  await keep(page, "clicker", theme);
+
+  await page.goto(`${url}/input`);
+  await page.getByRole("button", { name: "Save Inputs" }).waitFor();
+  await keep(page, "inputs", theme);
+
+  await page.goto(`${url}/reports`);
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await keep(page, "reports", theme);
+  await context.close();
+}
+
+async function keep(page: Page, name: string, theme: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  const picture = sharp(await page.screenshot());
+  const file = join(out, `${name}-${theme}`);
+  await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`);
+  await picture.clone().webp({ quality: 82, effort: 6 }).toFile(`${file}.webp`);
+  console.log(`${name}, ${theme}`);
+}
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error("The server did not start.");
+}
