@@ -10,7 +10,7 @@ import { renderedFrom, sourceHash } from "./source-hash.ts";
 const root = new URL("../", import.meta.url);
 const size = { width: 1600, height: 900 };
 
-/** `npm run pitch`: draws the ten slides in both themes as pictures, and both PDFs. Chromium does the drawing. */
+/** `npm run pitch`: draws the ten slides in both themes as pictures, both PDFs, and the cards of shared links. Chromium does the drawing. */
 const vite = await createServer({
   root: root.pathname,
   configFile: false,
@@ -19,6 +19,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false },
 });
 const { renderDeck } = await vite.ssrLoadModule("/pitch/deck.tsx");
+const { cards, renderCard } = await vite.ssrLoadModule("/pitch/cards.tsx");
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -26,11 +27,13 @@ const browser = await chromium.launch({
 const styles = await readStyles();
 await mkdir(new URL("pitch/rendered/", root), { recursive: true });
 await mkdir(new URL("public/pdfs/", root), { recursive: true });
+await mkdir(new URL("public/cards/", root), { recursive: true });
 for (const theme of ["light", "dark"] as const) {
   const screens = await readScreens(theme);
   const html = renderDeck({ theme, styles, screen: (name: Screen) => screens[name] });
   await renderTheme(browser, theme, html);
 }
+for (const card of cards) await drawCard(browser, card.name, renderCard(card, styles));
 await writeFile(renderedFrom, `${await sourceHash()}\n`);
 await browser.close();
 await vite.close();
@@ -44,22 +47,32 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
     const name = `pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}`;
     await picture
       .clone()
-      .avif({ quality: 62, effort: 6 })
+      .avif({ quality: 62, effort: 4 })
       .toFile(pathOf(`${name}.avif`));
     await picture
       .clone()
       .resize({ width: size.width / 2 })
-      .avif({ quality: 62, effort: 6 })
+      .avif({ quality: 62, effort: 4 })
       .toFile(pathOf(`${name}.small.avif`));
     await picture
       .clone()
-      .webp({ quality: 84, effort: 6 })
+      .webp({ quality: 84 })
       .toFile(pathOf(`${name}.webp`));
   }
   const pdf = { ...pixels(size), printBackground: true, tagged: true, outline: true };
   await page.pdf({ ...pdf, path: pathOf(`public/pdfs/countwell-pitch-${theme}.pdf`) });
   await page.close();
   console.log(`${slides.length} ${theme} slides and their PDF`);
+}
+
+/** PNG, because those who show a shared link read little else. */
+async function drawCard(browser: Browser, name: string, html: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
+  await picture.toFile(pathOf(`public/cards/${name}.png`));
+  await page.close();
 }
 
 /** Tokens, the fonts within them, and the deck's own sheet: nothing is left to be fetched. */

@@ -8,7 +8,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { ensureBuilt } from "./prepare.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
@@ -24,7 +23,8 @@ const clock = `--import=data:text/javascript,${encodeURIComponent(
   `const Now=Date;globalThis.Date=class extends Now{constructor(...given){given.length?super(...given):super(Now.now()+${shift})}static now(){return Now.now()+${shift}}}`,
 )}`;
 
-ensureBuilt();
+const built = spawnSync(process.execPath, ["scripts/ensure-build.mjs"], { cwd: root });
+if (built.status !== 0) throw new Error("The site could not be built.");
 const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-screens-"));
 const env = {
   ...process.env,

@@ -1,64 +1,222 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
+
+const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
 let server: TestServer;
 let browser: Browser;
-let page: Page;
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  server = await startServer();
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await server.close();
 });
-beforeEach(async () => {
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+async function open(path: string, options: Parameters<Browser["newPage"]>[0] = {}) {
+  const page = await browser.newPage({ viewport: desktop, ...options });
+  await page.goto(server.url + path);
+  return page;
+}
+
+const isSelected = (page: Page, name: string) =>
+  page.getByRole("link", { name }).evaluate((link) => link === document.activeElement);
+
+test("the menu opens over a phone's page and closes by Escape, by its cross, beside it and by a link", async () => {
+  const page = await open("/", { viewport: phone });
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => menu.getByRole("button", { name: "Close the menu" }).click(),
+    () => page.mouse.click(12, 420),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await menu.waitFor();
+    await close();
+    await menu.waitFor({ state: "hidden" });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await opener.click();
+  await menu.getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { level: 1, name: "Meet the Team" }).waitFor();
+  await menu.waitFor({ state: "hidden" });
 });
-afterEach(() => page.context().close());
 
-/** How far the window of tiles has moved from its place in the page, in pixels. */
-const shift = () =>
-  page
-    .locator("main > div")
-    .first()
-    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m42);
-
-test("the landing page leads to sign-up, login and the entry of the app", async () => {
-  for (const [name, path] of [
-    ["Create Account", "/signup"],
-    ["Login", "/login"],
-    ["Sign In", "/create-account"],
-  ] as const) {
-    await page.goto("/");
-    await page.getByRole("heading", { name: "IMPACT THROUGH INSIGHTS" }).waitFor();
-    await page.getByRole("link", { name, exact: true }).click();
-    await page.waitForURL(path);
+test("the keyboard stays in the open menu", async () => {
+  const page = await open("/", { viewport: phone });
+  await page.getByRole("button", { name: "Open the menu" }).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    const isInPage = await page.evaluate(() => document.activeElement?.closest("main, footer"));
+    expect(isInPage).toBeNull();
   }
 });
 
-test("the background moves at 0.6 of the scroll, and not at all for people who asked for less motion", async () => {
-  await page.setViewportSize({ width: 800, height: 400 });
-  await page.goto("/");
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await expect.poll(shift).toBe(60);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(shift).toBe(0);
+test("the navigation leads to the pages, and Sign In to the app", async () => {
+  const page = await open("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "About" }).click();
+  await page.waitForURL("**/about");
+  await main.getByRole("link", { name: "Pitch Deck" }).click();
+  await page.waitForURL("**/pitch");
+  await main.getByRole("link", { name: "Sign In" }).click();
+  await page.waitForURL("**/create-account");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Pitch Deck" }).waitFor();
+  await page.getByRole("link", { name: "Countwell, home page" }).click();
+  await page.getByRole("heading", { level: 1, name: "IMPACT THROUGH INSIGHTS" }).waitFor();
 });
 
-test("whoever comes from deleting an account reads so once", async () => {
+test("the background moves at 0.6 of the scroll, and not at all for people who want stillness", async () => {
+  const offsets = async (options: Parameters<Browser["newPage"]>[0]) => {
+    const page = await open("/", options);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForFunction(() => window.scrollY === 400);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    return page
+      .locator("[data-parallax]")
+      .evaluate((background) => new DOMMatrix(getComputedStyle(background).transform).f);
+  };
+  expect(await offsets({})).toBeCloseTo(240, 0);
+  expect(await offsets({ reducedMotion: "reduce" })).toBe(0);
+});
+
+test("the deleted-account banner is shown once on arrival", async () => {
+  const page = await open("/");
   const banner = page.getByText("Your account has been deleted.");
-  // As the router leaves it when the profile navigates here, before the page's first script runs.
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem("arrived")) return;
-    sessionStorage.setItem("arrived", "yes");
-    history.replaceState({ key: "first", usr: { accountDeleted: true } }, "");
-  });
-  await page.goto("/");
+  expect(await banner.isVisible()).toBe(false);
+  await page.evaluate(() => history.replaceState({ usr: { accountDeleted: true }, idx: 0 }, ""));
+  await page.reload();
   await banner.waitFor();
   await page.reload();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(await banner.count()).toBe(0);
+  expect(await banner.isVisible()).toBe(false);
+});
+
+test("the deck turns by arrow keys, buttons, bars and scrolling, and says which slide it shows", async () => {
+  const page = await open("/pitch");
+  const shows = (number: string) => page.getByText(number, { exact: true }).waitFor();
+  const inView = (index: number) =>
+    page.waitForFunction((wanted) => {
+      const view = document.querySelector('[data-slides="light"]');
+      return view && Math.abs(view.scrollLeft - wanted * view.clientWidth) < 2;
+    }, index);
+  await shows("1 / 10");
+  await page.keyboard.press("ArrowRight");
+  await shows("2 / 10");
+  await inView(1);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await shows("3 / 10");
+  await inView(2);
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("button", { name: "Previous slide" }).click();
+  await shows("1 / 10");
+  await page.getByRole("button", { name: /^Slide 10:/ }).click();
+  await shows("10 / 10");
+  await inView(9);
+  await page.keyboard.press("ArrowRight");
+  await shows("10 / 10");
+  await page.locator('[data-slides="light"]').evaluate((view) => view.scrollTo(0, 0));
+  await shows("1 / 10");
+});
+
+test("a finger swipes to the next slide", async () => {
+  const page = await open("/pitch", { viewport: phone, hasTouch: true, isMobile: true });
+  const box = await page.locator('[data-slides="light"]').boundingBox();
+  if (!box) throw new Error("The deck is not shown.");
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.synthesizeScrollGesture", {
+    ...{ x: box.x + box.width * 0.8, y: box.y + box.height / 2 },
+    ...{ xDistance: -box.width * 0.7, speed: 1200, gestureSourceType: "touch" },
+  });
+  await page.getByText("2 / 10", { exact: true }).waitFor();
+});
+
+test("the switch shows the other set on the same slide and fetches all of it", async () => {
+  const page = await open("/pitch");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("2 / 10", { exact: true }).waitFor();
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  const dark = page.locator('[data-slides="dark"]');
+  await dark.waitFor();
+  expect(await page.locator('[data-slides="light"]').isVisible()).toBe(false);
+  await page.waitForFunction(() => {
+    const view = document.querySelector('[data-slides="dark"]');
+    const pictures = [...(view?.querySelectorAll("img") ?? [])];
+    const isAtSecond = view && Math.abs(view.scrollLeft - view.clientWidth) < 2;
+    return isAtSecond && pictures.length === 10 && pictures.every((each) => each.naturalWidth > 0);
+  });
+});
+
+test("the deck fills the screen and comes back", async () => {
+  const page = await open("/pitch");
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.waitForFunction(() => document.fullscreenElement?.matches("[data-deck]"));
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("2 / 10", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
+});
+
+test.each(["Dark PDF", "Light PDF"])("%s downloads a PDF", async (name) => {
+  const page = await open("/pitch");
+  const href = await page.getByRole("link", { name }).getAttribute("href");
+  expect(href).toMatch(/^\/pdfs\//);
+  const answer = await fetch(server.url + href);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
+});
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing on the public pages (%s)",
+  async (theme) => {
+    for (const viewport of [phone, desktop])
+      for (const path of pages) {
+        const page = await open(path, { viewport, colorScheme: theme, reducedMotion: "reduce" });
+        expect([path, viewport.width, await axe(page)]).toEqual([path, viewport.width, []]);
+        await page.context().close();
+      }
+  },
+);
+
+test("the Tab key reaches everything on a page in the order it is read, and shows where it is", async () => {
+  const page = await open("/");
+  await page.keyboard.press("Tab");
+  expect(await isSelected(page, "Skip to the content")).toBe(true);
+  const reached: string[] = [];
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      const style = element && getComputedStyle(element.closest("form div") ?? element);
+      const isMarked = style?.outlineStyle !== "none" || style?.boxShadow !== "none";
+      const label = element?.getAttribute("aria-label") ?? element?.textContent;
+      return isMarked ? label?.trim() : `unmarked ${label}`;
+    });
+    if (!name || name.startsWith("unmarked")) break;
+    reached.push(name);
+  }
+  expect(reached).toEqual([
+    ...["Countwell, home page", "About", "Pitch Deck", "Sign In", "Create Account", "Login"],
+    ...["Email", "Sign Up", "About", "Pitch Deck", "Privacy"],
+  ]);
+});
+
+test("nothing is wider than the screen, from 320 to 1920 pixels", async () => {
+  for (const width of [320, 390, 768, 1280, 1920])
+    for (const path of pages) {
+      const page = await open(path, { viewport: { width, height: 900 } });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, width, Math.max(0, over)]).toEqual([path, width, 0]);
+      await page.context().close();
+    }
 });

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { LogoMark } from "../app/ui/logo.tsx";
+import { Motif } from "../app/ui/motif.tsx";
+import { brand } from "../brand.ts";
+
+/** What is shown where a link to a public page is shared: 1200 x 630, one a page. */
+export const cards = [
+  { name: "home", words: brand.headline, seed: 7 },
+  { name: "about", words: "MEET THE TEAM", seed: 12 },
+  { name: "pitch", words: "PITCH DECK", seed: 21 },
+] as const;
+
+/** One card as a page of HTML that needs nothing beside it. */
+export function renderCard({ words, seed }: (typeof cards)[number], styles: string): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en" data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body className="card">
+        <Motif className="window" seed={seed} columns={14} height={640} />
+        <p className="logo">
+          <LogoMark className="mark" />
+          {brand.product}
+        </p>
+        <h1>{words}</h1>
+      </body>
+    </html>,
+  )}`;
+}

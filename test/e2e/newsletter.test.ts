@@ -1,0 +1,168 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { newsletterMessages, newsletterWelcomes } from "../../domain/newsletter.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+
+const api = "**/api/newsletter-signups";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+async function openForm(options: Parameters<Browser["newPage"]>[0] = {}) {
+  const page = await browser.newPage(options);
+  await page.goto(server.url);
+  const form = page.locator("form[data-newsletter]");
+  return {
+    page,
+    input: form.getByRole("textbox", { name: "Email" }),
+    button: form.getByRole("button"),
+    note: form.locator("[data-note]"),
+    toast: page.locator("[data-toasts] > div"),
+  };
+}
+
+function rowsOf(email: string) {
+  return server.db.selectFrom("newsletter_signup").selectAll().where("email", "=", email).execute();
+}
+
+test("signing up shows its states, welcomes after 100 ms for 3 s, and clears the input", async () => {
+  const { page, input, button, note, toast } = await openForm();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(api, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  const email = `${newId()}@example.org`;
+  await input.fill(`  ${email.toUpperCase()} `);
+  await button.click();
+  await page.getByText("Signing up...").waitFor();
+  expect([await input.isDisabled(), await button.isDisabled()]).toEqual([true, true]);
+
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const answered = page.waitForResponse(api);
+  resolve();
+  await answered;
+  await page.getByRole("button", { name: "Sign Up", exact: true }).waitFor();
+  expect([await input.isDisabled(), await input.inputValue()]).toEqual([false, ""]);
+  await page.clock.runFor(99);
+  expect(await toast.count()).toBe(0);
+  await page.clock.runFor(1);
+  expect(newsletterWelcomes).toContain(await toast.textContent());
+  expect(await note.textContent()).toBe(newsletterMessages.confirm);
+  await page.clock.runFor(2_999);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1);
+  expect(await toast.count()).toBe(0);
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
+test.each([
+  ["", "Email is required"],
+  ["maria@hope", "❌ Please enter a valid email"],
+  ["maria@hope.c", "❌ Please enter a valid email"],
+])("%j sends no request and says %j", async (typed, message) => {
+  const { page, input, button, note, toast } = await openForm();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await input.fill(typed);
+  await button.click();
+  await toast.waitFor();
+  expect(await toast.textContent()).toBe(message);
+  expect(await toast.getAttribute("data-kind")).toBe("bad");
+  expect(await note.textContent()).toBe(message);
+  expect(await input.getAttribute("aria-invalid")).toBe("true");
+  expect(asked.filter((url) => url.includes("newsletter"))).toEqual([]);
+  await input.press("End");
+  await input.pressSequentially("x");
+  expect(await input.getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a refusal, a dead network and too many tries each have their words, and keep what was typed", async () => {
+  const typed = "maria@example.org";
+  const answers: [(page: Page) => Promise<unknown>, string][] = [
+    [
+      (page) => page.route(api, (route) => route.fulfill({ status: 500 })),
+      newsletterMessages.refused,
+    ],
+    [(page) => page.route(api, (route) => route.abort()), newsletterMessages.unexpected],
+  ];
+  for (const [answer, message] of answers) {
+    const { page, input, button, toast } = await openForm();
+    await answer(page);
+    await input.fill(typed);
+    await button.click();
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe(message);
+    expect(await input.inputValue()).toBe(typed);
+    expect(await input.getAttribute("aria-invalid")).toBe("true");
+  }
+});
+
+test("without a script the form, the mail's link and unsubscribing all work", async () => {
+  const { page, input, button } = await openForm({ javaScriptEnabled: false });
+  const email = `${newId()}@example.org`;
+  await input.fill(email);
+  await button.click();
+  await page.waitForURL("**/newsletter/welcome");
+  const { text } = await server.mailTo(email);
+  const link = (action: string) => new RegExp(`http\\S+/newsletter/${action}\\S+`).exec(text)?.[0];
+
+  await page.goto(link("confirm") ?? "");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/newsletter/confirmed");
+  expect((await rowsOf(email))[0]?.confirmed_at).not.toBeNull();
+
+  await page.goto(link("unsubscribe") ?? "");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await page.waitForURL("**/newsletter/unsubscribed");
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+test("without a script every public page reads completely", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const words = {
+    "/": ["IMPACT THROUGH INSIGHTS", "How a Sunday goes.", "What it costs to run.", "Stay Updated"],
+    "/about": [
+      "Meet the Team",
+      "Founder and CEO",
+      "Co-founder and Chief Product Officer",
+      "View Pitch",
+    ],
+    "/pitch": ["Pitch Deck", "Dark PDF", "Light PDF"],
+    "/privacy": ["Privacy policy", "Our newsletter"],
+  };
+  for (const [path, texts] of Object.entries(words)) {
+    await page.goto(server.url + path);
+    for (const text of texts)
+      expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+  }
+  await page.goto(`${server.url}/pitch`);
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  expect(await page.locator('[data-slides="dark"] img').first().isVisible()).toBe(true);
+});
+
+test("the pages name the installation's own address, once each, and the map lists those that count", async () => {
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  for (const path of ["/", "/about", "/pitch", "/privacy"]) {
+    const html = await (await fetch(server.url + path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
+    expect(html).not.toContain("public-url.invalid");
+    expect(listed).toContain(server.url + path);
+    const card = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await fetch(card)).headers.get("content-type")).toBe("image/png");
+  }
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+});
