@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Public pages carry a small script of their own instead of the app: see docs/decisions/public-pages.md. */
+/** Public pages carry a small script of their own instead of the app: see docs/decisions/2026-11-21-public-pages.md. */
 export default function Root() {
   const isDocument = useMatches().some(({ handle }) => isDocumentHandle(handle));
   return (

@@ -20,7 +20,7 @@ export function renderCard({ words, seed }: (typeof cards)[number], styles: stri
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body className="card">
-        <Motif className="window" seed={seed} columns={14} height={640} />
+        <Motif className="window" seed={seed} columns={12} height={640} />
         <p className="logo">
           <LogoMark className="mark" />
           {brand.product}

@@ -134,10 +134,12 @@ test("a finger swipes to the next slide", async () => {
   const box = await page.locator('[data-slides="light"]').boundingBox();
   if (!box) throw new Error("The deck is not shown.");
   const touch = await page.context().newCDPSession(page);
-  await touch.send("Input.synthesizeScrollGesture", {
-    ...{ x: box.x + box.width * 0.8, y: box.y + box.height / 2 },
-    ...{ xDistance: -box.width * 0.7, speed: 1200, gestureSourceType: "touch" },
-  });
+  const y = box.y + box.height / 2;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })) });
+  await send("touchStart", 330);
+  for (let x = 330; x >= 60; x -= 30) await send("touchMove", x);
+  await send("touchEnd");
   await page.getByText("2 / 10", { exact: true }).waitFor();
 });
 

@@ -26,6 +26,8 @@ export function behaveDeck(signal: AbortSignal) {
 function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSignal): Deck {
   const count = views[0]?.children.length ?? 0;
   let current = 0;
+  /** While the deck moves by itself, what it passes is not what is shown. */
+  let isTurning = false;
   const turnTo = (index: number) => {
     current = index;
     mark(element, index, count);
@@ -33,9 +35,15 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
   for (const view of views) {
     const follow = () => {
       const index = Math.round(view.scrollLeft / view.clientWidth);
-      if (view === shownOf(views) && index !== current) turnTo(index);
+      if (index === current) isTurning = false;
+      else if (!isTurning && view === shownOf(views)) turnTo(index);
+    };
+    const takeOver = () => {
+      isTurning = false;
     };
     view.addEventListener("scroll", follow, { passive: true, signal });
+    for (const touched of ["pointerdown", "touchstart", "wheel"])
+      view.addEventListener(touched, takeOver, { passive: true, signal });
   }
   turnTo(0);
   return {
@@ -45,6 +53,7 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
       const wanted = Math.min(count - 1, Math.max(0, index));
       const view = shownOf(views);
       const isFar = Math.abs(wanted - current) > 1 || wanted === current;
+      isTurning = wanted !== current;
       view?.scrollTo({ left: wanted * view.clientWidth, behavior: isFar ? "instant" : motion() });
       turnTo(wanted);
     },
