@@ -108,7 +108,7 @@ test("the deck turns by arrow keys, buttons, bars and scrolling, and says which 
   const inView = (index: number) =>
     page.waitForFunction((wanted) => {
       const view = document.querySelector('[data-slides="light"]');
-      return view && Math.abs(view.scrollLeft - wanted * view.clientWidth) < 2;
+      return view && Math.abs(view.scrollLeft - wanted * view.getBoundingClientRect().width) < 2;
     }, index);
   await shows("1 / 10");
   await page.keyboard.press("ArrowRight");
@@ -154,7 +154,7 @@ test("the switch shows the other set on the same slide and fetches all of it", a
   await page.waitForFunction(() => {
     const view = document.querySelector('[data-slides="dark"]');
     const pictures = [...(view?.querySelectorAll("img") ?? [])];
-    const isAtSecond = view && Math.abs(view.scrollLeft - view.clientWidth) < 2;
+    const isAtSecond = view && Math.abs(view.scrollLeft - view.getBoundingClientRect().width) < 2;
     return isAtSecond && pictures.length === 10 && pictures.every((each) => each.naturalWidth > 0);
   });
 });

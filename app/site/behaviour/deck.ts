@@ -34,14 +34,20 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
   };
   for (const view of views) {
     const follow = () => {
-      const index = Math.round(view.scrollLeft / view.clientWidth);
+      const index = Math.round(view.scrollLeft / widthOf(view));
       if (index === current) isTurning = false;
       else if (!isTurning && view === shownOf(views)) turnTo(index);
     };
     const takeOver = () => {
       isTurning = false;
     };
+    // Two turns in quick succession can end the scrolling beside the last one's slide.
+    const arrive = () => {
+      const isBeside = Math.abs(view.scrollLeft - current * widthOf(view)) > 1;
+      if (isBeside && view === shownOf(views)) place(view, current, "instant");
+    };
     view.addEventListener("scroll", follow, { passive: true, signal });
+    view.addEventListener("scrollend", arrive, { passive: true, signal });
     for (const touched of ["pointerdown", "touchstart", "wheel"])
       view.addEventListener(touched, takeOver, { passive: true, signal });
   }
@@ -54,10 +60,19 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
       const view = shownOf(views);
       const isFar = Math.abs(wanted - current) > 1 || wanted === current;
       isTurning = wanted !== current;
-      view?.scrollTo({ left: wanted * view.clientWidth, behavior: isFar ? "instant" : motion() });
       turnTo(wanted);
+      if (view) place(view, wanted, isFar ? "instant" : motion());
     },
   };
+}
+
+function place(view: HTMLElement, index: number, behavior: ScrollBehavior) {
+  view.scrollTo({ left: index * widthOf(view), behavior });
+}
+
+/** `clientWidth` is rounded, and ten roundings are a visible gap. */
+function widthOf(view: HTMLElement): number {
+  return view.getBoundingClientRect().width;
 }
 
 function press({ target }: Event, element: HTMLElement, deck: Deck) {
