@@ -26,14 +26,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
+        <Meta />
+        {/* Before the fonts: what a page itself asks for is what it is looked at for. */}
+        <Links />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
         <meta name="theme-color" content="#17184b" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Meta />
-        <Links />
       </head>
       <body>{children}</body>
     </html>

@@ -15,6 +15,7 @@ import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
 import { load, type Measured } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
+import { describeSite, measureSite } from "./site.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureSecondStart } from "./start-up.ts";
 import { measureTapToPaint, type TapToPaint } from "./tap.ts";
@@ -77,7 +78,9 @@ async function measureSpeed(world: World): Promise<void> {
     `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms`;
   console.log(`Tap to paint at 4x CPU slow-down: ${words(tap.app)} (aim: under 50)`);
   const ratio = (tap.app.median / tap.bare.median).toFixed(1);
-  console.log(`A bare page that stores one number: ${words(tap.bare)}; ratio ${ratio}`);
+  console.log(`A bare page that stores one number: ${words(tap.bare)}; ratio ${ratio}\n`);
+  for (const row of describeSite(await measureSite(`http://localhost:${appPort}`)))
+    console.log(row);
 }
 
 function report(name: string, connections: number, app: Measured, bare: Measured): void {

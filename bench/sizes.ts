@@ -39,7 +39,9 @@ export async function measureSizes(): Promise<RouteSize[]> {
   for (const screen of screens) {
     const path = pathOf(manifest, screen) || "/";
     let [gzip, brotli] = [0, 0];
-    for (const file of new Set([`/assets/${name}`, ...filesOf(manifest, screen)])) {
+    const asked = await scriptsOfDocument(path);
+    const files = asked ?? [`/assets/${name}`, ...filesOf(manifest, screen)];
+    for (const file of new Set(files)) {
       const size = sizes.get(file) ?? (await sizeOf(file));
       sizes.set(file, size);
       gzip += size.gzip / 1024;
@@ -48,6 +50,14 @@ export async function measureSizes(): Promise<RouteSize[]> {
     result.push({ path, gzip, brotli, budget: budgetOf(path) });
   }
   return result.sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/** A public page without the app names its script in its HTML; null for every other. */
+async function scriptsOfDocument(path: string): Promise<string[] | null> {
+  const page = new URL(`.${path === "/" ? "" : path}/index.html`, build);
+  const html = await readFile(page, "utf8").catch(() => "__reactRouterContext");
+  if (html.includes("__reactRouterContext")) return null;
+  return [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source ?? "");
 }
 
 function budgetOf(path: string): number | null {

@@ -9,17 +9,18 @@ const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".
 for (const page of pages) await inline(join(page.parentPath, page.name));
 
 /** Pages with the app's code keep their links: React owns those, and the browser has them for the next screen. */
-async function inline(path) {
-  const html = await readFile(path, "utf8");
+async function inline(file) {
+  const html = await readFile(file, "utf8");
   if (html.includes("__reactRouterContext")) return;
   const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)];
-  if (links.length === 0) throw new Error(`${path} has no style sheet.`);
-  const sheets = await Promise.all(links.map(([, href]) => readFile(join(client, href), "utf8")));
+  if (links.length === 0) throw new Error(`${file} has no style sheet.`);
+  const paths = new Set(links.map(([, href]) => new URL(href, "file://").pathname));
+  const sheets = await Promise.all([...paths].map((path) => readFile(join(client, path), "utf8")));
   const style = `<style>${sheets.join("").replaceAll("</", "<\\/")}</style>`;
   const [[first]] = links;
   const inlined = links.slice(1).reduce((text, [link]) => text.replace(link, ""), html);
   await writeFile(
-    path,
+    file,
     inlined.replace(first, () => style),
   );
 }

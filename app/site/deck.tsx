@@ -13,6 +13,9 @@ const pictures = import.meta.glob<string>("../../pitch/rendered/*.{avif,webp}", 
 /** How wide a slide is shown, so that a phone need not fetch the large one. */
 const sizes = "(max-width: 560px) 100vw, (max-width: 1440px) 92vw, 1312px";
 
+/** For whoever wants it before the page is read that far. */
+export const firstSlide = { srcSet: smallAndLarge("light", 0), sizes };
+
 /**
  * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
  * browser's own scrolling; behaviour/deck.ts adds the keys, the buttons, the number and the full screen.
@@ -74,11 +77,7 @@ function Slides({ theme }: { theme: Theme }) {
       {slides.map(({ id, alt }, index) => (
         <li key={id} id={`${theme}-${id}`}>
           <picture>
-            <source
-              type="image/avif"
-              srcSet={`${pictureOf(theme, index, "small.avif")} 800w, ${pictureOf(theme, index, "avif")} 1600w`}
-              sizes={sizes}
-            />
+            <source type="image/avif" srcSet={smallAndLarge(theme, index)} sizes={sizes} />
             <img
               src={pictureOf(theme, index, "webp")}
               alt={alt}
@@ -93,6 +92,13 @@ function Slides({ theme }: { theme: Theme }) {
       ))}
     </ul>
   );
+}
+
+function smallAndLarge(theme: Theme, index: number): string {
+  const [small, large] = (["small.avif", "avif"] as const).map((format) =>
+    pictureOf(theme, index, format),
+  );
+  return `${small} 800w, ${large} 1600w`;
 }
 
 function pictureOf(

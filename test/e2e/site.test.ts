@@ -77,6 +77,15 @@ test("the navigation leads to the pages, and Sign In to the app", async () => {
   await page.getByRole("heading", { level: 1, name: "IMPACT THROUGH INSIGHTS" }).waitFor();
 });
 
+test.each([
+  ["Create Account", "/signup"],
+  ["Login", "/login"],
+])("%s on the landing page leads to %s", async (name, path) => {
+  const page = await open("/");
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.waitForURL(server.url + path);
+});
+
 test("the background moves at 0.6 of the scroll, and not at all for people who want stillness", async () => {
   const offsets = async (options: Parameters<Browser["newPage"]>[0]) => {
     const page = await open("/", options);
