@@ -52,7 +52,7 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
     await picture
       .clone()
       .resize({ width: size.width / 2 })
-      .avif({ quality: 62, effort: 4 })
+      .avif({ quality: 46, effort: 4 })
       .toFile(pathOf(`${name}.small.avif`));
     await picture
       .clone()
