@@ -8,7 +8,10 @@ export type Role = v.InferOutput<typeof roleSchema>;
 /** A person's place in one organization: what permission is decided from. */
 export type Membership = { organizationId: Id; userId: Id; role: Role };
 
-/** A member as others in the organization see them. `joinedAt` is ISO 8601. */
+/**
+ * A member as others in the organization see them. Times are ISO 8601. `email` is empty and `lastCountedAt` null for
+ * those who may not see them; without a name the address stands in for it.
+ */
 export const memberSchema = v.object({
   userId: idSchema,
   firstName: v.string(),
@@ -16,8 +19,16 @@ export const memberSchema = v.object({
   email: v.string(),
   role: roleSchema,
   joinedAt: v.string(),
+  lastCountedAt: v.nullable(v.string()),
 });
 export type Member = v.InferOutput<typeof memberSchema>;
+
+export const roleNames: Record<Role, string> = { member: "Member", staff: "Staff", admin: "Admin" };
+export const roleChangeSchema = v.strictObject({ role: roleSchema });
+
+/** What people read when the only admin would be gone. */
+export const lastAdminMessage =
+  "An organization needs an admin. Make somebody else an admin first, then try again.";
 
 /** "Maria Sole", or the address while no name is known. */
 export function displayName(person: {

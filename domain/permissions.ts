@@ -1,5 +1,5 @@
 import type { Unit } from "./campus.ts";
-import type { Membership } from "./member.ts";
+import type { Membership, Role } from "./member.ts";
 import { addDays, type Day } from "./week.ts";
 
 /** Every "may this person do that", one predicate each. The server asks them, and the screens hide what they deny. */
@@ -27,8 +27,32 @@ export function canManageAssignments(member: Membership): boolean {
   return isStaff(member);
 }
 
-export function canSeeMembers(member: Membership): boolean {
+/** Who is on the team and in which role is no secret within it. */
+export function canSeeMembers(_: Membership): boolean {
+  return true;
+}
+
+/** Addresses, and who counted when. */
+export function canSeeMemberDetails(member: Membership): boolean {
   return isStaff(member);
+}
+
+export function canChangeRoles(member: Membership): boolean {
+  return member.role === "admin";
+}
+
+/** Admins remove anybody, and everybody may leave; that an admin stays is asked with the change: see removeMember. */
+export function canRemoveMember(member: Membership, subject: { userId: string }): boolean {
+  return member.role === "admin" || subject.userId === member.userId;
+}
+
+export function canInvite(member: Membership): boolean {
+  return isStaff(member);
+}
+
+/** Nobody invites, sends again or takes back an invitation to more than staff may give, but an admin. */
+export function canInviteAs(member: Membership, invitation: { role: Role }): boolean {
+  return member.role === "admin" || (canInvite(member) && invitation.role === "member");
 }
 
 /** Money is any category whose unit is currency. */

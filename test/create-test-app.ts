@@ -46,6 +46,8 @@ export async function createTestApp(options: Options = {}) {
   const jobs: Job[] = [];
   const collecting: Queue = {
     add: async (name, payload) => void jobs.push({ name, payload } as Job),
+    addAll: async (name, all) =>
+      void jobs.push(...all.map(({ payload }) => ({ name, payload }) as Job)),
   };
   const queue = options.realQueue ? createQueue(db) : collecting;
   const secret = "the secret of a test, which is long enough";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
 import type { Database } from "../server/data/database.ts";
+import { createInvitationCode } from "../server/data/invitation-codes.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 import type { TestApp } from "./create-test-app.ts";
 
@@ -57,6 +58,29 @@ export async function memberOf(
     .values({ organization_id: organization.id, user_id: person.id, role })
     .execute();
   return person;
+}
+
+/** A pending invitation from the church's admin, as if it had been mailed: `code` is its link's. */
+export async function invitationFor(
+  test: World,
+  organization: { id: string; admin: { id: string } },
+  details: { email?: string; role?: Role | undefined; sentBy?: string } = {},
+) {
+  const id = newId();
+  const email = details.email ?? `naomi.${id}@example.org`;
+  const now = test.clock.now;
+  await test.db
+    .insertInto("invitation")
+    .values({
+      ...{ organization_id: organization.id, id, email, sent_at: now, created_at: now },
+      ...{ role_at_accept: details.role ?? "member", expires_at: now },
+      sent_by: details.sentBy ?? organization.admin.id,
+    })
+    .execute();
+  const ref = { organizationId: organization.id, invitationId: id };
+  const made = await createInvitationCode(test.db, ref, "mail", now);
+  if (!made) throw new Error("The invitation is not pending.");
+  return { id, email, code: made.code, path: `/api/invitations/${id}` };
 }
 
 /** An assignment to count for `person`: with `entry`, one whose saved count is a category's number of an occurrence. */

@@ -22,8 +22,14 @@ export const badCode: Record<ActionMode, string> = {
 };
 /** A form sent twice within this time is one sign-up. */
 const doubleSubmit = 10 * 60_000;
-const uniqueViolation = "23505";
 
+/** Whether an account could not be added because its address has one. */
+export function isTaken(error: unknown): boolean {
+  const uniqueViolation = "23505";
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}
+
+type NewAccount = { email: string; passwordHash: string; isVerified: boolean };
 type Holder = { userId: Id; email: string };
 type World = { db: Database; queue: Queue; now: () => Date };
 
@@ -43,21 +49,27 @@ export class Accounts {
 
   /** Creates the account, its first session and the job that mails the verification link: all of it or nothing. */
   async signUp(credentials: Credentials, device: Device): Promise<SignedIn> {
-    const { db, queue } = this.#world;
+    const { db } = this.#world;
     const { email, password } = credentials;
     if (await findAccount(db, email)) return this.#signUpAgain(credentials, device);
     const passwordHash = await hashPassword(password);
     try {
-      return await db.transaction().execute(async (trx) => {
-        const userId = await this.#auth.within(trx, () => this.#createUser(email, passwordHash));
-        await addMail(queue, { template: "verifyEmail", userId }, trx);
-        return { userId, email, token: await this.startSession(userId, device, trx) };
-      });
+      const account = { email, passwordHash, isVerified: false };
+      return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === uniqueViolation))
-        throw error;
+      if (!isTaken(error)) throw error;
       return this.#signUpAgain(credentials, device);
     }
+  }
+
+  /** An account and its first session; unless the address is known to be theirs, a link to verify it is mailed. */
+  async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
+    const { email, passwordHash, isVerified } = account;
+    const { queue, now } = this.#world;
+    const userId = await this.#auth.within(trx, () => this.#createUser(email, passwordHash));
+    if (isVerified) await markVerified(trx, userId, now());
+    else await addMail(queue, { template: "verifyEmail", userId }, trx);
+    return { userId, email, token: await this.startSession(userId, device, trx) };
   }
 
   /** One message for an unknown address and a wrong password, after the same work. */

@@ -23,6 +23,10 @@ const limits = {
   mailAddress: { points: 200, duration: hour },
   newsletterAddress: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
+  /** Invitations that one organization sends: a point for each mail. */
+  invitation: { points: 1_000, duration: 24 * hour },
+  /** One invitation sent again. */
+  invitationAgain: { points: 5, duration: 24 * hour },
 };
 
 export type LimitName = keyof typeof limits;
@@ -53,10 +57,10 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
   const keyOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
 
   return {
-    /** Takes a try. Throws too_many, with the seconds to wait, when none is left. */
-    async take(name: LimitName, who: string): Promise<void> {
+    /** Takes a try, or as many as `points`. Throws too_many, with the seconds to wait, when none is left. */
+    async take(name: LimitName, who: string, points = 1): Promise<void> {
       await of(name)
-        .consume(keyOf(who))
+        .consume(keyOf(who), points)
         .catch((result: unknown) => {
           throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
         });

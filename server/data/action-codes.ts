@@ -17,7 +17,7 @@ type Holder = { mode: ActionMode; userId: Id; email: string };
 /** Makes a code of 256 random bits and keeps its hash only. It replaces the person's older code of the same mode. */
 export async function createActionCode(db: Database, holder: Holder, now: Date): Promise<string> {
   const { mode, userId, email } = holder;
-  const code = randomBytes(32).toString("base64url");
+  const code = makeCode();
   await db.transaction().execute(async (trx) => {
     // The person's row is the lock: of two codes made at once, only the later one stays.
     await trx.selectFrom("user").select("id").where("id", "=", userId).forUpdate().execute();
@@ -87,6 +87,12 @@ export async function takeActionCode(
   return row ? { userId: row.user_id, email: row.email } : null;
 }
 
-function hashOf(code: string): Buffer {
+/** 256 random bits. */
+export function makeCode(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a code. */
+export function hashOf(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }

@@ -1,32 +1,35 @@
+import { sql } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role } from "../../domain/member.ts";
+import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 const pageSize = 200;
 
-/** The active members, in the order of their ids; `next` is the last one's id while there are more. */
+/**
+ * The active members, in the order of their ids; `next` is the last one's id while there are more. Addresses and when
+ * somebody last counted are for those who may see them.
+ */
 export async function listMembers(
   db: Database,
   scope: Scope,
   after: Id | undefined,
 ): Promise<{ items: Member[]; next: Id | null }> {
-  const rows = await selectActiveMembers(db, scope)
-    .select(["user.first_name", "user.last_name", "user.email"])
-    .select(["membership.role", "membership.joined_at"])
+  const rows = await selectMembers(db, scope)
     .$if(after !== undefined, (query) => query.where("user.id", ">", after ?? ""))
     .orderBy("user.id")
     .limit(pageSize + 1)
     .execute();
-  const items = rows.slice(0, pageSize).map((row) => ({
-    userId: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    role: row.role as Role,
-    joinedAt: row.joined_at.toISOString(),
-  }));
+  const items = rows.slice(0, pageSize).map((row) => asSeenBy(scope, row));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.userId ?? null) : null };
+}
+
+export async function getMember(db: Database, scope: Scope, userId: Id): Promise<Member> {
+  const row = await selectMembers(db, scope).where("user.id", "=", userId).executeTakeFirst();
+  if (!row) throw new Refusal("not_found", "There is nothing here.");
+  return asSeenBy(scope, row);
 }
 
 export async function isActiveMember(db: Database, scope: Scope, userId: Id): Promise<boolean> {
@@ -34,6 +37,44 @@ export async function isActiveMember(db: Database, scope: Scope, userId: Id): Pr
     .where("user.id", "=", userId)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+type Row = {
+  id: Id;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: string;
+  joined_at: Date;
+  last_counted_at: Date | null;
+};
+
+function asSeenBy(scope: Scope, row: Row): Member {
+  const seesDetails = canSeeMemberDetails(scope);
+  const isNameless = row.first_name === "" && row.last_name === "";
+  return {
+    userId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: seesDetails || isNameless ? row.email : "",
+    role: row.role as Role,
+    joinedAt: row.joined_at.toISOString(),
+    lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
+  };
+}
+
+function selectMembers(db: Database, scope: Scope) {
+  return selectActiveMembers(db, scope)
+    .select(["user.first_name", "user.last_name", "user.email"])
+    .select(["membership.role", "membership.joined_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("assignment")
+        .select(sql<Date | null>`max(assignment.counted_at)`.as("at"))
+        .whereRef("assignment.organization_id", "=", "membership.organization_id")
+        .whereRef("assignment.counted_by", "=", "membership.user_id")
+        .as("last_counted_at"),
+    );
 }
 
 function selectActiveMembers(db: Database, scope: Scope) {

@@ -32,7 +32,10 @@ export interface ActionCode {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
+  invitation_id: string | null;
   mode: string;
+  organization_id: string | null;
+  proves_address: Generated<boolean>;
   user_id: string | null;
 }
 
@@ -143,6 +146,20 @@ export interface Gathering {
   organization_id: string;
   time: string;
   weekday: number;
+}
+
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  accepted_by_user_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  organization_id: string;
+  role_at_accept: Generated<string>;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  status: Generated<string>;
 }
 
 export interface Membership {
@@ -265,6 +282,7 @@ export interface DB {
   entry: Entry;
   entry_revision: EntryRevision;
   gathering: Gathering;
+  invitation: Invitation;
   membership: Membership;
   newsletter_signup: NewsletterSignup;
   occurrence: Occurrence;

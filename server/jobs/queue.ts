@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
 import type { Database } from "../data/database.ts";
 import type { MailRequest } from "../mail/request.ts";
 
@@ -19,6 +20,12 @@ export type Queue = {
     payload: Jobs[Name],
     options?: { within?: Database; key?: string },
   ): Promise<void>;
+  /** Many at once, with one statement. A job that waits with the same key is replaced. */
+  addAll<Name extends keyof Jobs>(
+    name: Name,
+    jobs: { payload: Jobs[Name]; key: string }[],
+    within: Database,
+  ): Promise<void>;
 };
 
 /** A mail waits for as long as it takes: with a try at least every few minutes this is more than three days. */
@@ -33,7 +40,28 @@ export function createQueue(db: Database): Queue {
         job_key_mode => ${key ? "unsafe_dedupe" : null}::text
       )`.execute(within);
     },
+    async addAll(name, jobs, within) {
+      if (jobs.length === 0) return;
+      const specs = JSON.stringify(jobs.map(({ payload, key }) => ({ payload, key })));
+      await sql`select from graphile_worker.add_jobs(array(
+        select (${name}::text, job -> 'payload', null, null, ${mostAttempts}::int, job ->> 'key', null, null)::graphile_worker.job_spec
+        from json_array_elements(${specs}::json) as job
+      ))`.execute(within);
+    },
   };
+}
+
+/** Asks for the mails of many invitations. One that was asked for before and has not gone out goes out once. */
+export function addInvitationMails(
+  queue: Queue,
+  invitations: { organizationId: Id; invitationId: Id }[],
+  within: Database,
+): Promise<void> {
+  const jobs = invitations.map((invitation) => ({
+    payload: { template: "invitation" as const, ...invitation },
+    key: `invitation:${invitation.invitationId}`,
+  }));
+  return queue.addAll("send_mail", jobs, within);
 }
 
 /** Asks for a mail. Asking again for a link that has not gone out yet is one mail, not two. */

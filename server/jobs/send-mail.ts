@@ -2,12 +2,15 @@ import type { Id } from "../../domain/id.ts";
 import type { Mail } from "../adapters/mailer.ts";
 import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
+import { getOrganization } from "../data/organizations.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { resetPasswordMail } from "../mail/reset-password.ts";
+import { roleChangedMail } from "../mail/role-changed.ts";
 import { verifyEmailMail } from "../mail/verify-email.ts";
+import { writeInvitationMail } from "./send-invitation-mail.ts";
 import { writeNewsletterMail } from "./send-newsletter-mail.ts";
 
 export type MailDependencies = Pick<
@@ -25,10 +28,7 @@ export async function sendMail(
   key: string,
 ): Promise<void> {
   const { template } = request;
-  const wanted: WantedMail | null =
-    template === "confirmNewsletter"
-      ? await writeNewsletterMail(deps, request.signupId)
-      : await writeAccountMail(deps, request);
+  const wanted = await writeWanted(deps, request);
   if (!wanted) return;
   const { user, ...mail } = wanted;
   try {
@@ -39,8 +39,23 @@ export async function sendMail(
   }
 }
 
+/** Null when there is nothing to say any more, or nobody to say it to. */
+async function writeWanted(
+  deps: MailDependencies,
+  request: MailRequest,
+): Promise<WantedMail | null> {
+  switch (request.template) {
+    case "confirmNewsletter":
+      return writeNewsletterMail(deps, request.signupId);
+    case "invitation":
+      return writeInvitationMail(deps, request);
+    default:
+      return writeAccountMail(deps, request);
+  }
+}
+
 type WantedMail = Omit<Mail, "key"> & { user?: Id };
-type AccountMailRequest = Exclude<MailRequest, { template: "confirmNewsletter" }>;
+type AccountMailRequest = Exclude<MailRequest, { template: "confirmNewsletter" | "invitation" }>;
 
 /** Null when nobody has the account any more, or there is nothing to say. */
 async function writeAccountMail(
@@ -54,17 +69,23 @@ async function writeAccountMail(
 
 async function writeMail(
   deps: MailDependencies,
-  { template }: AccountMailRequest,
+  request: AccountMailRequest,
   holder: MailHolder,
 ): Promise<WrittenMail | null> {
   const { publicUrl } = deps.config;
   const { email } = holder;
+  const { template } = request;
   switch (template) {
     case "verifyEmail":
       if (holder.emailVerified) return null;
       return verifyEmailMail({ link: await makeLink(deps, template, holder, "/verified") });
     case "resetPassword":
       return resetPasswordMail({ email, link: await makeLink(deps, template, holder, "/login") });
+    case "roleChanged": {
+      const { name } = await getOrganization(deps.db, request.organizationId);
+      const { role } = request;
+      return roleChangedMail({ organizationName: name, role, link: `${publicUrl}/dashboard` });
+    }
     case "passwordChanged":
       return passwordChangedMail({ email, link: `${publicUrl}/forgot-password` });
   }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
+import { roleSchema } from "../../domain/member.ts";
 
 /**
  * A mail to send, as it lies in the queue. It names a person and holds no code: the code of a link is made when the
@@ -11,5 +12,13 @@ export const mailRequestSchema = v.variant("template", [
   v.object({ template: v.literal("resetPassword"), email: v.string() }),
   v.object({ template: v.literal("passwordChanged"), userId: idSchema }),
   v.object({ template: v.literal("confirmNewsletter"), signupId: idSchema }),
+  v.object({ template: v.literal("invitation"), organizationId: idSchema, invitationId: idSchema }),
+  /** `role` null: no member any more. */
+  v.object({
+    template: v.literal("roleChanged"),
+    userId: idSchema,
+    organizationId: idSchema,
+    role: v.nullable(roleSchema),
+  }),
 ]);
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;

@@ -5,6 +5,8 @@ import { campusRoutes } from "./campuses.ts";
 import { countRoutes } from "./counts.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
+import { invitationRoutes } from "./invitations.ts";
+import { invitedRoutes } from "./invited.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
@@ -23,6 +25,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/password-resets", passwordResetRoutes)
   .route("/sign-in-links", signInLinkRoutes)
   .route("/newsletter-signups", newsletterSignupRoutes)
+  .route("/invitations", invitedRoutes)
   .route("/me", meRoutes)
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
@@ -35,6 +38,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
+  .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/members", memberRoutes);
 
 /** The API's shape for the typed client; a type only, so nothing of the server reaches the browser. */

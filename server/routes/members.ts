@@ -1,26 +1,87 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
-import { memberSchema } from "../../domain/member.ts";
-import { canSeeMembers } from "../../domain/permissions.ts";
-import { answers } from "../answer.ts";
-import { listMembers } from "../data/members.ts";
-import { query } from "../input.ts";
-import { permit } from "../permit.ts";
+import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
+import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
+import { answers, refuses } from "../answer.ts";
+import { changeRole, removeMember } from "../data/member-changes.ts";
+import { getMember, listMembers } from "../data/members.ts";
+import { body, params, query } from "../input.ts";
+import { addMail } from "../jobs/queue.ts";
+import { permit, permitFor } from "../permit.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
+const tags = ["Members"];
+const path = v.object({ userId: idSchema });
 const listAnswer = v.object({ items: v.array(memberSchema), next: v.nullable(idSchema) });
+const lastAdmin = refuses("An organization needs an admin. …");
 
-export const memberRoutes = new Hono<OrganizationEnv>().use(scope).get(
-  "/",
-  permit(canSeeMembers),
-  describeRoute({
-    summary: "List the active members",
-    description: "`next`, when not null, is the `cursor` of the next page.",
-    tags: ["Members"],
-    responses: { 200: answers("Active members", listAnswer) },
-  }),
-  query(v.strictObject({ cursor: v.optional(idSchema) })),
-  async (c) => c.json(await listMembers(c.var.deps.db, c.var.member, c.req.valid("query").cursor)),
-);
+export const memberRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeMembers),
+    describeRoute({
+      summary: "List the active members",
+      description:
+        "`next`, when not null, is the `cursor` of the next page. Addresses and when somebody last counted are for staff and admins.",
+      tags,
+      responses: { 200: answers("Active members", listAnswer) },
+    }),
+    query(v.strictObject({ cursor: v.optional(idSchema) })),
+    async (c) =>
+      c.json(await listMembers(c.var.deps.db, c.var.member, c.req.valid("query").cursor)),
+  )
+  .patch(
+    "/:userId",
+    permit(canChangeRoles),
+    describeRoute({
+      summary: "Give a member another role, and tell them by mail",
+      tags,
+      responses: { 200: answers("The member", memberSchema), 409: lastAdmin },
+    }),
+    params(path),
+    body(roleChangeSchema),
+    async (c) => {
+      const { db, queue } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const { userId } = c.req.valid("param");
+      const { role } = c.req.valid("json");
+      await getMember(db, c.var.member, userId);
+      await db.transaction().execute(async (trx) => {
+        if (await changeRole(trx, c.var.member, userId, role))
+          await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);
+      });
+      return c.json(await getMember(db, c.var.member, userId));
+    },
+  )
+  .delete(
+    "/:userId",
+    permitFor(canRemoveMember, ({ db }, member, { userId }) => {
+      if (!v.is(idSchema, userId)) throw new Refusal("not_found", "There is nothing here.");
+      return getMember(db, member, userId);
+    }),
+    describeRoute({
+      summary: "Remove a member, or leave; what they counted stays",
+      description: "Their access to this organization ends at once, and nowhere else.",
+      tags,
+      responses: { 204: { description: "No member any more" }, 409: lastAdmin },
+    }),
+    params(path),
+    async (c) => {
+      const { db, now, queue } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const { userId } = c.var.subject;
+      await db.transaction().execute(async (trx) => {
+        if (await removeMember(trx, c.var.member, userId, now()))
+          await addMail(
+            queue,
+            { template: "roleChanged", userId, organizationId, role: null },
+            trx,
+          );
+      });
+      return c.body(null, 204);
+    },
+  );

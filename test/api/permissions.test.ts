@@ -26,7 +26,11 @@ const passes: Record<string, Role[]> = {
   canOpenInputs: everyRole,
   canCount: fromStaff,
   canManageAssignments: fromStaff,
-  canSeeMembers: fromStaff,
+  canSeeMembers: everyRole,
+  canInvite: fromStaff,
+  canInviteAs: fromStaff,
+  canChangeRoles: ["admin"],
+  canRemoveMember: ["admin"],
 };
 const forAnybody = ["public", "self", "verifiedSelf"];
 

@@ -1,7 +1,7 @@
 import { newId } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { adultsOfAWeek, assignmentFor, church, memberOf } from "../fixtures.ts";
+import { adultsOfAWeek, assignmentFor, church, invitationFor, memberOf } from "../fixtures.ts";
 
 /** A church with a person of each role and things of its own; whoever sees `secrets` has seen the church's data. */
 export async function sampleChurch(app: TestApp) {
@@ -16,6 +16,8 @@ export async function sampleChurch(app: TestApp) {
     .executeTakeFirstOrThrow();
   const entry = { occurrenceId, categoryId };
   const title = `Secret balcony ${mark}`;
+  const makeInvitation = (role?: Role) => invitationFor(app, hope, { role });
+  const makeMember = () => memberOf(app, hope, "member", `Other${mark}`);
   const makeAssignment = () => assignmentFor(app, hope, owner, { title, entry });
   const people = {
     admin: hope.admin,
@@ -23,7 +25,17 @@ export async function sampleChurch(app: TestApp) {
     member: await memberOf(app, hope, "member", `Member${mark}`),
   } satisfies Record<Role, unknown>;
   const ids = [hope.id, owner.id, campusId, categoryId, ...Object.values(people).map((p) => p.id)];
-  return { ...hope, owner, campusId, categoryId, people, makeAssignment, secrets: [mark, ...ids] };
+  return {
+    ...hope,
+    owner,
+    campusId,
+    categoryId,
+    people,
+    makeAssignment,
+    makeInvitation,
+    makeMember,
+    secrets: [mark, ...ids],
+  };
 }
 
 export type SampleChurch = Awaited<ReturnType<typeof sampleChurch>>;
@@ -36,8 +48,12 @@ type Sample = {
 };
 
 const none = async (): Promise<Sample> => ({});
-const withCode = async (): Promise<Sample> => ({ path: { code: "A".repeat(43) }, body: {} });
+const wrongCode = "A".repeat(43);
+const withCode = async (): Promise<Sample> => ({ path: { code: wrongCode }, body: {} });
 const assignment = "/api/organizations/:organizationId/assignments/:assignmentId";
+const member = "/api/organizations/:organizationId/members/:userId";
+const invitation = "/api/organizations/:organizationId/invitations/:invitationId";
+const invited = "/api/invitations/:invitationId";
 const week = "/api/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries";
 
 /** One good request for every route there is. A route without one fails the tests that walk them. */
@@ -81,6 +97,26 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
 
   "GET /api/organizations/:organizationId/campuses": none,
   "GET /api/organizations/:organizationId/members": none,
+  [`PATCH ${member}`]: async (hope) => ({
+    path: { userId: (await hope.makeMember()).id },
+    body: { role: "staff" },
+  }),
+  [`DELETE ${member}`]: async (hope) => ({ path: { userId: (await hope.makeMember()).id } }),
+  "GET /api/organizations/:organizationId/invitations": none,
+  "POST /api/organizations/:organizationId/invitations": async () => ({
+    body: { emails: [`${newId()}@example.org`], role: "member" },
+  }),
+  [`PUT ${invitation}/mail`]: withInvitation({}),
+  [`PUT ${invitation}/screen-link`]: withInvitation({}),
+  [`DELETE ${invitation}`]: withInvitation(),
+  [`GET ${invited}`]: async () => ({
+    path: { invitationId: newId() },
+    query: `?code=${wrongCode}`,
+  }),
+  [`POST ${invited}/memberships`]: withInvitation({ code: wrongCode }),
+  [`POST ${invited}/users`]: withInvitation({
+    ...{ code: wrongCode, password: "a quiet harbour", firstName: "Ruth", lastName: "Moab" },
+  }),
   "GET /api/organizations/:organizationId/entries": none,
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({
@@ -111,6 +147,13 @@ function withAssignment(body?: Record<string, unknown>) {
   return async (hope: SampleChurch): Promise<Sample> => {
     const { id } = await hope.makeAssignment();
     return { path: { assignmentId: id, deviceId: newId() }, body };
+  };
+}
+
+function withInvitation(body?: Record<string, unknown>) {
+  return async (hope: SampleChurch): Promise<Sample> => {
+    const { id } = await hope.makeInvitation();
+    return { path: { invitationId: id }, body };
   };
 }
 

@@ -1,0 +1,183 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import {
+  invitationDays,
+  invitationMessages,
+  type OpenedInvitation,
+  screenLinkMinutes,
+} from "../../domain/invitation.ts";
+import { displayName, type Role } from "../../domain/member.ts";
+import { canInviteAs } from "../../domain/permissions.ts";
+import { hashOf, makeCode } from "./action-codes.ts";
+import type { Database } from "./database.ts";
+import { deleteCodes } from "./invitations.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Mailed: whoever brings it has the address. Shown on the inviter's screen: it proves nothing about an address. */
+export type Delivery = "mail" | "screen";
+export type InvitationRef = { organizationId: Id; invitationId: Id };
+export type OpenInvitation = OpenedInvitation &
+  InvitationRef & { role: Role; provesAddress: boolean };
+
+/**
+ * Makes the code of a link and keeps its hash only; the older one of the same delivery is dead. A mailed one works
+ * for seven days from now, and the invitation with it. Null when there is nothing to accept any more.
+ */
+export async function createInvitationCode(
+  db: Database,
+  { organizationId, invitationId }: InvitationRef,
+  delivery: Delivery,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date } | null> {
+  return db.transaction().execute(async (trx) => {
+    const invitation = await holdPending(trx, { organizationId, invitationId });
+    if (!invitation) return null;
+    const isMailed = delivery === "mail";
+    const lifetime = isMailed ? invitationDays * day : screenLinkMinutes * minute;
+    const ownEnd = new Date(now.getTime() + lifetime);
+    if (!isMailed && invitation.expires_at <= now) return null;
+    const expiresAt = isMailed || ownEnd < invitation.expires_at ? ownEnd : invitation.expires_at;
+    await trx
+      .deleteFrom("action_code")
+      .where("invitation_id", "=", invitationId)
+      .where("proves_address", "=", isMailed)
+      .execute();
+    const code = makeCode();
+    await trx
+      .insertInto("action_code")
+      .values({
+        ...{ code_hash: hashOf(code), mode: "signIn", email: invitation.email },
+        ...{ organization_id: organizationId, invitation_id: invitationId },
+        ...{ proves_address: isMailed, expires_at: expiresAt, created_at: now },
+      })
+      .execute();
+    if (isMailed)
+      await trx
+        .updateTable("invitation")
+        .set({ sent_at: now, expires_at: expiresAt })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", invitationId)
+        .execute();
+    return { code, expiresAt };
+  });
+}
+
+/** What a code that still works opens, without using it: the inviter must still be allowed to invite. */
+export async function findOpenInvitation(
+  db: Database,
+  invitationId: Id,
+  code: string,
+  now: Date,
+): Promise<OpenInvitation | null> {
+  const row = await db
+    .selectFrom("action_code")
+    .innerJoin("invitation", (join) =>
+      join
+        .onRef("invitation.organization_id", "=", "action_code.organization_id")
+        .onRef("invitation.id", "=", "action_code.invitation_id")
+        .onRef("invitation.email", "=", "action_code.email"),
+    )
+    .innerJoin("organization", "organization.id", "invitation.organization_id")
+    .innerJoin("user as sender", "sender.id", "invitation.sent_by")
+    .innerJoin("membership", (join) =>
+      join
+        .onRef("membership.organization_id", "=", "invitation.organization_id")
+        .onRef("membership.user_id", "=", "sender.id"),
+    )
+    .leftJoin("user as holder", "holder.email", "invitation.email")
+    .select(["organization.id as organization_id", "organization.name", "holder.id as holder_id"])
+    .select(["invitation.email", "invitation.role_at_accept", "action_code.proves_address"])
+    .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
+    .select(["sender.id as sender_id", "membership.role"])
+    .where("action_code.code_hash", "=", hashOf(code))
+    .where("action_code.mode", "=", "signIn")
+    .where("action_code.expires_at", ">", now)
+    .where("invitation.id", "=", invitationId)
+    .where("invitation.status", "=", "pending")
+    .where("invitation.expires_at", ">", now)
+    .where("organization.active", "=", true)
+    .where("sender.active", "=", true)
+    .where("membership.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const role = row.role_at_accept as Role;
+  const { organization_id: organizationId, sender_id: userId } = row;
+  if (!canInviteAs({ organizationId, userId, role: row.role as Role }, { role })) return null;
+  return {
+    ...{ organizationId, invitationId, role, email: row.email },
+    organizationName: row.name,
+    sentByName: displayName({
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.sender_email,
+    }),
+    hasAccount: row.holder_id !== null,
+    provesAddress: row.proves_address,
+  };
+}
+
+/**
+ * Uses a code up, in the transaction of the joining: of any number of requests that bring it, one gets the invitation.
+ * Until the transaction ends the inviter's role stays what it is. Throws not_found.
+ */
+export async function takeInvitation(
+  trx: Database,
+  invitationId: Id,
+  code: string,
+  now: Date,
+): Promise<OpenInvitation> {
+  const seen = await findOpenInvitation(trx, invitationId, code, now);
+  const held = seen && (await holdPending(trx, seen));
+  if (held?.sent_by)
+    await trx
+      .selectFrom("membership")
+      .select("role")
+      .where("organization_id", "=", held.organization_id)
+      .where("user_id", "=", held.sent_by)
+      .forShare()
+      .execute();
+  // Read again, now that nobody can change it.
+  const open = held && (await findOpenInvitation(trx, invitationId, code, now));
+  if (!open) throw new Refusal("not_found", invitationMessages.expired);
+  return open;
+}
+
+/** Makes the person a member, with the invitation's role unless they are one already, and ends the invitation. */
+export async function acceptInvitation(
+  trx: Database,
+  { organizationId, invitationId, role }: OpenInvitation,
+  userId: Id,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("membership")
+    .values({ organization_id: organizationId, user_id: userId, role, joined_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organization_id", "user_id"])
+        .doUpdateSet({ role, active: true, joined_at: now, inactive_at: null })
+        .where("membership.active", "=", false),
+    )
+    .execute();
+  await trx
+    .updateTable("invitation")
+    .set({ status: "accepted", accepted_at: now, accepted_by_user_id: userId })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", invitationId)
+    .execute();
+  await deleteCodes(trx, invitationId);
+}
+
+/** Locks a pending invitation; whatever changes an invitation locks it before its codes. */
+function holdPending(trx: Database, { organizationId, invitationId }: InvitationRef) {
+  return trx
+    .selectFrom("invitation")
+    .select(["organization_id", "email", "expires_at", "sent_by"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", invitationId)
+    .where("status", "=", "pending")
+    .forUpdate()
+    .executeTakeFirst();
+}

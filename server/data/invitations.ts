@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import {
+  type Invitation,
+  type InvitationSubject,
+  type Invited,
+  invitationDays,
+} from "../../domain/invitation.ts";
+import { displayName, type Role } from "../../domain/member.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+const pageSize = 200;
+const day = 86_400_000;
+/** Invitations of one address in a day, however often they are taken back. */
+const mostADay = 5;
+
+/** The pending ones, the newest first, those whose time is over included; `next` is the last one's id while there are more. */
+export async function listInvitations(
+  db: Database,
+  scope: Scope,
+  before: Id | undefined,
+): Promise<{ items: Invitation[]; next: Id | null }> {
+  const rows = await db
+    .selectFrom("invitation")
+    .leftJoin("user", "user.id", "invitation.sent_by")
+    .select(["invitation.id", "invitation.email", "role_at_accept", "sent_at", "expires_at"])
+    .select(["user.first_name", "user.last_name", "user.email as sender"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("status", "=", "pending")
+    .$if(before !== undefined, (query) => query.where("invitation.id", "<", before ?? ""))
+    .orderBy("invitation.id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const items = rows.slice(0, pageSize).map((row) => ({
+    id: row.id,
+    email: row.email,
+    role: row.role_at_accept as Role,
+    sentByName: displayName({
+      firstName: row.first_name ?? "",
+      lastName: row.last_name ?? "",
+      email: row.sender ?? "",
+    }),
+    sentAt: row.sent_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+export async function getInvitation(
+  db: Database,
+  scope: Scope,
+  id: Id,
+): Promise<InvitationSubject> {
+  const row = await db
+    .selectFrom("invitation")
+    .select(["id", "email", "role_at_accept", "status"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", "There is nothing here.");
+  const { email, role_at_accept, status } = row;
+  return { id, email, role: role_at_accept as Role, isPending: status === "pending" };
+}
+
+/**
+ * Invites addresses (lower-cased, no two alike) and answers for each of them; `ids` are those to mail. One whose time
+ * is over is invited anew in its old place. Run it in a transaction.
+ */
+export async function addInvitations(
+  trx: Database,
+  scope: Scope,
+  { emails, role }: { emails: string[]; role: Role },
+  now: Date,
+): Promise<{ answers: Map<string, Invited["answer"]>; ids: Id[] }> {
+  const answers = new Map<string, Invited["answer"]>();
+  for (const email of emails) answers.set(email, "already_invited");
+  for (const email of await listOften(trx, scope, emails, now)) answers.set(email, "often");
+  for (const email of await listMembersAmong(trx, scope, emails))
+    answers.set(email, "already_member");
+  const invitable = emails.filter((email) => answers.get(email) === "already_invited");
+  if (invitable.length === 0) return { answers, ids: [] };
+  const expires_at = new Date(now.getTime() + invitationDays * day);
+  const fields = { role_at_accept: role, sent_by: scope.userId, sent_at: now, expires_at };
+  const added = await trx
+    .insertInto("invitation")
+    .values(
+      invitable.map((email) => ({
+        ...{ organization_id: scope.organizationId, id: newId(), email, created_at: now },
+        ...fields,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organization_id", "email"])
+        // Written out: of a parameter PostgreSQL cannot tell that it is the index's own condition.
+        .where(sql<boolean>`status = 'pending'`)
+        .doUpdateSet(fields)
+        .where("invitation.expires_at", "<=", now),
+    )
+    .returning(["id", "email"])
+    .execute();
+  for (const { email } of added) answers.set(email, "invited");
+  return { answers, ids: added.map(({ id }) => id) };
+}
+
+/** Seven new days, from whoever sends it again. The older link is dead at once; the mail brings the new one. */
+export async function renewInvitation(
+  trx: Database,
+  scope: Scope,
+  id: Id,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await trx
+    .updateTable("invitation")
+    .set({
+      sent_by: scope.userId,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + invitationDays * day),
+    })
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows === 0n) return false;
+  await deleteCodes(trx, id);
+  return true;
+}
+
+/** Takes it back, and its links with it. One that was accepted or taken back stays as it is. */
+export async function revokeInvitation(db: Database, scope: Scope, id: Id): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("invitation")
+      .set({ status: "revoked" })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .where("status", "=", "pending")
+      .execute();
+    await deleteCodes(trx, id);
+  });
+}
+
+export async function deleteCodes(trx: Database, invitationId: Id): Promise<void> {
+  await trx.deleteFrom("action_code").where("invitation_id", "=", invitationId).execute();
+}
+
+async function listMembersAmong(trx: Database, scope: Scope, emails: string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("membership")
+    .innerJoin("user", "user.id", "membership.user_id")
+    .select("user.email")
+    .where("membership.organization_id", "=", scope.organizationId)
+    .where("membership.active", "=", true)
+    .where(sql<boolean>`"user".email = any(${emails})`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+async function listOften(
+  trx: Database,
+  scope: Scope,
+  emails: string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("invitation")
+    .select("email")
+    .where("organization_id", "=", scope.organizationId)
+    .where("status", "!=", "pending")
+    .where("sent_at", ">", new Date(now.getTime() - day))
+    .where(sql<boolean>`email = any(${emails})`)
+    .groupBy("email")
+    .having((eb) => eb(eb.fn.countAll(), ">=", mostADay))
+    .execute();
+  return rows.map(({ email }) => email);
+}

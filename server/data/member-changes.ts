@@ -1,0 +1,62 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { lastAdminMessage, type Role } from "../../domain/member.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+/** Gives a member another role; false when it is theirs already. Throws conflict for the last admin. Run it in a transaction. */
+export async function changeRole(
+  trx: Database,
+  scope: Scope,
+  userId: Id,
+  role: Role,
+): Promise<boolean> {
+  if (role !== "admin") await keepAnAdmin(trx, scope, userId);
+  const changed = await trx
+    .updateTable("membership")
+    .set({ role })
+    .where("organization_id", "=", scope.organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .where("role", "!=", role)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/**
+ * Ends a membership; what the person counted stays, and so do their other organizations. False when it had ended.
+ * Throws conflict for the last admin. Run it in a transaction.
+ */
+export async function removeMember(
+  trx: Database,
+  scope: Scope,
+  userId: Id,
+  now: Date,
+): Promise<boolean> {
+  await keepAnAdmin(trx, scope, userId);
+  const removed = await trx
+    .updateTable("membership")
+    .set({ active: false, inactive_at: now })
+    .where("organization_id", "=", scope.organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return removed.numUpdatedRows > 0n;
+}
+
+/** Locks all admins, always in one order, so that two who demote each other at once are not both gone. */
+async function keepAnAdmin(trx: Database, scope: Scope, leaving: Id): Promise<void> {
+  const admins = await trx
+    .selectFrom("membership")
+    .innerJoin("user", "user.id", "membership.user_id")
+    .select("membership.user_id")
+    .where("membership.organization_id", "=", scope.organizationId)
+    .where("membership.role", "=", "admin")
+    .where("membership.active", "=", true)
+    .where("user.active", "=", true)
+    .orderBy("membership.user_id")
+    .forUpdate("membership")
+    .execute();
+  if (admins.length === 1 && admins[0]?.user_id === leaving)
+    throw new Refusal("conflict", lastAdminMessage, { role: lastAdminMessage });
+}

@@ -1,0 +1,36 @@
+import { brand } from "../../brand.ts";
+import { type Role, roleNames } from "../../domain/member.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+type RoleChange = { organizationName: string; role: Role | null; link: string };
+
+const mayNow: Record<Role, string> = {
+  member: "You count what is assigned to you and enter your week's numbers.",
+  staff:
+    "You see and enter all numbers, giving included, assign what is to be counted and invite members.",
+  admin: "You manage the organization: its team, campuses, departments and all of its numbers.",
+};
+
+/** To the member themselves; `role` null: no member any more. */
+export function roleChangedMail({ organizationName, role, link }: RoleChange): WrittenMail {
+  if (!role)
+    return writeLayout({
+      subject: `You are no longer a member of ${organizationName}`,
+      preview: "Your counts stay with the organization.",
+      title: `You left ${organizationName}`,
+      paragraphs: [
+        `Your membership of ${organizationName} on ${brand.product} has ended. What you counted stays with the organization.`,
+        "Your account and your other organizations stay as they are.",
+      ],
+      notes: [`If this surprises you, please ask an admin of ${organizationName}.`],
+    });
+  const name = roleNames[role].toLowerCase();
+  return writeLayout({
+    subject: `Your role in ${organizationName} is now ${name}`,
+    preview: mayNow[role],
+    title: `Your role is now ${name}`,
+    paragraphs: [`An admin of ${organizationName} has changed your role.`, mayNow[role]],
+    button: { label: `Open ${brand.product}`, link },
+    notes: [`If this surprises you, please ask an admin of ${organizationName}.`],
+  });
+}

@@ -1,0 +1,174 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { Refusal } from "../../domain/errors.ts";
+import { idSchema } from "../../domain/id.ts";
+import {
+  type InvitationSubject,
+  invitationMessages,
+  invitationSchema,
+  invitedSchema,
+  newInvitationsSchema,
+  parseAddress,
+  screenLinkSchema,
+} from "../../domain/invitation.ts";
+import { canInvite, canInviteAs } from "../../domain/permissions.ts";
+import { nothingSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../answer.ts";
+import { createInvitationCode } from "../data/invitation-codes.ts";
+import {
+  addInvitations,
+  getInvitation,
+  listInvitations,
+  renewInvitation,
+  revokeInvitation,
+} from "../data/invitations.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { body, params, query } from "../input.ts";
+import { invitationLink } from "../invitation-link.ts";
+import { addInvitationMails } from "../jobs/queue.ts";
+import { notAllowed, permit, permitFor } from "../permit.ts";
+import { type OrganizationEnv, type Scope, scope } from "../session.ts";
+
+const tags = ["Invitations"];
+const path = v.object({ invitationId: idSchema });
+const listAnswer = v.object({ items: v.array(invitationSchema), next: v.nullable(idSchema) });
+const invitedAnswer = v.object({ items: v.array(invitedSchema), next: v.null() });
+const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
+const gone = refuses("Accepted or taken back already");
+
+export const invitationRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canInvite),
+    describeRoute({
+      summary: "List the pending invitations, the newest first",
+      description: "`next`, when not null, is the `cursor` of the next page.",
+      tags,
+      responses: { 200: answers("Pending invitations", listAnswer) },
+    }),
+    query(v.strictObject({ cursor: v.optional(idSchema) })),
+    async (c) => {
+      const { cursor } = c.req.valid("query");
+      return c.json(await listInvitations(c.var.deps.db, c.var.member, cursor));
+    },
+  )
+  .post(
+    "/",
+    permit(canInvite),
+    describeRoute({
+      summary: "Invite addresses by mail, with an answer for each",
+      description: "Staff may invite members; only admins may invite staff and admins.",
+      tags,
+      responses: {
+        201: answers("What became of each address, in the order they came in", invitedAnswer),
+        429: tooMany,
+      },
+    }),
+    body(newInvitationsSchema),
+    async (c) => {
+      const { emails, role } = c.req.valid("json");
+      if (!canInviteAs(c.var.member, { role })) throw notAllowed();
+      const parsed = emails.map((text) => ({ text, email: parseAddress(text) }));
+      const known = new Set(parsed.flatMap(({ email }) => email ?? []));
+      const answersBy = await invite(c.var.deps, c.var.member, { emails: [...known], role });
+      const items = parsed.map(({ text, email }) => ({
+        email: email ?? text,
+        answer: (email && answersBy.get(email)) || ("not_an_address" as const),
+      }));
+      return c.json({ items, next: null }, 201);
+    },
+  )
+  .put(
+    "/:invitationId/mail",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Mail an invitation again: a new link for seven new days, and the older one is dead",
+      tags,
+      responses: { 202: answers("It is on its way", nothingSchema), 409: gone, 429: tooMany },
+    }),
+    params(path),
+    body(nothingSchema),
+    async (c) => {
+      const { db, limits, now, queue } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const { id: invitationId, email } = c.var.subject;
+      await limits.take("invitationAgain", `${organizationId}\n${email}`);
+      await limits.take("invitation", organizationId);
+      await db.transaction().execute(async (trx) => {
+        if (!(await renewInvitation(trx, c.var.member, invitationId, now()))) throw notPending();
+        await addInvitationMails(queue, [{ organizationId, invitationId }], trx);
+      });
+      return c.json({}, 202);
+    },
+  )
+  .put(
+    "/:invitationId/screen-link",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "A link to show on a screen for somebody standing there",
+      description:
+        "It works once, for half an hour, and does not verify the address: an account made with it verifies by mail.",
+      tags,
+      responses: {
+        200: answers("The link; the one shown before is dead", screenLinkSchema),
+        409: gone,
+      },
+    }),
+    params(path),
+    body(nothingSchema),
+    async (c) => {
+      const { config, db, now } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const { id: invitationId, email } = c.var.subject;
+      const ref = { organizationId, invitationId };
+      const made = await createInvitationCode(db, ref, "screen", now());
+      if (!made) throw notPending();
+      const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
+      return c.json({ link, expiresAt: made.expiresAt.toISOString() });
+    },
+  )
+  .delete(
+    "/:invitationId",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Take an invitation back: its link is dead; doing it twice is no error",
+      tags,
+      responses: { 204: { description: "It is taken back" } },
+    }),
+    params(path),
+    async (c) => {
+      await revokeInvitation(c.var.deps.db, c.var.member, c.var.subject.id);
+      return c.body(null, 204);
+    },
+  );
+
+async function invite(
+  { db, limits, now, queue }: Dependencies,
+  member: Scope,
+  wanted: Parameters<typeof addInvitations>[2],
+) {
+  const { organizationId } = member;
+  if (wanted.emails.length > 0)
+    await limits.take("invitation", organizationId, wanted.emails.length);
+  return db.transaction().execute(async (trx) => {
+    const { answers: answersBy, ids } = await addInvitations(trx, member, wanted, now());
+    const mails = ids.map((invitationId) => ({ organizationId, invitationId }));
+    await addInvitationMails(queue, mails, trx);
+    return answersBy;
+  });
+}
+
+async function findInvitation(
+  { db }: Dependencies,
+  member: Scope,
+  { invitationId }: Record<string, string>,
+): Promise<InvitationSubject> {
+  if (!v.is(idSchema, invitationId)) throw new Refusal("not_found", "There is nothing here.");
+  return getInvitation(db, member, invitationId);
+}
+
+function notPending(): Refusal {
+  return new Refusal("conflict", invitationMessages.notPending);
+}

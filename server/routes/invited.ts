@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import {
+  invitationCodeSchema,
+  newMemberSchema,
+  openedInvitationSchema,
+} from "../../domain/invitation.ts";
+import { meSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../answer.ts";
+import { getMe } from "../data/users.ts";
+import { body, params, query } from "../input.ts";
+import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../join.ts";
+import { anyone } from "../permit.ts";
+import { type AppEnv, session } from "../session.ts";
+import { deviceOf, signInHere } from "../sign-in.ts";
+
+const tags = ["Invitations"];
+const path = v.object({ invitationId: idSchema });
+const badInvite = refuses("Invalid or expired invite.");
+
+/** For whoever was invited. The code of the link is what permits: without it an invitation does not exist. */
+export const invitedRoutes = new Hono<AppEnv>()
+  .get(
+    "/:invitationId",
+    anyone,
+    describeRoute({
+      summary: "What an invitation's link opens, without using it",
+      tags,
+      responses: { 200: answers("The invitation", openedInvitationSchema), 404: badInvite },
+    }),
+    params(path),
+    query(invitationCodeSchema),
+    async (c) => {
+      const { invitationId } = c.req.valid("param");
+      const open = await getOpenInvitation(c.var.deps, invitationId, c.req.valid("query").code);
+      const { organizationName, sentByName, email, hasAccount } = open;
+      return c.json({ organizationName, sentByName, email, hasAccount });
+    },
+  )
+  .post(
+    "/:invitationId/users",
+    anyone,
+    describeRoute({
+      summary: "Create an account with the invited address and join, once",
+      tags,
+      responses: {
+        201: answers("Signed in, as a member", meSchema),
+        404: badInvite,
+        409: refuses("You already have an account with this email. …"),
+        422: refuses("Password is too weak."),
+      },
+    }),
+    params(path),
+    body(newMemberSchema),
+    async (c) => {
+      const { invitationId } = c.req.valid("param");
+      const person = c.req.valid("json");
+      const signedIn = await joinAsNewPerson(c.var.deps, invitationId, person, deviceOf(c));
+      return c.json(await signInHere(c, signedIn), 201);
+    },
+  )
+  .post(
+    "/:invitationId/memberships",
+    anyone,
+    describeRoute({
+      summary: "Join as the signed-in person, once; the invitation must be for their address",
+      tags,
+      responses: {
+        201: answers("The person, as a member", meSchema),
+        401: refuses("Please log in to go on."),
+        403: refuses("This invitation is for another address"),
+        404: badInvite,
+      },
+    }),
+    session,
+    params(path),
+    body(invitationCodeSchema),
+    async (c) => {
+      const { invitationId } = c.req.valid("param");
+      await joinAsMyself(c.var.deps, invitationId, c.req.valid("json").code, c.var.session);
+      return c.json(await getMe(c.var.deps.db, c.var.session.userId), 201);
+    },
+  );
