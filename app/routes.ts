@@ -18,6 +18,7 @@ export default [
     route("verify", "sign-in/verify.tsx"),
     route("verified", "sign-in/verified.tsx"),
     route("verify-handler", "sign-in/verify-handler.tsx"),
+    route("verify-invite", "sign-in/verify-invite.tsx"),
     route("login", "sign-in/login.tsx"),
     route("forgot-password", "sign-in/forgot-password.tsx"),
   ]),
@@ -28,6 +29,8 @@ export default [
     route("input", "input/inputs.tsx"),
     route("reports", "reports/reports.tsx"),
     route("profile", "profile/profile.tsx"),
+    route("profile/team", "profile/team/team.tsx"),
+    route("profile/team/add-members", "profile/team/add-members.tsx"),
   ]),
   layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
 ] satisfies RouteConfig;

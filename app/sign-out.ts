@@ -4,10 +4,10 @@ import { queryClient } from "./query-client.ts";
 
 /**
  * Ends the session on the server, then forgets the person on this device. The page is loaded anew, so nothing of
- * theirs stays in memory. Throws ApiError, and forgets nothing, when the server could not be reached.
+ * theirs stays in memory; `next` is where. Throws ApiError, and forgets nothing, when the server could not be reached.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(next = "/login"): Promise<void> {
   await doneOf(api.sessions.current.$delete());
   await forgetReads(queryClient);
-  window.location.replace("/login");
+  window.location.replace(next);
 }

@@ -22,7 +22,7 @@ export type RouteSize = { path: string; gzip: number; brotli: number; budget: nu
 
 const publicPaths = new Set([
   ...["/", "/privacy", "/about", "/pitch", "/create-account", "/signup", "/login"],
-  ...["/forgot-password", "/verify", "/verified", "/verify-handler"],
+  ...["/forgot-password", "/verify", "/verified", "/verify-handler", "/verify-invite"],
 ]);
 
 export async function measureSizes(): Promise<RouteSize[]> {

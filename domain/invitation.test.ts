@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAddress, splitAddresses } from "./invitation.ts";
+import { parseAddress } from "./invitation.ts";
+import { splitAddresses } from "./invitation-words.ts";
 
 test("addresses are separated by commas, semicolons, spaces and new lines, in any number", () => {
   expect(splitAddresses(" a@x.org,b@x.org; c@x.org\n\n<d@x.org>\te@x.org ")).toEqual(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isEmail } from "./account.ts";
 import { type Id, idSchema } from "./id.ts";
+import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
 import { emailSchema, passwordSchema, profileSchema } from "./user.ts";
 
@@ -10,15 +11,6 @@ export const invitationDays = 7;
 export const screenLinkMinutes = 30;
 /** Addresses that one request may bring. */
 export const mostAddresses = 200;
-
-/** What people read when an invitation does not let them in. */
-export const invitationMessages = {
-  broken: "Invalid invite. Please contact your administrator.",
-  unreadable: "Unable to process invite.",
-  expired: "Invalid or expired invite.",
-  notPending: "This invitation has been accepted or taken back already.",
-  haveAccount: "You already have an account with this email. Please log in to join.",
-} as const;
 
 /** Each address is text as it was typed: one that is none gets its answer, and the others go out. */
 export const newInvitationsSchema = v.strictObject({
@@ -75,15 +67,6 @@ export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
 /** The link that is shown for somebody standing there. */
 export const screenLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });
-
-/** The addresses in a text, as they were typed: separated by commas, semicolons, spaces or new lines, each once. */
-export function splitAddresses(text: string): string[] {
-  const parts = text.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));
-  const seen = new Map(
-    parts.filter((part) => part !== "").map((part) => [part.toLowerCase(), part]),
-  );
-  return [...seen.values()];
-}
 
 /** The address that a text stands for, trimmed and lower-cased; null when it is none. */
 export function parseAddress(text: string): string | null {

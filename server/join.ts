@@ -1,6 +1,7 @@
 import { Refusal } from "../domain/errors.ts";
 import type { Id } from "../domain/id.ts";
-import { invitationMessages, type NewMember } from "../domain/invitation.ts";
+import type { NewMember } from "../domain/invitation.ts";
+import { invitationMessages } from "../domain/invitation-words.ts";
 import { accountMessages } from "../domain/user.ts";
 import { type Device, isTaken, type SignedIn } from "./adapters/accounts.ts";
 import { hashPassword } from "./adapters/passwords.ts";

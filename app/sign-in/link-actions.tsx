@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
+import { keepInvitationCode } from "./invitation-code.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import { useOnce } from "./once.ts";
 
@@ -46,10 +47,15 @@ export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
   const { problem, retry } = useOnce(async () => {
     if (!email) throw new ApiError("invalid", missingEmail);
+    if (inviteId) {
+      // There may be no account yet: the code is used when the person joins.
+      keepInvitationCode(inviteId, code);
+      const invite = new URLSearchParams({ inviteId, email });
+      return navigate(`/verify-invite?${invite}`, { replace: true });
+    }
     const call = api["sign-in-links"][":code"].$put({ param: { code }, json: { email } });
     rememberPerson((await answerOf(call)).user.id);
-    const invite = inviteId && `/verify-invite?${new URLSearchParams({ inviteId, email })}`;
-    await navigate(invite || next || "/dashboard", { replace: true });
+    await navigate(next ?? "/dashboard", { replace: true });
   });
   if (!problem) return <Processing />;
   return (

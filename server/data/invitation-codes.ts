@@ -2,10 +2,10 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import {
   invitationDays,
-  invitationMessages,
   type OpenedInvitation,
   screenLinkMinutes,
 } from "../../domain/invitation.ts";
+import { invitationMessages } from "../../domain/invitation-words.ts";
 import { displayName, type Role } from "../../domain/member.ts";
 import { canInviteAs } from "../../domain/permissions.ts";
 import { hashOf, makeCode } from "./action-codes.ts";

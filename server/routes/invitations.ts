@@ -5,13 +5,13 @@ import { Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   type InvitationSubject,
-  invitationMessages,
   invitationSchema,
   invitedSchema,
   newInvitationsSchema,
   parseAddress,
   screenLinkSchema,
 } from "../../domain/invitation.ts";
+import { invitationMessages } from "../../domain/invitation-words.ts";
 import { canInvite, canInviteAs } from "../../domain/permissions.ts";
 import { nothingSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../answer.ts";

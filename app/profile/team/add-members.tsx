@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from "react";
+import type { Id } from "../../../domain/id.ts";
+import type { Invited } from "../../../domain/invitation.ts";
+import { splitAddresses } from "../../../domain/invitation-words.ts";
+import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
+import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
+import { answerOf } from "../../api.ts";
+import { useMe, useOrganization } from "../../me.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextAreaField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import styles from "./add-members.module.css";
+import { InvitedAnswers } from "./invited-answers.tsx";
+import { invitationsApi, useTeamChange } from "./team-data.ts";
+
+export const meta = () => pageMeta("Add members");
+
+export default function AddMembers() {
+  const place = useOrganization();
+  return (
+    <Screen
+      title="Add members"
+      eyebrow={place && <bdi>{place.organization.name}</bdi>}
+      back="/profile/team"
+    >
+      {place && canInvite(place.member) ? (
+        <InviteForm organizationId={place.organization.id} member={place.member} />
+      ) : (
+        <Notice title="Your role does not allow this.">
+          Staff and admins of your organization invite new members.
+        </Notice>
+      )}
+    </Screen>
+  );
+}
+
+type FormProps = { organizationId: Id; member: Membership };
+type Wanted = { emails: string[]; role: Role };
+
+/** As many as the server takes at once. */
+const batch = 200;
+
+function InviteForm({ organizationId, member }: FormProps) {
+  const { user } = useMe();
+  const [text, setText] = useState("");
+  const [role, setRole] = useState<Role>("member");
+  const [answers, setAnswers] = useState<Invited[]>([]);
+  const invite = useTeamChange(
+    organizationId,
+    async ({ emails, role }: Wanted) => {
+      const all: Invited[] = [];
+      setAnswers(all);
+      for (let from = 0; from < emails.length; from += batch) {
+        const json = { emails: emails.slice(from, from + batch), role };
+        const call = invitationsApi.$post({ param: { organizationId }, json });
+        all.push(...(await answerOf(call)).items);
+        setAnswers([...all]);
+        // What was not taken stays to be corrected, and what a later batch brings is not lost if it fails.
+        setText([...refusedOf(all), ...emails.slice(from + batch)].join("\n"));
+      }
+    },
+    () => {},
+  );
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const emails = splitAddresses(text);
+    if (emails.length > 0 && !invite.isPending) invite.mutate({ emails, role });
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <p className={styles.from}>
+        Inviting from: <strong>{user.email}</strong>
+      </p>
+      <TextAreaField
+        label="Email addresses"
+        hint="Separate them by commas, spaces or new lines."
+        rows={5}
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <RoleField {...{ member, role }} onChoose={setRole} />
+      {invite.error && <Notice kind="bad">{invite.error.message}</Notice>}
+      <Button type="submit" disabled={text.trim() === ""} busy={invite.isPending}>
+        Send Invite
+      </Button>
+      <InvitedAnswers answers={answers} />
+    </form>
+  );
+}
+
+function refusedOf(answers: Invited[]): string[] {
+  return answers.filter(({ answer }) => answer !== "invited").map(({ email }) => email);
+}
+
+type RoleProps = { member: Membership; role: Role; onChoose: (role: Role) => void };
+
+/** Staff invite members only, so they are not asked. */
+function RoleField({ member, role, onChoose }: RoleProps) {
+  const choices = roles.filter((each) => canInviteAs(member, { role: each }));
+  return (
+    <SelectField
+      label="Role"
+      value={role}
+      disabled={choices.length === 1}
+      hint={choices.length === 1 ? "Only admins invite staff and admins." : undefined}
+      onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? role)}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { QrCode, Send, X } from "lucide-react";
+import { useState } from "react";
+import type { Invitation } from "../../../domain/invitation.ts";
+import { type Membership, roleNames } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { canInviteAs } from "../../../domain/permissions.ts";
+import { answerOf, doneOf } from "../../api.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { QrDialog } from "./qr-dialog.tsx";
+import { Section } from "./section.tsx";
+import styles from "./team.module.css";
+import { invitationApi, invitationsQuery, useTeamChange } from "./team-data.ts";
+import { dayOf } from "./words.ts";
+
+type ListProps = { organization: Organization; member: Membership; search: string };
+
+/** Who has been invited and has not come yet. */
+export function InvitationList({ organization, member, search }: ListProps) {
+  const invitations = useQuery(invitationsQuery(organization.id));
+  const [shown, setShown] = useState<Invitation | null>(null);
+  if (invitations.error && !invitations.data)
+    return (
+      <Notice kind="bad" title="We could not load the invitations.">
+        {invitations.error.message}
+      </Notice>
+    );
+  const found = (invitations.data ?? []).filter(({ email }) =>
+    email.includes(search.trim().toLowerCase()),
+  );
+  if (found.length === 0) return null;
+  return (
+    <Section title="Invited" count={found.length}>
+      <ul>
+        {found.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            {...{ organization, invitation }}
+            canManage={canInviteAs(member, invitation)}
+            onShow={() => setShown(invitation)}
+          />
+        ))}
+      </ul>
+      <QrDialog
+        key={shown?.id ?? ""}
+        organizationId={organization.id}
+        invitation={shown}
+        onClose={() => setShown(null)}
+      />
+    </Section>
+  );
+}
+
+type RowProps = {
+  organization: Organization;
+  invitation: Invitation;
+  canManage: boolean;
+  onShow: () => void;
+};
+
+function InvitationRow({ organization, invitation, canManage, onShow }: RowProps) {
+  const { email, role, sentByName, expiresAt } = invitation;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  const until = dayOf(expiresAt, organization.timeZone);
+  const { resend, revoke, problem } = useChanges(organization, invitation);
+  return (
+    <li className={styles.invitation}>
+      <span className={styles.words}>
+        <span className={styles.name}>{email}</span>
+        <small>
+          <strong data-role={role}>{roleNames[role]}</strong>
+          {" · from "}
+          <bdi>{sentByName}</bdi>
+          {isOver ? <em>{` · ended ${until}`}</em> : ` · until ${until}`}
+        </small>
+      </span>
+      {canManage && (
+        <span className={styles.actions}>
+          {!isOver && (
+            <IconButton label={`Show a QR code for ${email}`} onClick={onShow}>
+              <QrCode size={20} />
+            </IconButton>
+          )}
+          <IconButton
+            label={`Send again to ${email}`}
+            disabled={resend.isPending}
+            onClick={() => resend.mutate(undefined)}
+          >
+            <Send size={20} />
+          </IconButton>
+          <IconButton
+            label={`Take back from ${email}`}
+            disabled={revoke.isPending}
+            onClick={() => revoke.mutate(undefined)}
+          >
+            <X size={22} />
+          </IconButton>
+        </span>
+      )}
+      {problem && <Notice kind="bad">{problem}</Notice>}
+    </li>
+  );
+}
+
+function useChanges({ id: organizationId }: Organization, { id, email }: Invitation) {
+  const showToast = useToast();
+  const param = { organizationId, invitationId: id };
+  const resend = useTeamChange<undefined>(
+    organizationId,
+    () => answerOf(invitationApi.mail.$put({ param, json: {} })),
+    () => showToast(`A new link is on its way to ${email}.`),
+  );
+  const revoke = useTeamChange<undefined>(
+    organizationId,
+    () => doneOf(invitationApi.$delete({ param })),
+    () => showToast(`${email} is no longer invited.`),
+  );
+  return { resend, revoke, problem: (resend.error ?? revoke.error)?.message };
+}

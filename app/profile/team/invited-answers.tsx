@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { Invited } from "../../../domain/invitation.ts";
+import styles from "./add-members.module.css";
+
+const words: Record<Invited["answer"], string> = {
+  invited: "Invited",
+  already_member: "Already a member",
+  already_invited: "Already invited; send it again from the team",
+  often: "Invited too often today; try again tomorrow",
+  not_an_address: "Not an email address",
+};
+
+/** What became of each address, and the sum of it read aloud. */
+export function InvitedAnswers({ answers }: { answers: Invited[] }) {
+  const invited = answers.filter(({ answer }) => answer === "invited").length;
+  const others = answers.length - invited;
+  return (
+    <section className={styles.answers} aria-label="What became of each address">
+      <p role="status">
+        {invited > 0 && `${invited} invited.`}{" "}
+        {others > 0 && `${others} not taken, and still above.`}
+      </p>
+      {answers.length > 0 && (
+        <ul>
+          {answers.map(({ email, answer }) => (
+            <li key={email} data-answer={answer}>
+              <AnswerIcon answer={answer} />
+              <span>
+                <strong>{email}</strong>
+                <small>{words[answer]}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AnswerIcon({ answer }: Pick<Invited, "answer">) {
+  if (answer === "invited") return <CircleCheck size={20} aria-hidden="true" />;
+  if (answer === "already_member" || answer === "already_invited")
+    return <Info size={20} aria-hidden="true" />;
+  return <CircleAlert size={20} aria-hidden="true" />;
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from "lucide-react";
+import { type Membership, roleNames } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import {
+  canChangeRoles,
+  canRemoveMember,
+  canSeeMemberDetails,
+} from "../../../domain/permissions.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import styles from "./team.module.css";
+import type { TeamMember } from "./team-data.ts";
+import { dayOf, sinceDay } from "./words.ts";
+
+type RowProps = {
+  organization: Organization;
+  member: Membership;
+  each: TeamMember;
+  onOpen: () => void;
+};
+
+/** A button where there is something to do: for admins, and for oneself. */
+export function MemberRow({ organization, member, each, onOpen }: RowProps) {
+  const words = <Words {...{ organization, member, each }} />;
+  if (!canChangeRoles(member) && !canRemoveMember(member, each))
+    return <li className={styles.row}>{words}</li>;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        {words}
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onOpen">) {
+  const { lastCountedAt } = each;
+  const counted = lastCountedAt
+    ? `last counted ${sinceDay(lastCountedAt, timeZone)}`
+    : "has not counted yet";
+  return (
+    <>
+      <Avatar name={each.name} size={44} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{each.name}</bdi>
+          {each.userId === member.userId && <span className={styles.you}>You</span>}
+        </span>
+        <small>
+          <strong data-role={each.role}>{roleNames[each.role]}</strong>
+          {` · joined ${dayOf(each.joinedAt, timeZone)}`}
+          {canSeeMemberDetails(member) && ` · ${counted}`}
+        </small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import type { Invitation } from "../../../domain/invitation.ts";
+import { answerOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./qr-dialog.module.css";
+import { invitationApi } from "./team-data.ts";
+
+type DialogProps = {
+  organizationId: Id;
+  /** Null: closed. */
+  invitation: Invitation | null;
+  onClose: () => void;
+};
+
+/** For somebody standing there: their phone opens the invitation, and no mail has to be found first. */
+export function QrDialog({ organizationId, invitation, onClose }: DialogProps) {
+  if (!invitation) return null;
+  return <OpenDialog {...{ organizationId, invitation, onClose }} />;
+}
+
+function OpenDialog({
+  organizationId,
+  invitation: { id, email },
+  onClose,
+}: DialogProps & { invitation: Invitation }) {
+  const code = useQuery({
+    queryKey: ["screen-link", organizationId, id],
+    queryFn: async () => {
+      const param = { organizationId, invitationId: id };
+      const [{ encode }, { link }] = await Promise.all([
+        import("uqr"),
+        answerOf(invitationApi["screen-link"].$put({ param, json: {} })),
+      ]);
+      return encode(link, { ecc: "L", border: 3 }).data;
+    },
+    // Every opening makes a link of its own; the one before is dead.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog open onClose={onClose} title="Scan to join">
+      <p>
+        Let <strong className={styles.address}>{email}</strong> scan this with their phone's camera.
+      </p>
+      {code.data ? (
+        <Code modules={code.data} label={`QR code of the invitation for ${email}`} />
+      ) : (
+        !code.error && <Skeleton height={300} />
+      )}
+      {code.error && (
+        <Notice
+          kind="bad"
+          action={
+            <Button kind="quiet" busy={code.isFetching} onClick={() => code.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {code.error.message}
+        </Notice>
+      )}
+      <p className={styles.note}>
+        It works once, for 30 minutes. Because it was not mailed, a new account confirms its address
+        by mail before it sees anything.
+      </p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Black on white in both themes: many cameras read nothing else. */
+function Code({ modules, label }: { modules: boolean[][]; label: string }) {
+  const size = modules.length;
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { canInvite } from "../../../domain/permissions.ts";
+import { useOrganization } from "../../me.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { MemberDialog } from "./member-dialog.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { Section } from "./section.tsx";
+import styles from "./team.module.css";
+import { type TeamMember, teamQuery } from "./team-data.ts";
+
+export const meta = () => pageMeta("Team Members");
+
+type Place = { organization: Organization; member: Membership };
+
+export default function Team() {
+  const place = useOrganization();
+  const mayInvite = place && canInvite(place.member);
+  return (
+    <Screen
+      title="Team Members"
+      eyebrow={place && <bdi>{place.organization.name}</bdi>}
+      back="/profile"
+      action={
+        mayInvite && (
+          <Link className={styles.add} to="/profile/team/add-members">
+            <UserPlus size={20} aria-hidden="true" />
+            Add
+          </Link>
+        )
+      }
+    >
+      {place ? <Members {...place} /> : <p>No team members found.</p>}
+    </Screen>
+  );
+}
+
+/** With fewer people than this, all of them are seen at a glance. */
+const searchableFrom = 9;
+
+function Members({ organization, member }: Place) {
+  const team = useQuery(teamQuery(organization.id));
+  const [wanted, setWanted] = useState("");
+  const [chosen, setChosen] = useState<TeamMember | null>(null);
+  const search = useDeferredValue(wanted);
+  const all = team.data ?? [];
+  const found = all.filter((each) => matches(each, search));
+  if (team.isPending) return <Loading />;
+  if (!team.data) return <Failed message={team.error.message} onRetry={() => team.refetch()} />;
+  return (
+    <>
+      {all.length >= searchableFrom && (
+        <TextField
+          label={`Search ${all.length} people`}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {canInvite(member) && (
+        <InvitationList organization={organization} member={member} search={search} />
+      )}
+      <Section title="Members" count={found.length}>
+        {found.length === 0 ? (
+          <p className={styles.none}>No team members found.</p>
+        ) : (
+          <ul>
+            {found.map((each) => (
+              <MemberRow
+                key={each.userId}
+                {...{ organization, member, each }}
+                onOpen={() => setChosen(each)}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <MemberDialog
+        key={chosen?.userId ?? ""}
+        {...{ organization, member, chosen }}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  );
+}
+
+function matches({ name, email }: TeamMember, search: string): boolean {
+  const words = search.toLocaleLowerCase().split(/\s+/);
+  const text = `${name} ${email}`.toLocaleLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function Loading() {
+  return (
+    <div className={styles.section}>
+      <p className={styles.sectionName} role="status">
+        Loading...
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice
+      kind="bad"
+      title="We could not load your team."
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}

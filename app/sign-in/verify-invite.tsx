@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { brand } from "../../brand.ts";
+import { invitationMessages } from "../../domain/invitation-words.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { keptInvitationCode } from "./invitation-code.ts";
+import { Join, type Opened } from "./join.tsx";
+import { useOnce } from "./once.ts";
+import styles from "./sign-in.module.css";
+
+export const meta = () => pageMeta(`Join ${brand.product}`);
+
+const title = `JOIN ${brand.product.toUpperCase()}`;
+
+/** Where an invitation's link ends, after the action handler has taken its code. */
+export default function VerifyInvite() {
+  const [search] = useSearchParams();
+  const inviteId = search.get("inviteId");
+  const [code] = useState(() => inviteId && keptInvitationCode(inviteId));
+  if (!inviteId || !code) return <Refused message={invitationMessages.broken} />;
+  return <Invitation key={inviteId} inviteId={inviteId} code={code} />;
+}
+
+function Invitation({ inviteId, code }: { inviteId: string; code: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { problem, retry } = useOnce(async () => {
+    const [invitation, signedInAs] = await Promise.all([open(inviteId, code), findSignedIn()]);
+    setOpened({ ...invitation, inviteId, code, signedInAs });
+  });
+  if (opened)
+    return (
+      <Screen title={title} size="hero">
+        <Join opened={opened} />
+      </Screen>
+    );
+  if (problem) return <Refused message={inOurWords(problem)} onRetry={retryOf(problem, retry)} />;
+  return <Opening />;
+}
+
+function open(invitationId: string, code: string) {
+  const call = api.invitations[":invitationId"].$get({ param: { invitationId }, query: { code } });
+  return answerOf(call);
+}
+
+async function findSignedIn(): Promise<string | null> {
+  return answerOf(api.me.$get()).then(
+    ({ user }) => user.email,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === "not_signed_in") return null;
+      throw error;
+    },
+  );
+}
+
+function inOurWords({ code, message }: ApiError): string {
+  if (code === "not_found") return invitationMessages.expired;
+  if (code === "invalid") return invitationMessages.broken;
+  return code === "failed" ? invitationMessages.unreadable : message;
+}
+
+/** What the server has refused for good is not asked again. */
+function retryOf({ code }: ApiError, retry: () => void): (() => void) | undefined {
+  return code === "not_found" || code === "invalid" ? undefined : retry;
+}
+
+function Refused({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <Screen title={title} size="hero">
+      <Notice kind="bad" title={message}>
+        {!onRetry &&
+          "An invitation works once, for seven days, from the newest mail. The person who invited you can send it again."}
+      </Notice>
+      <div className={styles.stack}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink to="/login" kind={onRetry ? "quiet" : "primary"}>
+          Go to login
+        </ButtonLink>
+        <ButtonLink to="/" kind="quiet">
+          Back to the start
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}
+
+function Opening() {
+  return (
+    <Screen title={title} size="hero">
+      <p className={styles.lead} role="status">
+        Opening your invitation…
+      </p>
+      <div className={styles.stack} aria-hidden="true">
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </div>
+    </Screen>
+  );
+}

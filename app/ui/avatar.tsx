@@ -1,0 +1,43 @@
+import { useState } from "react";
+import styles from "./avatar.module.css";
+
+type AvatarProps = {
+  /** Its initials stand in for a picture that is missing or does not load. */
+  name: string;
+  image?: string | null | undefined;
+  /** In pixels. */
+  size?: number;
+  /** `whole` shows all of a picture of any shape, such as a logo. */
+  fit?: "fill" | "whole";
+};
+
+/** A person's or an organization's picture, beside its name: to those who do not see it the name says it all. */
+export function Avatar({ name, image, size = 48, fit = "fill" }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = { width: size, height: size, fontSize: Math.round(size / 3) };
+  if (image && image !== broken)
+    return (
+      <img
+        className={styles.avatar}
+        data-fit={fit}
+        style={box}
+        src={image}
+        alt=""
+        onError={() => setBroken(image)}
+      />
+    );
+  return (
+    <span className={styles.avatar} style={box} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = ends.map((word = "") => [...graphemes.segment(word)][0]?.segment ?? "");
+  return letters.join("").toLocaleUpperCase();
+}

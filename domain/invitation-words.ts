@@ -1,0 +1,20 @@
+/**
+ * The rules of invitations that the join page needs, without the schemas that use them: that page is to arrive
+ * quickly.
+ */
+export const invitationMessages = {
+  broken: "Invalid invite. Please contact your administrator.",
+  unreadable: "Unable to process invite.",
+  expired: "Invalid or expired invite.",
+  notPending: "This invitation has been accepted or taken back already.",
+  haveAccount: "You already have an account with this email. Please log in to join.",
+} as const;
+
+/** The addresses in a text, as they were typed: separated by commas, semicolons, spaces or new lines, each once. */
+export function splitAddresses(text: string): string[] {
+  const parts = text.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));
+  const seen = new Map(
+    parts.filter((part) => part !== "").map((part) => [part.toLowerCase(), part]),
+  );
+  return [...seen.values()];
+}
