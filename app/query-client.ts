@@ -1,9 +1,15 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
 import { followKept, keepReads } from "./offline/cache.ts";
 
 /** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (queryKey[0] !== "me" && isLostAccess(error))
+        void queryClient.invalidateQueries({ queryKey: ["me"] });
+    },
+  }),
   defaultOptions: {
     queries: {
       networkMode: "offlineFirst",
@@ -18,3 +24,8 @@ export const queryClient = new QueryClient({
 });
 
 followKept(queryClient);
+
+/** The person's place in the organization may have changed while this page was open: who they are is asked again. */
+function isLostAccess(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "not_found" || error.code === "not_allowed");
+}

@@ -2,7 +2,8 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/rea
 import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
-import { findKept, forgetKept, keepRead, onReadsChanged } from "./kept-reads.ts";
+import { findKept, forgetKept, forgetKeptOf, keepRead, onReadsChanged } from "./kept-reads.ts";
+import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 /** Reads that the app opens with when there is no network. */
@@ -67,4 +68,7 @@ function welcome(client: QueryClient, me: unknown): void {
   const { id } = parsed.output.user;
   if (readFor !== id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   readFor = id;
+  const known = v.safeParse(meSchema, client.getQueryData(["me"]));
+  const before = known.success ? known.output : undefined;
+  for (const place of forgetChangedPlaces(client, before, parsed.output)) void forgetKeptOf(place);
 }

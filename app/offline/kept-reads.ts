@@ -69,6 +69,18 @@ export async function forgetKept(): Promise<void> {
   await Promise.all([database?.clear("reads"), database?.clear("states")]).catch(forgetConnection);
 }
 
+/** An organization in which the person's place has changed: its id stands in every key of what was read of it. */
+export async function forgetKeptOf(organizationId: string): Promise<void> {
+  for (const key of held.keys()) if (key.includes(organizationId)) held.delete(key);
+  try {
+    const database = await personDatabase();
+    for (const hash of (await database?.getAllKeys("reads")) ?? [])
+      if (hash.includes(organizationId)) await database?.delete("reads", hash);
+  } catch {
+    forgetConnection();
+  }
+}
+
 function heldKey(hash: string): string {
   return `${rememberedPerson()} ${hash}`;
 }

@@ -1,21 +1,31 @@
 import { useState } from "react";
-import { displayName } from "../../domain/member.ts";
+import { displayName, roleNames } from "../../domain/member.ts";
 import type { Me } from "../../domain/user.ts";
-import { useMe } from "../me.ts";
+import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
+import { TeamRow } from "./team/team-row.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
 export const meta = () => pageMeta("Profile");
 
 export default function Profile() {
   const me = useMe();
+  const place = useOrganization();
   return (
     <Screen title="Profile">
       <Person me={me} />
+      {place && (
+        <section className={styles.group}>
+          <h2 className={styles.groupName}>Administration</h2>
+          <Card className={styles.rows}>
+            <TeamRow member={place.member} />
+          </Card>
+        </section>
+      )}
       <section className={styles.group}>
         <h2 className={styles.groupName}>Account</h2>
         <Card className={styles.rows}>
@@ -26,8 +36,6 @@ export default function Profile() {
     </Screen>
   );
 }
-
-const roleNames = { member: "Member", staff: "Staff", admin: "Admin" };
 
 function Person({ me: { user, memberships } }: { me: Me }) {
   return (

@@ -17,10 +17,14 @@ import { dayOf } from "./words.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
 
+/** So many do not push the members off the screen. */
+const fewInvitations = 3;
+
 /** Who has been invited and has not come yet. */
 export function InvitationList({ organization, member, search }: ListProps) {
   const invitations = useQuery(invitationsQuery(organization.id));
   const [shown, setShown] = useState<Invitation | null>(null);
+  const [isLong, setLong] = useState(false);
   if (invitations.error && !invitations.data)
     return (
       <Notice kind="bad" title="We could not load the invitations.">
@@ -31,10 +35,11 @@ export function InvitationList({ organization, member, search }: ListProps) {
     email.includes(search.trim().toLowerCase()),
   );
   if (found.length === 0) return null;
+  const few = isLong || found.length <= fewInvitations + 1 ? found : found.slice(0, fewInvitations);
   return (
     <Section title="Invited" count={found.length}>
       <ul>
-        {found.map((invitation) => (
+        {few.map((invitation) => (
           <InvitationRow
             key={invitation.id}
             {...{ organization, invitation }}
@@ -43,6 +48,11 @@ export function InvitationList({ organization, member, search }: ListProps) {
           />
         ))}
       </ul>
+      {few.length < found.length && (
+        <button type="button" className={styles.all} onClick={() => setLong(true)}>
+          Show all {found.length}
+        </button>
+      )}
       <QrDialog
         key={shown?.id ?? ""}
         organizationId={organization.id}

@@ -37,7 +37,7 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
   const { lastCountedAt } = each;
   const counted = lastCountedAt
     ? `last counted ${sinceDay(lastCountedAt, timeZone)}`
-    : "has not counted yet";
+    : "not counted yet";
   return (
     <>
       <Avatar name={each.name} size={44} />

@@ -1,10 +1,17 @@
 import { dayIn } from "../../../domain/week.ts";
 
-/** "Jun 7, 2026" in the reader's own way of writing. */
-export function dayOf(time: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone }).format(
-    new Date(time),
-  );
+/** "Jun 7", with the year when it is another one, in the reader's own way of writing. */
+export function dayOf(time: string, timeZone: string, now = new Date()): string {
+  const isThisYear =
+    dayIn(timeZone, new Date(time)).slice(0, 4) === dayIn(timeZone, now).slice(0, 4);
+  const year = isThisYear ? undefined : ("numeric" as const);
+  const format = new Intl.DateTimeFormat(undefined, {
+    timeZone,
+    month: "short",
+    day: "numeric",
+    year,
+  });
+  return format.format(new Date(time));
 }
 
 /** "today", "yesterday", "5 days ago", and the day itself when it is longer ago. */

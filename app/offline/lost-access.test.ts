@@ -1,0 +1,42 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import type { Role } from "../../domain/member.ts";
+import type { Me } from "../../domain/user.ts";
+import { forgetChangedPlaces } from "./lost-access.ts";
+
+function me(...places: [organizationId: string, role: Role][]): Me {
+  const memberships = places.map(([id, role]) => ({ role, joinedAt: "", organization: { id } }));
+  return { user: { id: "me" }, memberships } as unknown as Me;
+}
+
+function clientWithReads(): QueryClient {
+  const client = new QueryClient();
+  for (const key of [["me"], ["entries", "hope"], ["team", "hope"], ["entries", "grace"]])
+    client.setQueryData(key, "read");
+  return client;
+}
+
+function keysOf(client: QueryClient): string[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey }) => queryKey.join(" "));
+}
+
+test("what was read of an organization goes when the person is removed or has another role", () => {
+  for (const now of [me(["grace", "staff"]), me(["hope", "member"], ["grace", "staff"])]) {
+    const client = clientWithReads();
+    const before = me(["hope", "admin"], ["grace", "staff"]);
+    expect(forgetChangedPlaces(client, before, now)).toEqual(["hope"]);
+    expect(keysOf(client)).toEqual(["me", "entries grace"]);
+  }
+});
+
+test("nothing goes while the person's places are the same, or when they join one more", () => {
+  const client = clientWithReads();
+  const before = me(["hope", "admin"]);
+  forgetChangedPlaces(client, before, me(["hope", "admin"], ["grace", "member"]));
+  forgetChangedPlaces(client, undefined, before);
+  expect(keysOf(client)).toHaveLength(4);
+});

@@ -1,0 +1,21 @@
+import { ChevronRight, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import styles from "./profile.module.css";
+
+type RowLinkProps = { to: string; icon: LucideIcon; title: string; note?: string | undefined };
+
+/** One row of the profile that leads to a screen of its own. */
+export function RowLink({ to, icon: Icon, title, note }: RowLinkProps) {
+  return (
+    <Link className={styles.row} to={to}>
+      <span className={styles.rowIcon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.rowWords}>
+        {title}
+        {note && <small>{note}</small>}
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let hope: Awaited<ReturnType<typeof church>>;
+let admin: Page;
+const devices: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  hope = await church(server);
+  admin = await device(hope.admin);
+});
+afterEach(async () => {
+  await Promise.all(devices.splice(0).map((context) => context.close()));
+});
+
+const someone = (name: string) => `${name}.${newId()}@example.org`;
+
+/** A phone of its own, of a person who is signed in or of one who is not. */
+async function device(person?: { cookie: string }): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: server.url, viewport, locale: "en-US" });
+  devices.push(context);
+  if (person) await signIn(context, server, person);
+  return context.newPage();
+}
+
+async function invite(emails: string, role = "Member"): Promise<void> {
+  await admin.goto("/profile/team/add-members");
+  await admin.getByLabel("Email addresses").fill(emails);
+  await admin.getByLabel("Role").selectOption({ label: role });
+  await admin.getByRole("button", { name: "Send Invite" }).click();
+}
+
+async function fillInNames(page: Page): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByLabel("First name").fill("Naomi");
+  await page.getByLabel("Last name").fill("Moab");
+}
+
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test("an admin invites three at once; one joins on another device, is demoted and removed, and at once sees nothing more", async () => {
+  const [naomi, ruth, orpah] = [someone("naomi"), someone("ruth"), someone("orpah")];
+  await admin.goto("/profile");
+  await admin.getByRole("link", { name: /Team Members/ }).click();
+  await admin.getByRole("link", { name: "Add" }).click();
+  await says(admin, `Inviting from: ${hope.admin.email}`);
+  const send = admin.getByRole("button", { name: "Send Invite" });
+  expect(await send.isDisabled()).toBe(true);
+  await admin.getByLabel("Email addresses").fill("  \n ");
+  expect(await send.isDisabled()).toBe(true);
+  await invite(`${naomi}, ${ruth}\n${orpah} ${hope.admin.email};nobody`, "Staff");
+  await says(admin, "3 invited. 2 not taken, and still above.");
+  await says(admin, "Already a member");
+  await says(admin, "Not an email address");
+  expect(await admin.getByLabel("Email addresses").inputValue()).toBe(
+    `${hope.admin.email}\nnobody`,
+  );
+
+  const phone = await device();
+  await phone.goto((await server.mailTo(naomi)).link);
+  await phone.getByRole("heading", { name: "JOIN COUNTWELL" }).waitFor();
+  await says(phone, `Ada Min invited you to join ${hope.name}.`);
+  expect(await phone.getByLabel("Email").inputValue()).toBe(naomi);
+  expect(await phone.getByLabel("Email").getAttribute("readonly")).not.toBeNull();
+  expect(await phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  expect(await axe(phone)).toEqual([]);
+  await fillInNames(phone);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL("/dashboard");
+  await phone.getByRole("link", { name: "Everyone" }).waitFor();
+  await phone.getByRole("link", { name: "Profile" }).click();
+  await phone.getByRole("link", { name: /Team Members 2 people, 2 invited/ }).click();
+  await phone.getByRole("link", { name: "Add" }).waitFor();
+
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: /Naomi Moab/ }).click();
+  await admin.getByLabel("Role").selectOption({ label: "Member" });
+  await admin.getByRole("button", { name: "Save" }).click();
+  await says(admin, "Naomi Moab is now member.");
+  await phone.getByRole("link", { name: "Home" }).click();
+  await phone.getByRole("link", { name: "Everyone" }).waitFor({ state: "detached" });
+  expect((await server.mailTo(naomi)).subject).toMatch(/is now member$/);
+
+  await admin.getByRole("button", { name: /Naomi Moab/ }).click();
+  await admin.getByRole("button", { name: "Remove from the team" }).click();
+  await admin.getByRole("button", { name: "Remove", exact: true }).click();
+  await says(admin, "Naomi Moab is no longer on the team.");
+  await phone.getByRole("link", { name: "Input" }).click();
+  await phone.getByRole("link", { name: "Home" }).click();
+  await phone.getByText(hope.name).first().waitFor({ state: "detached" });
+  await says(phone, "You do not belong to an organization yet.");
+});
+
+test("a person with an account is asked to log in, and joins", async () => {
+  const email = someone("ruth");
+  await invite(email);
+  await says(admin, "1 invited.");
+  const { link } = await server.mailTo(email);
+  // The account comes to be between the invitation and its link.
+  const phone = await device();
+  await phone.goto(link);
+  await fillInNames(phone);
+  const ruth = await signedInPerson(server, "Ruth");
+  await server.db.updateTable("user").set({ email }).where("id", "=", ruth.id).execute();
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await says(phone, "You have an account with this email already.");
+  await phone.getByRole("link", { name: "Log in to join" }).click();
+  await phone.waitForURL(/\/login\?continueUrl=/);
+  expect(await phone.getByLabel("Email").inputValue()).toBe(email);
+
+  const other = await device(ruth);
+  await other.goto(link);
+  await says(other, `invited you to join ${hope.name}.`);
+  await other.getByRole("button", { name: "Continue" }).click();
+  await other.waitForURL("/dashboard");
+  await other.goto("/profile");
+  await says(other, `${hope.name} · Member`);
+});
+
+test("whoever is signed in as somebody else is told so, and can sign out and go on", async () => {
+  const email = someone("ruth");
+  await invite(email);
+  const phone = await device(await memberOf(server, hope, "member", "Orpah"));
+  await phone.goto((await server.mailTo(email)).link);
+  await says(phone, /You are signed in as orpah\./);
+  await says(phone, new RegExp(`This invitation is for ${email}`));
+  await phone.getByRole("button", { name: "Sign out and go on" }).click();
+  await fillInNames(phone);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL("/dashboard");
+});
+
+test("a used link, a broken one and a server that fails each have their words", async () => {
+  const email = someone("ruth");
+  await invite(email);
+  const { link } = await server.mailTo(email);
+  const phone = await device();
+  await phone.route("**/api/invitations/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await phone.goto(link);
+  await says(phone, "Unable to process invite.");
+  await phone.unroute("**/api/invitations/**");
+  await phone.getByRole("button", { name: "Try again" }).click();
+  await fillInNames(phone);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL("/dashboard");
+
+  const other = await device();
+  await other.goto(link);
+  await says(other, "Invalid or expired invite.");
+  await other.goto(`/verify-invite?inviteId=${newId()}&email=${email}`);
+  await says(other, "Invalid invite. Please contact your administrator.");
+});
+
+test("an invitation is sent again and taken back from the team", async () => {
+  const email = someone("ruth");
+  await invite(email);
+  const first = await server.mailTo(email);
+  const sentAgain = new Date();
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: `Send again to ${email}` }).click();
+  await says(admin, `A new link is on its way to ${email}.`);
+  const second = await server.mailTo(email, sentAgain);
+  expect(second.link).not.toBe(first.link);
+  await admin.getByRole("button", { name: `Take back from ${email}` }).click();
+  await says(admin, `${email} is no longer invited.`);
+  const phone = await device();
+  for (const { link } of [first, second]) {
+    await phone.goto(link);
+    await says(phone, "Invalid or expired invite.");
+  }
+});
+
+test("a QR code takes somebody standing there in, once they have verified by mail", async () => {
+  const email = someone("boaz");
+  await invite(email);
+  await admin.goto("/profile/team");
+  const shown = admin.waitForResponse("**/screen-link");
+  await admin.getByRole("button", { name: `Show a QR code for ${email}` }).click();
+  await admin.getByRole("img", { name: `QR code of the invitation for ${email}` }).waitFor();
+  expect(await axe(admin)).toEqual([]);
+  const { link } = await (await shown).json();
+  const phone = await device();
+  await phone.goto(link);
+  await fillInNames(phone);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL("/verify");
+  const verification = await server.mailTo(email, new Date(Date.now() - 5_000));
+  expect(verification.subject).toBe("Verify your email for Countwell");
+  await phone.goto(verification.link);
+  await phone.waitForURL("/dashboard");
+});
