@@ -13,6 +13,7 @@ import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
+import { measureInvitations } from "./invitations.ts";
 import { load, type Measured } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 import { describeSite, measureSite } from "./site.ts";
@@ -71,6 +72,7 @@ async function measureSpeed(world: World): Promise<void> {
       const bare = await measure(barePort);
       report(name, connections, await measure(appPort), bare);
     }
+  await measureInvitations({ port: appPort, databaseUrl: database.url, world });
   const memory = await residentMegabytes(app.pid ?? 0);
   console.log(`\nServer memory after it: ${memory} MB (aim: at most 200)`);
   const tap = await measureTapToPaint(`http://localhost:${appPort}`, cookie);

@@ -38,6 +38,10 @@ export const scenarios: Scenario[] = [
     name: "a year's entries",
     next: (world) => ({ method: "GET", path: `${base(world)}/entries` }),
   },
+  {
+    name: "team list of 200",
+    next: ({ teamId }) => ({ method: "GET", path: `/api/organizations/${teamId}/members` }),
+  },
 ];
 
 const devices = new Map<number, string>();

@@ -4,9 +4,13 @@ import { weekStartOf } from "../domain/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
 import type { Database } from "../server/data/database.ts";
+import { createOrganization } from "../server/data/organizations.ts";
 
 export type World = {
   organizationId: string;
+  /** Another one of the same admin, with 200 members. */
+  teamId: string;
+  adminId: string;
   token: string;
   assignmentIds: string[];
   weeks: { campusId: string; weekStart: string; categoryIds: string[] }[];
@@ -49,5 +53,27 @@ export async function fillWorld(db: Database): Promise<World> {
         categoryIds: (campus.departments[1]?.categories ?? []).map(({ id }) => id),
       })),
   );
-  return { organizationId, token, assignmentIds: tapped.map(({ id }) => id), weeks };
+  const teamId = await addTeam(db, admin);
+  return {
+    organizationId,
+    teamId,
+    adminId: admin,
+    token,
+    assignmentIds: tapped.map(({ id }) => id),
+    weeks,
+  };
+}
+
+async function addTeam(db: Database, admin: string): Promise<string> {
+  const id = newId();
+  const organization = { id, name: "Bench Team", timeZone: "America/Chicago", currency: "USD" };
+  await createOrganization(db, admin, organization);
+  const people = Array.from({ length: 199 }, (_, index) => {
+    const person = newId();
+    return { id: person, email: `${person}@bench.example`, first_name: `Ruth ${index}` };
+  });
+  await db.insertInto("user").values(people).execute();
+  const memberships = people.map((person) => ({ organization_id: id, user_id: person.id }));
+  await db.insertInto("membership").values(memberships).execute();
+  return id;
 }

@@ -5,6 +5,7 @@ import type { Member, Role } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 const pageSize = 200;
 
@@ -17,14 +18,21 @@ export async function listMembers(
   scope: Scope,
   after: Id | undefined,
 ): Promise<{ items: Member[]; next: Id | null }> {
-  const rows = await selectMembers(db, scope)
-    .$if(after !== undefined, (query) => query.where("user.id", ">", after ?? ""))
-    .orderBy("user.id")
-    .limit(pageSize + 1)
-    .execute();
+  const { organizationId } = scope;
+  const rows = await selectPage(db, { organizationId, after: after ?? beforeAll });
   const items = rows.slice(0, pageSize).map((row) => asSeenBy(scope, row));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.userId ?? null) : null };
 }
+
+/** No id is smaller. */
+const beforeAll: Id = "00000000-0000-0000-0000-000000000000";
+
+const selectPage = prepare<{ organizationId: Id; after: Id }, Row>((db, value) =>
+  selectMembers(db, { organizationId: value("organizationId") })
+    .where("user.id", ">", value("after"))
+    .orderBy("user.id")
+    .limit(pageSize + 1),
+);
 
 export async function getMember(db: Database, scope: Scope, userId: Id): Promise<Member> {
   const row = await selectMembers(db, scope).where("user.id", "=", userId).executeTakeFirst();
@@ -63,7 +71,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
   };
 }
 
-function selectMembers(db: Database, scope: Scope) {
+function selectMembers(db: Database, scope: Pick<Scope, "organizationId">) {
   return selectActiveMembers(db, scope)
     .select(["user.first_name", "user.last_name", "user.email"])
     .select(["membership.role", "membership.joined_at"])
@@ -77,7 +85,7 @@ function selectMembers(db: Database, scope: Scope) {
     );
 }
 
-function selectActiveMembers(db: Database, scope: Scope) {
+function selectActiveMembers(db: Database, scope: Pick<Scope, "organizationId">) {
   return db
     .selectFrom("membership")
     .innerJoin("user", "user.id", "membership.user_id")
