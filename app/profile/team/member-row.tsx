@@ -49,7 +49,12 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
         <small>
           <strong data-role={each.role}>{roleNames[each.role]}</strong>
           {` · joined ${dayOf(each.joinedAt, timeZone)}`}
-          {canSeeMemberDetails(member) && ` · ${counted}`}
+          {canSeeMemberDetails(member) && (
+            <>
+              {" · "}
+              <span className={styles.part}>{counted}</span>
+            </>
+          )}
         </small>
       </span>
     </>
