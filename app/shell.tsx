@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, useLocation, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { FailedPiece } from "./failed-piece.tsx";
@@ -62,6 +62,12 @@ function ShellFrame({ children }: { children: ReactNode }) {
 
 function Screens() {
   const me = useQuery(meQuery);
+  const { pathname } = useLocation();
+  // A role or a membership may have ended meanwhile: each screen is shown to who the person is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what asks again
+  useEffect(() => {
+    void queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
+  }, [pathname]);
   return (
     <Guarded me={me} onSignedOut={forgetShown}>
       <Offline />
