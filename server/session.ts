@@ -15,7 +15,7 @@ export type AppEnv = {
   };
 };
 export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session } };
-/** `member` is the scope: the organization of the path and the caller's place in it. Data functions take it first. */
+/** `member` is the scope: the organization of the path and the caller's place in it. Data functions take it after the database. */
 export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope } };
 export type Scope = Membership & {
   timeZone: string;

@@ -35,6 +35,8 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
   const due = findDue(lists.today.filter(isOwn), clock);
+  // Without one that is due now: the next of the day, and never one of another day by surprise.
+  const next = lists.today.find((one) => isOwn(one) && one.status === "pending") ?? null;
   const show = (assignment: Assignment) =>
     assignment.id === due?.id ? (
       <DueCard key={assignment.id} assignment={assignment} canEdit={canManage} />
@@ -69,7 +71,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
             ) : (
               <p className={styles.quiet}>Nothing to count today.</p>
             )}
-            {!due && <OpenClicker assignment={null} />}
+            {!due && <OpenClicker assignment={next} />}
           </Section>
           {lists.missing.length > 0 && (
             <Section title="Missing">{byDay(lists.missing, show)}</Section>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { isEmail } from "../../domain/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -7,6 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { EmailField } from "./credentials.tsx";
 import { type Typed, useForm } from "./form.ts";
+import { textIn } from "./navigation-state.ts";
 import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
 
@@ -15,6 +17,7 @@ export const meta = () => pageMeta("Reset Password", "Have a link mailed to set 
 const hasEmail = (typed: Typed) => isEmail(typed("email"));
 
 export default function ForgotPassword() {
+  const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { props, complete, busy, problem } = useForm({
     isComplete: hasEmail,
@@ -29,7 +32,7 @@ export default function ForgotPassword() {
     <Screen title="Reset Password" back="/login" size="hero">
       <p className={styles.lead}>We will send you a link to set a new password.</p>
       <form className={styles.form} {...props}>
-        <EmailField />
+        <EmailField defaultValue={textIn(state, "email")} />
         <Problem problem={problem && inOurWords(problem)} />
         <Button type="submit" disabled={!complete} busy={busy}>
           Send Reset Link

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { answerOf, api } from "../api.ts";
@@ -19,6 +20,10 @@ export default function Login() {
   const location = useLocation();
   const [search] = useSearchParams();
   const notice = textIn(location.state, "notice");
+  const [email, setEmail] = useState(textIn(location.state, "email") ?? "");
+  const keepEmail = (field: EventTarget) => {
+    if (field instanceof HTMLInputElement && field.name === "email") setEmail(field.value);
+  };
   const { props, complete, busy, problem } = useForm({
     isComplete: hasCredentials,
     send: async (typed) => {
@@ -32,16 +37,23 @@ export default function Login() {
   return (
     <Screen title="Login" back="/create-account" size="hero">
       {notice && <Notice kind="good">{notice}</Notice>}
-      <form className={styles.form} {...props}>
+      <form className={styles.form} {...props} onChange={(event) => keepEmail(event.target)}>
         <EmailField defaultValue={textIn(location.state, "email")} />
         <CurrentPasswordField />
         <Problem problem={problem} />
         <Button type="submit" disabled={!complete} busy={busy}>
           Login
         </Button>
-        <Link className={`${styles.link} ${styles.centred}`} to="/forgot-password">
+        <Link
+          className={`${styles.link} ${styles.centred}`}
+          to="/forgot-password"
+          state={{ email }}
+        >
           Forgot password?
         </Link>
+        <p className={styles.small}>
+          New here? <Link to="/signup">Create Account</Link>
+        </p>
       </form>
     </Screen>
   );

@@ -40,6 +40,9 @@ export default function Signup() {
           Continue
         </Button>
         <p className={styles.small}>
+          Already have an account? <Link to="/login">Login</Link>
+        </p>
+        <p className={styles.small}>
           By continuing you agree to our <Link to="/privacy">privacy policy</Link>.
         </p>
       </form>

@@ -123,7 +123,6 @@ function room(
   usual: number,
   state: Room["state"],
 ): Room {
-  const title = area === "" ? location : `${location}, ${area.toLowerCase()}`;
-  const place = { campus, time, department, title, location, area, instructions };
+  const place = { campus, time, department, title: location, location: "", area, instructions };
   return { ...place, person, usual, state };
 }
