@@ -31,6 +31,7 @@ export default [
     route("profile", "profile/profile.tsx"),
     route("profile/team", "profile/team/team.tsx"),
     route("profile/team/add-members", "profile/team/add-members.tsx"),
+    route("profile/departments", "profile/departments/departments.tsx"),
   ]),
   layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
 ] satisfies RouteConfig;

@@ -76,3 +76,15 @@ describe("what is due now", () => {
     expect(isMissing(at("09:00", "complete"), "2026-06-08")).toBe(false);
   });
 });
+
+test("what belongs to a cancelled service is neither due nor missing", () => {
+  const assignment = {
+    date: "2026-06-07",
+    time: "09:00",
+    status: "pending",
+    cancelled: true,
+  } as const;
+  expect(findDue([assignment], { day: "2026-06-07", time: "09:30" })).toBeNull();
+  expect(isMissing(assignment, "2026-06-10")).toBe(false);
+  expect(isMissing({ ...assignment, cancelled: false }, "2026-06-10")).toBe(true);
+});

@@ -25,6 +25,10 @@ export const assignmentSchema = v.object({
   categoryName: v.nullable(v.string()),
   departmentName: v.nullable(v.string()),
   seriesId: v.nullable(idSchema),
+  /** The service it is counted for; null: the week itself, or nothing. */
+  occurrenceId: v.nullable(idSchema),
+  /** Its service does not take place. */
+  cancelled: v.boolean(),
   status: v.picklist(assignmentStatuses),
   count: v.number(),
   round: v.number(),
@@ -41,7 +45,10 @@ const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
 
-/** A category implies its campus; a free title may stand alone or name a campus. */
+/**
+ * A category implies its campus; a free title may stand alone or name a campus. With a service (`occurrenceId`) date
+ * and time are the service's, and repeating weekly is repeating with it.
+ */
 export const newAssignmentSchema = v.strictObject({
   id: idSchema,
   userId,
@@ -49,6 +56,7 @@ export const newAssignmentSchema = v.strictObject({
   date: daySchema,
   campusId: v.optional(place.campusId, null),
   categoryId: v.optional(place.categoryId, null),
+  occurrenceId: v.optional(v.nullable(idSchema), null),
   time: v.optional(v.nullable(timeSchema), null),
   location: v.optional(details.location, ""),
   area: v.optional(details.area, ""),
@@ -97,7 +105,7 @@ export function dueInSeries(
   return { due, next: { number, on } };
 }
 
-type Timed = Pick<Assignment, "date" | "time" | "status">;
+type Timed = Pick<Assignment, "date" | "time" | "status"> & { cancelled?: boolean };
 
 /** Counting starts this many minutes before the time of an assignment. */
 const minutesBefore = 30;
@@ -113,7 +121,7 @@ export function findDue<A extends Timed>(
   const soon = minutesOf(now.time) + minutesBefore;
   let due: A | null = null;
   for (const assignment of assignments) {
-    if (assignment.status !== "pending" || assignment.date !== now.day) continue;
+    if (!isToCount(assignment) || assignment.date !== now.day) continue;
     const start = minutesOf(assignment.time);
     if (start <= soon && (due === null || start > minutesOf(due.time))) due = assignment;
   }
@@ -122,7 +130,12 @@ export function findDue<A extends Timed>(
 
 /** Pending on a day that has passed. */
 export function isMissing(assignment: Timed, today: Day): boolean {
-  return assignment.status === "pending" && assignment.date < today;
+  return isToCount(assignment) && assignment.date < today;
+}
+
+/** Pending, and its service, if it has one, takes place. */
+export function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
+  return assignment.status === "pending" && !assignment.cancelled;
 }
 
 /** Minutes since midnight of `HH:MM`; -1 for the whole day, which comes first. */

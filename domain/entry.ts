@@ -25,10 +25,15 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** `items` is the asked week, `previous` the week before it; a category without an entry is in neither. */
+/**
+ * `items` is what was entered for the asked week itself or, where one was asked for, its service; `previous` is the week
+ * before, or that week's service. A category without an entry is in neither. `services` is what the services of the
+ * week add up to, `count` of them having a number: where there is one it is the week's number, see week-number.ts.
+ */
 export const weekEntriesSchema = v.object({
   items: v.array(entrySchema),
   previous: v.array(entrySchema),
+  services: v.array(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
   next: v.null(),
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;

@@ -85,6 +85,11 @@ export function canEnter(
   return isRecent && canSeeCategory(member, category);
 }
 
+/** Campuses, their departments, categories and services. */
+export function canManageCampuses(member: Membership): boolean {
+  return member.role === "admin";
+}
+
 function isStaff(member: Membership): boolean {
   return member.role === "staff" || member.role === "admin";
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
+import { weekStartOf } from "../domain/week.ts";
 import type { Database } from "../server/data/database.ts";
 import { createInvitationCode } from "../server/data/invitation-codes.ts";
 import { createOrganization } from "../server/data/organizations.ts";
@@ -135,6 +136,22 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
     })
     .execute();
   return { occurrenceId, categoryId: category.id };
+}
+
+/** A special service of Sunday 7 June 2026 at 9:00, unless told otherwise. */
+export async function serviceOf(
+  test: World,
+  organization: { id: string },
+  campusId: string,
+  { date = "2026-06-07", time = "09:00", name = "Morning" } = {},
+): Promise<string> {
+  const id = newId();
+  const common = { organization_id: organization.id, id, campus_id: campusId, kind: "service" };
+  await test.db
+    .insertInto("occurrence")
+    .values({ ...common, name, date, time, week_start: weekStartOf(date, 0) })
+    .execute();
+  return id;
 }
 
 export const goodPassword = "a lamp for my feet";

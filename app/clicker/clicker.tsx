@@ -33,7 +33,8 @@ function Choosing({ organizationId }: { organizationId: Id }) {
 
   const pending = (toCount.data ?? []).filter((item) => isPending(item) || item.id === wantedId);
   const isListed = pending.some((item) => item.id === passedId);
-  const offered = passed.data && !isListed ? [passed.data, ...pending] : pending;
+  const isOffered = passed.data && !isListed && !passed.data.cancelled;
+  const offered = passed.data && isOffered ? [passed.data, ...pending] : pending;
   const current = offered.find((item) => item.id === wantedId) ?? offered[0];
   const isAsking =
     !isRead || toCount.isPending || (passedId !== null && !isListed && passed.isPending);

@@ -11,7 +11,8 @@ export function toCountQuery(organizationId: Id) {
     queryKey: ["assignments", organizationId, "to count"],
     queryFn: async (): Promise<Assignment[]> => {
       const query = { user: "me", status: "pending", limit: "100" } as const;
-      return (await answerOf(assignments.$get({ param: { organizationId }, query }))).items;
+      const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
+      return items.filter(({ cancelled }) => !cancelled);
     },
   };
 }

@@ -12,7 +12,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { assignmentApi, readAgain } from "./assignments.ts";
-import { type AssignmentDraft, emptyDraft } from "./draft.ts";
+import { type AssignmentDraft, assignmentsIn, emptyDraft } from "./draft.ts";
 
 export const meta = () => pageMeta("Assign a count");
 
@@ -43,14 +43,18 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const queries = useQueryClient();
   const [id] = useState(newId);
   const create = useMutation({
-    mutationFn: (draft: AssignmentDraft) => {
-      const { applyTo: _, ...fields } = draft;
-      const json = { ...fields, id };
-      return answerOf(assignmentApi.$post({ param: { organizationId: organization.id }, json }));
+    mutationFn: async (draft: AssignmentDraft) => {
+      const created = [];
+      for (const json of assignmentsIn(draft, id)) {
+        const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
+        created.push(await answerOf(call));
+      }
+      return created;
     },
-    onSuccess: async ({ userName }) => {
+    onSuccess: async ([first, ...others]) => {
       await readAgain(queries, organization.id);
-      await navigate("/dashboard", { state: { toast: `Assigned to ${userName}.` } });
+      const who = others.length > 0 ? `${others.length + 1} people` : first?.userName;
+      await navigate("/dashboard", { state: { toast: `Assigned to ${who}.` } });
     },
   });
   return (

@@ -11,6 +11,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./assignment-form.module.css";
 import { type AssignmentDraft, type DraftErrors, errorsIn } from "./draft.ts";
 import { membersQuery } from "./members.ts";
+import { OtherPeople } from "./other-people.tsx";
+import { ServiceField } from "./service-field.tsx";
 import { WhatFields } from "./what-fields.tsx";
 
 type FormProps = {
@@ -98,11 +100,22 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
         ))}
       </SelectField>
       <WhatFields campuses={campuses.data} draft={draft} errors={errors} change={change} />
+      {rest.canRepeat && (
+        <ServiceField
+          organizationId={organizationId}
+          campusId={campuses.data.length === 1 ? (campuses.data[0]?.id ?? null) : draft.campusId}
+          draft={draft}
+          errors={errors}
+          change={change}
+        />
+      )}
       <div className={styles.pair}>
         <TextField
           label="Date"
           name="date"
           type="date"
+          readOnly={draft.occurrenceId !== null}
+          hint={draft.occurrenceId && !rest.canRepeat && "The day comes from its service."}
           value={draft.date}
           error={errors.date}
           onChange={(event) => change({ date: event.target.value })}
@@ -111,6 +124,7 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
           label="Time"
           name="time"
           type="time"
+          readOnly={draft.occurrenceId !== null}
           value={draft.time ?? ""}
           error={errors.time}
           onChange={(event) => change({ time: event.target.value.slice(0, 5) || null })}
@@ -146,9 +160,10 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
         error={errors.instructions}
         onChange={(event) => change({ instructions: event.target.value })}
       />
-      {rest.canRepeat && (
+      {rest.canRepeat && <OtherPeople members={members.data} draft={draft} change={change} />}
+      {rest.canRepeat && draft.canRepeat && (
         <Checkbox
-          label="Repeat every week"
+          label={draft.occurrenceId ? "Repeat with this service" : "Repeat every week"}
           name="repeats"
           checked={draft.repeats === "weekly"}
           onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}

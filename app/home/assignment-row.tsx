@@ -20,6 +20,7 @@ type RowProps = {
 export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset }: RowProps) {
   const navigate = useNavigate();
   const isComplete = assignment.status === "complete";
+  const isCancelled = assignment.cancelled && !isComplete;
   const name = nameOf(assignment);
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   function tick() {
@@ -32,10 +33,10 @@ export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset 
         label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
         hideLabel
         checked={isComplete}
-        disabled={!isComplete && !isOwn}
+        disabled={isCancelled || (!isComplete && !isOwn)}
         onChange={tick}
       />
-      {isComplete || !isOwn ? (
+      {isComplete || isCancelled || !isOwn ? (
         <div className={styles.body}>
           <Words assignment={assignment} showPerson={showPerson} />
           <Count assignment={assignment} />
@@ -96,7 +97,8 @@ export function Details({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function Count({ assignment: { status, count } }: { assignment: Assignment }) {
+function Count({ assignment: { status, count, cancelled } }: { assignment: Assignment }) {
+  if (status === "pending" && cancelled) return <span className={styles.cancelled}>cancelled</span>;
   if (status === "complete")
     return <strong className={styles.count}>{count.toLocaleString()}</strong>;
   if (count === 0) return null;

@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { type Assignment, newAssignmentSchema } from "../../domain/assignment.ts";
+import {
+  type Assignment,
+  type NewAssignment,
+  newAssignmentSchema,
+} from "../../domain/assignment.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
@@ -17,7 +21,14 @@ export type AssignmentDraft = {
   instructions: string;
   repeats: "never" | "weekly";
   applyTo: "this" | "following";
+  occurrenceId: string | null;
+  /** A special service comes once, and so does what is counted for it. */
+  canRepeat: boolean;
+  /** Who else counts the same, each an assignment with the id it has here. */
+  others: OtherPerson[];
 };
+
+export type OtherPerson = { id: string; userId: string; area: string };
 
 export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 
@@ -35,6 +46,7 @@ export function emptyDraft(today: Day): AssignmentDraft {
     instructions: "",
     repeats: "never",
     applyTo: "this",
+    ...{ occurrenceId: null, canRepeat: true, others: [] },
   };
 }
 
@@ -42,7 +54,22 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
   const { userId, campusId, categoryId, title, date, time, location, area, instructions } =
     assignment;
   const fields = { userId, campusId, categoryId, title, date, time, location, area, instructions };
-  return { ...fields, repeats: "never", applyTo: "this" };
+  const { occurrenceId } = assignment;
+  return {
+    ...fields,
+    repeats: "never",
+    applyTo: "this",
+    occurrenceId,
+    canRepeat: true,
+    others: [],
+  };
+}
+
+/** What the API takes to create the assignments: the first person's, and one for each of the others. */
+export function assignmentsIn(draft: AssignmentDraft, id: string): NewAssignment[] {
+  const { applyTo: _, canRepeat: __, others, ...fields } = draft;
+  const chosen = others.filter(({ userId }) => userId !== "");
+  return [{ ...fields, id }, ...chosen.map((other) => ({ ...fields, ...other }))];
 }
 
 /** The fields that differ, so that a change leaves alone what somebody else has changed meanwhile. */
@@ -58,8 +85,8 @@ export function changesIn(
 
 /** By field, what the server would say too. */
 export function errorsIn(draft: AssignmentDraft): DraftErrors {
-  const { applyTo: _, ...fields } = draft;
-  const { issues } = v.safeParse(newAssignmentSchema, { id: newId(), ...fields });
+  const [first] = assignmentsIn(draft, newId());
+  const { issues } = v.safeParse(newAssignmentSchema, first);
   const errors: Record<string, string> = {};
   for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;
   if (draft.date === "") errors.date = "Choose a day.";

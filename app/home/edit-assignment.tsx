@@ -68,7 +68,13 @@ function Editor({ organizationId, assignment }: { organizationId: Id; assignment
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   const save = useMutation({
     mutationFn: (draft: AssignmentDraft) => {
-      const { repeats: _, ...changes } = changesIn(draft, before);
+      const {
+        repeats: _,
+        occurrenceId: __,
+        canRepeat: ___,
+        others: ____,
+        ...changes
+      } = changesIn(draft, before);
       const param = { organizationId, assignmentId: assignment.id };
       return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
     },

@@ -23,7 +23,14 @@ export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
   function chooseCategory(categoryId: string | null, campusId: string | null) {
     const proposed = findCategory(choices, categoryId)?.category.name;
     const isOwnTitle = draft.title !== "" && draft.title !== found?.category.name;
-    change({ categoryId, campusId, title: isOwnTitle ? draft.title : (proposed ?? "") });
+    const isMoved = choices.length > 1 && campusId !== draft.campusId;
+    const service = isMoved ? { occurrenceId: null, canRepeat: true } : {};
+    change({
+      categoryId,
+      campusId,
+      ...service,
+      title: isOwnTitle ? draft.title : (proposed ?? ""),
+    });
   }
 
   function chooseDepartment(id: string) {

@@ -96,12 +96,20 @@ export function inputId({ category }: Row): string {
 }
 
 function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
-  const { category, saved, last, lastWords, value, text, isUnsaved, mayEnter } = row;
-  const isCounted = saved?.source === "counted" && !isUnsaved && value !== null;
+  const { category, saved, last, lastWords, value, text, isUnsaved, services, mayEnter } = row;
+  const isCounted = saved?.source === "counted" && !isUnsaved && !services && value !== null;
   return (
     <p className={styles.note} id={id}>
       {isUnsaved && mayEnter && <span className={styles.unsaved}>Not saved yet</span>}
-      {isUnsaved && !mayEnter && (
+      {services && (
+        <span className={styles.counted}>
+          from {services.count === 1 ? "1 service" : `${services.count} services`}
+        </span>
+      )}
+      {services && saved && saved.value !== null && (
+        <span>{valueWords(saved.value, category, currency)} for the week itself is not used</span>
+      )}
+      {isUnsaved && !mayEnter && !services && (
         <span className={styles.unsaved}>
           {valueWords(value, category, currency)} was typed here and never saved
         </span>

@@ -1,10 +1,19 @@
 import type { Campus } from "../../domain/campus.ts";
+import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { InputPlace } from "./place.ts";
 import styles from "./place-fields.module.css";
 
+type PlaceFieldsProps = {
+  campuses: Campus[];
+  place: InputPlace;
+  /** Of this week; without any nobody is asked which. */
+  services: Occurrence[];
+  service: Occurrence | undefined;
+};
+
 /** A church with one campus is never asked which. */
-export function PlaceFields({ campuses, place }: { campuses: Campus[]; place: InputPlace }) {
+export function PlaceFields({ campuses, place, services, service }: PlaceFieldsProps) {
   return (
     <div className={styles.fields}>
       {campuses.length > 1 && (
@@ -16,6 +25,21 @@ export function PlaceFields({ campuses, place }: { campuses: Campus[]; place: In
           {campuses.map((campus) => (
             <option key={campus.id} value={campus.id}>
               {campus.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {services.length > 0 && (
+        <SelectField
+          label="Service"
+          value={service?.id ?? ""}
+          onChange={(event) => place.go({ service: event.target.value })}
+        >
+          <option value="">Whole week</option>
+          {services.map((one) => (
+            <option key={one.id} value={one.id} disabled={one.cancelled}>
+              {serviceWords(one)} · {one.name}
+              {one.cancelled && " (cancelled)"}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { Campus, Department } from "../../domain/campus.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type Day, dayIn, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
 
@@ -10,7 +11,9 @@ export type InputPlace = {
   weekStart: Day;
   campus: Campus | undefined;
   department: Department | undefined;
-  go: (change: { week?: Day; campus?: string; department?: string }) => void;
+  /** The service that is asked for; null for the whole week. */
+  serviceId: Id | null;
+  go: (change: { week?: Day; campus?: string; department?: string; service?: string }) => void;
 };
 
 /** Week, campus and department of the address, so that a reload stays where it was; else this week and the first ones. */
@@ -28,9 +31,12 @@ export function useInputPlace(organization: Organization, campuses: Campus[]): I
     weekStart: readWeek(search.get("week"), organization, currentStart),
     campus,
     department,
+    serviceId: search.get("service"),
     go: (change) =>
       setSearch(
         (known) => {
+          // A service belongs to one week of one campus.
+          if (change.week || change.campus) known.delete("service");
           for (const [name, value] of Object.entries(change)) known.set(name, value);
           return known;
         },

@@ -28,7 +28,9 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
 
   return (
     <>
-      {rows.every((row) => !row.mayEnter) && <Notice>Only staff can change this week now.</Notice>}
+      {rows.every((row) => !row.mayEnter && !row.services) && (
+        <Notice>Only staff can change this week now.</Notice>
+      )}
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.category.id}>

@@ -18,6 +18,8 @@ export type Row = {
   /** Typed text that is no number. */
   text: string | undefined;
   isUnsaved: boolean;
+  /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
+  services: { value: number; count: number } | undefined;
   mayEnter: boolean;
   /** The version to save on: of when the typing began, else the present one. */
   seenVersion: number;
@@ -40,15 +42,17 @@ export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
     const of = ({ categoryId }: Entry) => categoryId === category.id;
     const saved = sheet.entries.items.find(of);
     const draft = sheet.drafts[category.id];
+    const services = sheet.entries.services.find(({ categoryId }) => categoryId === category.id);
     return {
       category,
       saved,
       last: sheet.entries.previous.find(of)?.value ?? null,
       lastWords: isCurrent ? "last week" : "week before",
-      value: draft ? draft.value : (saved?.value ?? null),
-      text: draft?.text,
-      isUnsaved: draft !== undefined,
-      mayEnter: canEnter(sheet.member, category, sheet.week),
+      value: (services ?? draft ?? saved)?.value ?? null,
+      text: services ? undefined : draft?.text,
+      isUnsaved: draft !== undefined && !services,
+      services,
+      mayEnter: !services && canEnter(sheet.member, category, sheet.week),
       seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
     };

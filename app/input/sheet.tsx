@@ -2,6 +2,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { WeekEntries } from "../../domain/entry.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { useWeekServices } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -27,12 +28,16 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const { weekStart, currentStart, department } = place;
   const campusId = place.campus?.id ?? "";
   const here = { organizationId: organization.id, campusId, weekStart };
-  const week = useWeek(here);
-  const drafts = useDrafts({ ...here, userId: member.userId });
+  const services = useWeekServices(here);
+  const service = services.data?.find(({ id, cancelled }) => id === place.serviceId && !cancelled);
+  const week = useWeek({ ...here, occurrenceId: service?.id ?? null });
+  // What is typed for a service is kept apart from what is typed for the week.
+  const draftPlace = { ...here, campusId: service?.id ?? campusId };
+  const drafts = useDrafts({ ...draftPlace, userId: member.userId });
   const saving = useSave({ ...drafts, send: week.save });
   const entries = week.query.data;
   const typed = drafts.drafts;
-  const isReady = entries !== undefined && typed !== null;
+  const isReady = entries !== undefined && typed !== null && !services.isPending;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
         member,
@@ -72,7 +77,12 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       }
     >
       <WeekStepper {...place} onChange={(week) => place.go({ week })} />
-      <PlaceFields campuses={campuses} place={place} />
+      <PlaceFields
+        campuses={campuses}
+        place={place}
+        services={services.data ?? []}
+        service={service}
+      />
       {saving.replaced.map((replaced) => {
         const row = rows.find(({ category }) => category.id === replaced.categoryId);
         return (

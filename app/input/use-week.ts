@@ -4,15 +4,27 @@ import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 
-export type CampusWeek = { organizationId: Id; campusId: Id; weekStart: Day };
+/** `occurrenceId` names one service of the week; null: the week itself. */
+export type CampusWeek = {
+  organizationId: Id;
+  campusId: Id;
+  weekStart: Day;
+  occurrenceId: Id | null;
+};
 
 const entriesOf =
   api.organizations[":organizationId"].campuses[":campusId"].weeks[":weekStart"].entries;
 
-function weekQuery(week: CampusWeek) {
+const entriesOfService = api.organizations[":organizationId"].occurrences[":occurrenceId"].entries;
+
+function weekQuery({ occurrenceId, ...week }: CampusWeek) {
+  const { organizationId, campusId, weekStart } = week;
   return queryOptions({
-    queryKey: ["entries", week.organizationId, "week", week.campusId, week.weekStart],
-    queryFn: (): Promise<WeekEntries> => answerOf(entriesOf.$get({ param: week })),
+    queryKey: ["entries", organizationId, "week", campusId, weekStart, occurrenceId],
+    queryFn: (): Promise<WeekEntries> =>
+      occurrenceId
+        ? answerOf(entriesOfService.$get({ param: { organizationId, occurrenceId } }))
+        : answerOf(entriesOf.$get({ param: week })),
     enabled: week.campusId !== "",
   });
 }
@@ -23,7 +35,7 @@ export function useWeek(week: CampusWeek) {
   const query = useQuery(weekQuery(week));
 
   async function save(entries: EntryChange[]): Promise<SavedEntries> {
-    const saved = await answerOf(entriesOf.$put({ param: week, json: { entries } }));
+    const saved = await send(week, entries);
     client.setQueryData(
       weekQuery(week).queryKey,
       (known) => known && withItems(known, saved.items),
@@ -33,6 +45,16 @@ export function useWeek(week: CampusWeek) {
   }
 
   return { query, save };
+}
+
+function send(
+  { occurrenceId, ...week }: CampusWeek,
+  entries: EntryChange[],
+): Promise<SavedEntries> {
+  const json = { entries };
+  if (!occurrenceId) return answerOf(entriesOf.$put({ param: week, json }));
+  const { organizationId } = week;
+  return answerOf(entriesOfService.$put({ param: { organizationId, occurrenceId }, json }));
 }
 
 function withItems(known: WeekEntries, saved: Entry[]): WeekEntries {

@@ -1,11 +1,14 @@
+import { Network } from "lucide-react";
 import { useState } from "react";
 import { displayName, roleNames } from "../../domain/member.ts";
+import { canManageCampuses } from "../../domain/permissions.ts";
 import type { Me } from "../../domain/user.ts";
 import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./profile.module.css";
+import { RowLink } from "./row-link.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
 import { TeamRow } from "./team/team-row.tsx";
 import { ThemeRow } from "./theme-row.tsx";
@@ -23,6 +26,9 @@ export default function Profile() {
           <h2 className={styles.groupName}>Administration</h2>
           <Card className={styles.rows}>
             <TeamRow member={place.member} />
+            {canManageCampuses(place.member) && (
+              <RowLink to="/profile/departments" icon={Network} title="Departments" />
+            )}
           </Card>
         </section>
       )}

@@ -4,16 +4,24 @@ import type {
   AssignmentChange,
   NewAssignment,
 } from "../../domain/assignment.ts";
+import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import { addDays, dayIn, daysBetween } from "../../domain/week.ts";
+import { addDays, type Day, dayIn, daysBetween } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
-import { checkAssignee, type Place, resolvePlace } from "./assignment-place.ts";
+import {
+  checkAssignee,
+  invalid,
+  type Place,
+  resolvePlace,
+  resolveService,
+} from "./assignment-place.ts";
 import {
   type AssignmentColumns,
   type AssignmentRow,
   addAssignment,
   lockAssignment,
   removeAssignment,
+  serviceOf,
   updateAssignment,
 } from "./assignment-rows.ts";
 import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-series.ts";
@@ -27,26 +35,33 @@ export async function createAssignment(
   given: NewAssignment,
   now: Date,
 ): Promise<Assignment> {
-  const { id, date, repeats, userId, campusId, categoryId, ...texts } = given;
+  const { id, repeats, userId, campusId, categoryId, occurrenceId, ...texts } = given;
   return db.transaction().execute(async (trx) => {
     const known = await findAssignment(trx, scope, id);
     if (known) return known;
     await checkAssignee(trx, scope, userId);
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
+    const service = await resolveService(trx, scope, occurrenceId, place);
+    const { date, time, ...others } = { ...texts, ...(service && timesOf(service)) };
     const columns = {
-      ...texts,
+      ...others,
+      time,
       user_id: userId,
-      campus_id: place.campusId,
+      campus_id: place.campusId ?? service?.campusId ?? null,
       category_id: place.categoryId,
     };
     const origin = { id, date, created_by: scope.userId };
     if (repeats === "never") {
       const alone = { series_id: null, series_number: null };
-      await addAssignment(trx, scope, { ...columns, ...origin, ...alone });
-    } else if (await addSeries(trx, scope, { ...columns, ...origin }))
+      await addAssignment(trx, scope, { ...columns, ...origin, ...alone }, service?.id ?? null);
+    } else if (await addSeries(trx, scope, { ...columns, ...origin }, service))
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
     return getAssignment(trx, scope, id);
   });
+}
+
+function timesOf({ date, time }: Occurrence): { date: Day; time: string } {
+  return { date, time };
 }
 
 /** Changes the given fields of one assignment or, for `following`, also of what comes after it in its series. */
@@ -60,6 +75,7 @@ export async function changeAssignment(
   return db.transaction().execute(async (trx) => {
     const chosen = await lockAssignment(trx, scope, id);
     const columns = await findChangedColumns(trx, scope, chosen, change);
+    await requireSameService(trx, scope, chosen, change.date, columns);
     const shift = change.date === undefined ? 0 : daysBetween(chosen.date, change.date);
     for (const row of await lockAffected(trx, scope, chosen, applyTo)) {
       const date = addDays(row.date, shift);
@@ -87,6 +103,21 @@ export async function deleteAssignment(
       await removeAssignment(trx, scope, row, now);
     if (applyTo === "following" && chosen.series_id) await endSeries(trx, scope, chosen.series_id);
   });
+}
+
+/** What is counted for a service stays with it: its day is the service's, and so is its campus. */
+async function requireSameService(
+  db: Database,
+  scope: Scope,
+  chosen: AssignmentRow,
+  date: Day | undefined,
+  { campus_id }: Partial<AssignmentColumns>,
+): Promise<void> {
+  const isMoved = date !== undefined && date !== chosen.date;
+  const isElsewhere = campus_id !== undefined && campus_id !== chosen.campus_id;
+  if (!(isMoved || isElsewhere) || !(await serviceOf(db, scope, chosen))) return;
+  if (isMoved) throw invalid("date", "The day comes from its service. Move the service instead.");
+  throw invalid("campusId", "It is counted for a service of its campus.");
 }
 
 /** The chosen one, or with `following` it and the later ones; what is complete is never changed along with others. */

@@ -1,8 +1,10 @@
 import { Refusal } from "../../domain/errors.ts";
+import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
+import { findService } from "./services.ts";
 
 /** Where and what is counted. A category implies its campus. */
 export type Place = { campusId: Id | null; categoryId: Id | null };
@@ -11,6 +13,22 @@ export type Place = { campusId: Id | null; categoryId: Id | null };
 export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
   if (!(await isActiveMember(db, scope, userId)))
     throw invalid("userId", "Choose an active member of your organization.");
+}
+
+/** The service to count for; null for none. Throws invalid, by field, for one of another campus or a cancelled one. */
+export async function resolveService(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id | null,
+  place: Place,
+): Promise<Occurrence | null> {
+  if (!occurrenceId) return null;
+  const service = await findService(db, scope, occurrenceId);
+  if (!service) throw invalid("occurrenceId", "Choose a service of your organization.");
+  if (service.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
+  if (place.campusId && place.campusId !== service.campusId)
+    throw invalid("occurrenceId", "This service belongs to another campus.");
+  return service;
 }
 
 /** The place with the campus that its category implies. Throws invalid, by field, for what is not the organization's. */
@@ -66,6 +84,6 @@ async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boole
   return found !== undefined;
 }
 
-function invalid(field: string, message: string): Refusal {
+export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }

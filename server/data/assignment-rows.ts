@@ -17,19 +17,23 @@ export type AssignmentColumns = Pick<
   "user_id" | "campus_id" | "category_id" | "title" | "time" | "location" | "area" | "instructions"
 >;
 
-/** Adds one assignment, with the week's occurrence when it counts for a category. One that exists stays as it is. */
+/**
+ * Adds one assignment: for a service, or else with the week's occurrence when it counts for a category. One that exists
+ * stays as it is.
+ */
 export async function addAssignment(
   db: Database,
   scope: SeriesScope,
   assignment: AssignmentColumns &
     Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">,
+  serviceId: Id | null,
 ): Promise<boolean> {
   const added = await db
     .insertInto("assignment")
     .values({
       ...assignment,
       organization_id: scope.organizationId,
-      occurrence_id: await findOccurrence(db, scope, assignment),
+      occurrence_id: serviceId ?? (await findOccurrence(db, scope, assignment)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -58,7 +62,8 @@ export async function updateAssignment(
   now: Date,
 ): Promise<void> {
   const changed = { ...row, ...columns };
-  const occurrence_id = await findOccurrence(db, scope, changed);
+  const occurrence_id =
+    (await serviceOf(db, scope, row)) ?? (await findOccurrence(db, scope, changed));
   await db
     .updateTable("assignment")
     .set({ ...columns, occurrence_id, updated_at: now })
@@ -83,6 +88,23 @@ export async function removeAssignment(
     .where("id", "=", row.id)
     .execute();
   await recount(db, scope, row, now);
+}
+
+/** The service that an assignment is for, which it stays for. */
+export async function serviceOf(
+  db: Database,
+  scope: Scope,
+  { occurrence_id }: Pick<AssignmentRow, "occurrence_id">,
+): Promise<Id | null> {
+  if (!occurrence_id) return null;
+  const service = await db
+    .selectFrom("occurrence")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", occurrence_id)
+    .where("kind", "=", "service")
+    .executeTakeFirst();
+  return service?.id ?? null;
 }
 
 /** Brings the entry that a complete assignment counts for up to date. */

@@ -1,15 +1,19 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
+import type { Occurrence } from "../../domain/gathering.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { invalid } from "./assignment-place.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
+import { makeOccurrences } from "./gatherings.ts";
 import type { AssignmentSeries } from "./schema.ts";
+import { findServiceOf } from "./services.ts";
 
 /**
  * Makes the assignments of all weekly series up to eight weeks ahead, in each organization's own days. Running it
  * twice, or on two servers at once, makes each of them once. A series rests while its person is no longer a member or
- * its campus or category is archived. Gives how many were made.
+ * its campus, category or service is archived. Gives how many were made.
  */
 export async function extendSeries(db: Database, now: Date): Promise<number> {
   let made = 0;
@@ -41,35 +45,49 @@ export async function extendOne(
   const place = { number: series.next_number, on: series.next_on };
   const { due, next } = dueInSeries(place, today);
   let made = 0;
+  const { gathering_id } = series;
+  if (gathering_id && due.length > 0) await makeOccurrences(db, scope, gathering_id, today);
   for (const { number, on } of due) {
-    const columns = { ...columnsOf(series), user_id: series.user_id };
-    const origin = { id: newId(), date: on, created_by: series.created_by };
+    const service = gathering_id ? await findServiceOf(db, scope, gathering_id, on) : null;
+    if (gathering_id && !service) continue;
+    const { date, time } = service ?? { date: on, time: series.time };
+    const columns = { ...columnsOf(series), user_id: series.user_id, time };
+    const origin = { id: newId(), date, created_by: series.created_by };
     const membership = { series_id: id, series_number: number };
-    if (await addAssignment(db, scope, { ...columns, ...origin, ...membership })) made += 1;
+    const assignment = { ...columns, ...origin, ...membership };
+    if (await addAssignment(db, scope, assignment, service?.id ?? null)) made += 1;
   }
   await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
   return made;
 }
 
-/** Adds a series and its first assignment, which share their id. Gives false, and does nothing, when it exists. */
+/**
+ * Adds a series and its first assignment, which share their id; with a service it repeats as that does. Gives false,
+ * and does nothing, when it exists. Throws invalid for a special service, which does not repeat.
+ */
 export async function addSeries(
   db: Database,
   scope: SeriesScope,
   first: AssignmentColumns & { id: Id; date: Day; created_by: Id | null },
+  service: Occurrence | null,
 ): Promise<boolean> {
   const { date, ...series } = first;
+  if (service && !service.gatheringId)
+    throw invalid("repeats", "A special service does not repeat.");
   const added = await db
     .insertInto("assignment_series")
     .values({
       ...series,
       organization_id: scope.organizationId,
       next_number: 1,
-      next_on: addDays(date, 7),
+      gathering_id: service?.gatheringId ?? null,
+      next_on: addDays(service?.scheduledOn ?? date, 7),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return false;
-  return addAssignment(db, scope, { ...first, series_id: first.id, series_number: 0 });
+  const assignment = { ...first, series_id: first.id, series_number: 0 };
+  return addAssignment(db, scope, assignment, service?.id ?? null);
 }
 
 /** What is still to be made gets the changed columns and moves by as many days. */
@@ -118,10 +136,16 @@ function listDue(db: Database, now: Date) {
     .leftJoin("category as g", (join) =>
       join.onRef("g.organization_id", "=", "s.organization_id").onRef("g.id", "=", "s.category_id"),
     )
+    .leftJoin("gathering as h", (join) =>
+      join
+        .onRef("h.organization_id", "=", "s.organization_id")
+        .onRef("h.id", "=", "s.gathering_id"),
+    )
     .select(["s.organization_id", "s.id", "o.time_zone", "o.week_start_day"])
     .where("o.active", "=", true)
     .where("m.active", "=", true)
-    .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)`)
+    .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)
+      and coalesce(h.active, true)`)
     .where("s.next_on", "<=", lastDay)
     .orderBy("s.organization_id")
     .orderBy("s.id")

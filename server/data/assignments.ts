@@ -122,6 +122,13 @@ function selectAssignments(db: Database) {
         .onRef("d.organization_id", "=", "g.organization_id")
         .onRef("d.id", "=", "g.department_id"),
     )
+    .leftJoin("occurrence as o", (join) =>
+      join
+        .onRef("o.organization_id", "=", "a.organization_id")
+        .onRef("o.id", "=", "a.occurrence_id")
+        .on("o.kind", "=", "service"),
+    )
+    .select(["o.id as occurrenceId", sql<boolean>`coalesce(o.cancelled, false)`.as("cancelled")])
     .select(["a.id", "a.user_id as userId", "a.title", "a.date", "a.time", "a.location", "a.area"])
     .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])

@@ -117,7 +117,7 @@ async function countingChurch() {
       saveEntries(
         app.db,
         scope,
-        week,
+        { ...week, occurrenceId: null },
         [{ categoryId: category.id, value, seenVersion: 0 }],
         app.clock.now,
       ),

@@ -4,6 +4,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
+import { weekSumOf } from "../../domain/week-number.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { writeRevisions } from "./entry-revisions.ts";
@@ -21,12 +22,37 @@ export async function listWeekEntries(
   now: Date,
 ): Promise<WeekEntries> {
   requireWeek(scope, weekStart, now);
-  const { rows } = await sql<Omit<Entry, "updatedAt"> & { updatedAt: Date; campusId: Id | null }>`
+  const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
+  const { current, previous } = await readWeeks(db, scope, { campusId, weekStart }, weeks);
+  return {
+    items: current.filter(({ kind }) => kind === "week").map(withoutKind),
+    previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
+    services: byCategory(current).flatMap((numbers) => {
+      const { value, services: count } = weekSumOf(numbers);
+      const [first] = numbers;
+      return first && value !== null && count > 0
+        ? [{ categoryId: first.categoryId, value, count }]
+        : [];
+    }),
+    next: null,
+  };
+}
+
+export type KindOfEntry = Entry & { kind: "week" | "service" };
+
+/** The entries of the campus's occurrences `o` that are meant, those of the asked week and the others apart. */
+export async function readWeeks(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: CampusWeek,
+  isMeant: RawBuilder<unknown>,
+): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[] }> {
+  const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
-      e.updated_at as "updatedAt", ${personName} as "updatedBy"
+      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind
     from campus
     left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
-      and o.date in (${weekStart}::date, ${weekStart}::date - 7) and o.gathering_id is null
+      and ${isMeant}
     left join (entry e join category c on c.organization_id = e.organization_id and c.id = e.category_id)
       on e.organization_id = o.organization_id and e.occurrence_id = o.id
       and ${onlyVisible(scope)}
@@ -37,18 +63,39 @@ export async function listWeekEntries(
     .filter((row) => row.categoryId !== null)
     .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
   return {
-    items: entries.filter((entry) => entry.weekStart === weekStart),
+    current: entries.filter((entry) => entry.weekStart === weekStart),
     previous: entries.filter((entry) => entry.weekStart !== weekStart),
-    next: null,
   };
+}
+
+/** A category's number of a week in the shape of an entry. */
+function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
+  const { value, services } = weekSumOf(numbers);
+  const kind = services > 0 ? "service" : "week";
+  const entry = numbers.find((number) => number.kind === kind);
+  return entry ? { ...withoutKind(entry), value } : null;
+}
+
+export function withoutKind({ kind: _, ...entry }: KindOfEntry): Entry {
+  return entry;
+}
+
+function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
+  const groups = new Map<Id, KindOfEntry[]>();
+  for (const entry of entries)
+    groups.set(entry.categoryId, [...(groups.get(entry.categoryId) ?? []), entry]);
+  return [...groups.values()];
 }
 
 /** How many numbers one page of `listWeekNumbers` holds. */
 export const weekNumbersPage = 2_000;
 
-export type WeekNumberCursor = { weekStart: Day; occurrenceId: Id; categoryId: Id };
+export type WeekNumberCursor = { weekStart: Day; campusId: Id; categoryId: Id };
 
-/** All numbers of the weeks that start from `from` to `to`, by week, after the cursor. Blank weeks have no row. */
+/**
+ * All numbers of the weeks that start from `from` to `to`, by week, after the cursor. Blank weeks have no row. A week's
+ * number is as in week-number.ts: the sum of its services, else what was entered for the week itself.
+ */
 export async function listWeekNumbers(
   db: Database,
   scope: Scope,
@@ -56,26 +103,21 @@ export async function listWeekNumbers(
   after: WeekNumberCursor | null,
 ): Promise<{ items: WeekNumber[]; next: WeekNumberCursor | null }> {
   const later = after
-    ? sql`and (o.week_start, o.id, e.category_id) > (${after.weekStart}::date, ${after.occurrenceId}::uuid, ${after.categoryId}::uuid)`
+    ? sql`and (o.week_start, o.campus_id, e.category_id) > (${after.weekStart}::date, ${after.campusId}::uuid, ${after.categoryId}::uuid)`
     : sql``;
-  const { rows } = await sql<WeekNumber & { occurrenceId: Id }>`
+  const { rows: items } = await sql<WeekNumber>`
     select o.campus_id as "campusId", e.category_id as "categoryId", o.week_start as "weekStart",
-      e.value, o.id as "occurrenceId"
+      coalesce(sum(e.value) filter (where o.kind = 'service'), sum(e.value))::bigint as value
     from occurrence o
     join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
     join category c on c.organization_id = e.organization_id and c.id = e.category_id
     where o.organization_id = ${scope.organizationId}
       and o.week_start between ${range.from}::date and ${range.to}::date
       and e.value is not null and ${onlyVisible(scope)} ${later}
-    order by o.week_start, o.id, e.category_id
+    group by o.week_start, o.campus_id, e.category_id
+    order by o.week_start, o.campus_id, e.category_id
     limit ${weekNumbersPage}`.execute(db);
-  const items: WeekNumber[] = rows.map(({ campusId, categoryId, weekStart, value }) => ({
-    campusId,
-    categoryId,
-    weekStart,
-    value,
-  }));
-  return { items, next: rows.length < weekNumbersPage ? null : (rows.at(-1) ?? null) };
+  return { items, next: items.length < weekNumbersPage ? null : (items.at(-1) ?? null) };
 }
 
 /**

@@ -1,9 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
+
+/** What a sheet of numbers is for: one service, or without one the week itself. */
+export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
+
+/** The condition that `o` is the occurrence of the sheet, within its campus. */
+export function isOccurrenceOf({ weekStart, occurrenceId }: EntrySheet): RawBuilder<unknown> {
+  return occurrenceId
+    ? sql`o.id = ${occurrenceId}`
+    : sql`o.date = ${weekStart}::date and o.kind = 'week'`;
+}
 
 /**
  * The occurrence that stands for the campus's whole week holding `day`; made when it is first needed, once however
@@ -41,7 +51,7 @@ async function findWeekOccurrence(
     .where("organization_id", "=", organizationId)
     .where("campus_id", "=", campusId)
     .where("date", "=", weekStart)
-    .where("gathering_id", "is", null)
+    .where("kind", "=", "week")
     .executeTakeFirst();
   return row?.id ?? null;
 }

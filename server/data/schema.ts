@@ -70,6 +70,7 @@ export interface AssignmentSeries {
   category_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  gathering_id: string | null;
   id: string;
   instructions: Generated<string>;
   location: Generated<string>;
@@ -142,6 +143,7 @@ export interface Gathering {
   campus_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  made_until: string | null;
   name: string;
   organization_id: string;
   time: string;
@@ -187,8 +189,10 @@ export interface Occurrence {
   date: string;
   gathering_id: string | null;
   id: string;
+  kind: Generated<string>;
   name: Generated<string>;
   organization_id: string;
+  scheduled_on: string | null;
   time: string | null;
   week_start: string;
 }

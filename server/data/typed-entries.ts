@@ -7,9 +7,9 @@ import { canEnter } from "../../domain/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
-import { type CampusWeek, onlyVisible, personName, requireWeek } from "./entries.ts";
+import { onlyVisible, personName, requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
-import { weekOccurrence } from "./occurrences.ts";
+import { type EntrySheet, isOccurrenceOf, weekOccurrence } from "./occurrences.ts";
 
 /**
  * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
@@ -19,7 +19,7 @@ import { weekOccurrence } from "./occurrences.ts";
 export async function saveEntries(
   db: Database,
   scope: Scope,
-  week: CampusWeek,
+  week: EntrySheet,
   changes: EntryChange[],
   now: Date,
 ): Promise<SavedEntries> {
@@ -62,7 +62,7 @@ type KnownEntry = {
 async function readEntries(
   db: Database,
   scope: Scope,
-  { campusId, weekStart }: CampusWeek,
+  week: EntrySheet,
   changes: EntryChange[],
 ): Promise<KnownEntry[]> {
   const ids = changes.map((change) => change.categoryId);
@@ -75,12 +75,12 @@ async function readEntries(
     join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
     join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
     left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
-      and o.date = ${weekStart}::date and o.gathering_id is null
+      and ${isOccurrenceOf(week)}
     left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
       and e.category_id = c.id
     left join "user" u on u.id = e.updated_by
     where c.organization_id = ${scope.organizationId} and c.id = any(${ids}::uuid[]) and c.active
-      and campus.id = ${campusId} and ${onlyVisible(scope)}`.execute(db);
+      and campus.id = ${week.campusId} and ${onlyVisible(scope)}`.execute(db);
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   return changes.map((change) => {
     const row = byCategory.get(change.categoryId);
@@ -92,14 +92,16 @@ async function readEntries(
 async function writeTyped(
   db: Database,
   scope: Scope,
-  week: CampusWeek,
+  week: EntrySheet,
   entries: KnownEntry[],
   now: Date,
 ): Promise<Set<Id>> {
   const [first] = entries;
   if (!first) return new Set();
   const occurrenceId =
-    first.occurrenceId ?? (await weekOccurrence(db, scope, week.campusId, week.weekStart));
+    week.occurrenceId ??
+    first.occurrenceId ??
+    (await weekOccurrence(db, scope, week.campusId, week.weekStart));
   const revisions = entries.map(({ categoryId, value, version, change }) => ({
     categoryId,
     from: value,
@@ -109,9 +111,11 @@ async function writeTyped(
   return writeRevisions(db, scope, occurrenceId, revisions, { source: "typed", at: now });
 }
 
-function writtenItem(entry: KnownEntry, week: CampusWeek, now: Date): Entry {
+function writtenItem(entry: KnownEntry, week: EntrySheet, now: Date): Entry {
+  const { campusId, weekStart } = week;
   return {
-    ...week,
+    campusId,
+    weekStart,
     categoryId: entry.categoryId,
     value: entry.change.value,
     source: "typed",
@@ -121,11 +125,13 @@ function writtenItem(entry: KnownEntry, week: CampusWeek, now: Date): Entry {
   };
 }
 
-function unchangedItem(entry: KnownEntry, week: CampusWeek): Entry | null {
+function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
   const { categoryId, value, source, version, updatedAt, updatedBy } = entry;
   if (!source || !updatedAt) return null;
+  const { campusId, weekStart } = week;
   return {
-    ...week,
+    campusId,
+    weekStart,
     categoryId,
     value,
     source,
@@ -142,7 +148,7 @@ function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
   return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };
 }
 
-function requireRight(scope: Scope, entry: KnownEntry, week: CampusWeek, now: Date): void {
+function requireRight(scope: Scope, entry: KnownEntry, week: EntrySheet, now: Date): void {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   if (!canEnter(scope, entry, { start: week.weekStart, currentStart }))
     throw new Refusal("not_allowed", "Only staff can change this week now.");

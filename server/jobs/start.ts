@@ -11,6 +11,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { extendSeries } from "../data/assignment-series.ts";
+import { makeAllOccurrences } from "../data/gatherings.ts";
 import { withoutAddresses } from "../log.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -73,6 +74,7 @@ function tasks(deps: MailDependencies): TaskList {
       sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
     clean_up: () => cleanUp(deps.db, deps.now()),
     extend_series: async () => {
+      await makeAllOccurrences(deps.db, deps.now());
       const made = await extendSeries(deps.db, deps.now());
       if (made > 0) deps.log.info({ made }, "assignments made ahead");
     },

@@ -76,6 +76,8 @@ describe("creating", () => {
           categoryName: "Adult Attendance",
           departmentName: "Adults",
           seriesId: null,
+          occurrenceId: null,
+          cancelled: false,
           status: "pending",
           count: 0,
           round: 1,

@@ -2,21 +2,116 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { campusSchema } from "../../domain/campus.ts";
-import { canSeeOrganization } from "../../domain/permissions.ts";
-import { answers } from "../answer.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
+import {
+  campusChangeSchema,
+  newCampusSchema,
+  newDepartmentSchema,
+  orderSchema,
+} from "../../domain/structure.ts";
+import { answers, refuses } from "../answer.ts";
 import { listCampuses } from "../data/campuses.ts";
+import { setOrder } from "../data/siblings.ts";
+import { changeCampus, createCampus, createDepartment } from "../data/structure-changes.ts";
+import { body, params } from "../input.ts";
 import { permit } from "../permit.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
 const campusList = v.object({ items: v.array(campusSchema), next: v.null() });
 
-export const campusRoutes = new Hono<OrganizationEnv>().use(scope).get(
-  "/",
-  permit(canSeeOrganization),
-  describeRoute({
-    summary: "List the campuses with their departments and categories",
-    tags: ["Campuses"],
-    responses: { 200: answers("Campuses in their order", campusList) },
-  }),
-  async (c) => c.json({ items: await listCampuses(c.var.deps.db, c.var.member), next: null }),
-);
+const tags = ["Campuses"];
+const path = v.object({ campusId: idSchema });
+const done = { 204: { description: "Done" } };
+const conflict = refuses("The name is taken, or another reason in words");
+
+export const campusRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeOrganization),
+    describeRoute({
+      summary: "List the campuses with their departments and categories",
+      tags,
+      responses: { 200: answers("Campuses in their order", campusList) },
+    }),
+    async (c) => c.json({ items: await listCampuses(c.var.deps.db, c.var.member), next: null }),
+  )
+  .post(
+    "/",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Add a campus with the default departments; sent twice with one id it exists once",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    body(newCampusSchema),
+    async (c) => {
+      await createCampus(c.var.deps.db, c.var.member, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/order",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Put the campuses in use in another order",
+      tags,
+      responses: { ...done, 409: refuses("Other campuses are in use by now") },
+    }),
+    body(orderSchema),
+    async (c) => {
+      const { db } = c.var.deps;
+      const siblings = { kind: "campus", parentId: c.var.member.organizationId } as const;
+      await setOrder(db, c.var.member, siblings, c.req.valid("json").ids);
+      return c.body(null, 204);
+    },
+  )
+  .patch(
+    "/:campusId",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Rename, archive or restore a campus; its numbers stay",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    params(path),
+    body(campusChangeSchema),
+    async (c) => {
+      const { campusId } = c.req.valid("param");
+      await changeCampus(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:campusId/departments",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Add a department to a campus",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    params(path),
+    body(newDepartmentSchema),
+    async (c) => {
+      const { campusId } = c.req.valid("param");
+      await createDepartment(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/:campusId/departments/order",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Put the departments of a campus in another order",
+      tags,
+      responses: { ...done, 409: refuses("Other departments are in use by now") },
+    }),
+    params(path),
+    body(orderSchema),
+    async (c) => {
+      const siblings = { kind: "department", parentId: c.req.valid("param").campusId } as const;
+      await setOrder(c.var.deps.db, c.var.member, siblings, c.req.valid("json").ids);
+      return c.body(null, 204);
+    },
+  );

@@ -56,7 +56,8 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, now } = c.var.deps;
       const { entries } = c.req.valid("json");
-      return c.json(await saveEntries(db, c.var.member, c.req.valid("param"), entries, now()));
+      const sheet = { ...c.req.valid("param"), occurrenceId: null };
+      return c.json(await saveEntries(db, c.var.member, sheet, entries, now()));
     },
   )
   .get(
@@ -114,13 +115,13 @@ export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
   },
 );
 
-function writeCursor({ weekStart, occurrenceId, categoryId }: WeekNumberCursor): string {
-  return [weekStart, occurrenceId, categoryId].join("_");
+function writeCursor({ weekStart, campusId, categoryId }: WeekNumberCursor): string {
+  return [weekStart, campusId, categoryId].join("_");
 }
 
 function readCursor(text = ""): WeekNumberCursor | null {
-  const [, day, occurrenceId, categoryId] = cursor.exec(text) ?? [];
+  const [, day, campusId, categoryId] = cursor.exec(text) ?? [];
   const weekStart = v.safeParse(daySchema, day);
-  if (!weekStart.success || !occurrenceId || !categoryId) return null;
-  return { weekStart: weekStart.output, occurrenceId, categoryId };
+  if (!weekStart.success || !campusId || !categoryId) return null;
+  return { weekStart: weekStart.output, campusId, categoryId };
 }

@@ -2,18 +2,24 @@ import { Hono } from "hono";
 import type { AppEnv } from "../session.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { campusRoutes } from "./campuses.ts";
+import { categoryRoutes } from "./categories.ts";
 import { countRoutes } from "./counts.ts";
+import { departmentRoutes } from "./departments.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
+import { campusGatheringRoutes, gatheringRoutes } from "./gatherings.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
+import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
+import { serviceEntryRoutes } from "./service-entries.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
+import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
 import { userRoutes } from "./users.ts";
 
@@ -37,6 +43,18 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
+  .route("/organizations/:organizationId/campuses/:campusId/gatherings", campusGatheringRoutes)
+  .route("/organizations/:organizationId/campuses/:campusId/occurrences", campusOccurrenceRoutes)
+  .route(
+    "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/occurrences",
+    weekOccurrenceRoutes,
+  )
+  .route("/organizations/:organizationId/gatherings", gatheringRoutes)
+  .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", serviceEntryRoutes)
+  .route("/organizations/:organizationId/occurrences", occurrenceRoutes)
+  .route("/organizations/:organizationId/departments", departmentRoutes)
+  .route("/organizations/:organizationId/categories", categoryRoutes)
+  .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/members", memberRoutes);

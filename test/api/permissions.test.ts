@@ -31,6 +31,7 @@ const passes: Record<string, Role[]> = {
   canInviteAs: fromStaff,
   canChangeRoles: ["admin"],
   canRemoveMember: ["admin"],
+  canManageCampuses: ["admin"],
 };
 const forAnybody = ["public", "self", "verifiedSelf"];
 

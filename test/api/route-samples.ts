@@ -1,7 +1,14 @@
 import { newId } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import type { TestApp } from "../create-test-app.ts";
-import { adultsOfAWeek, assignmentFor, church, invitationFor, memberOf } from "../fixtures.ts";
+import {
+  adultsOfAWeek,
+  assignmentFor,
+  church,
+  invitationFor,
+  memberOf,
+  serviceOf,
+} from "../fixtures.ts";
 
 /** A church with a person of each role and things of its own; whoever sees `secrets` has seen the church's data. */
 export async function sampleChurch(app: TestApp) {
@@ -9,11 +16,24 @@ export async function sampleChurch(app: TestApp) {
   const hope = await church(app, `Secret Chapel ${mark}`);
   const owner = await memberOf(app, hope, "member", `Owner${mark}`);
   const { occurrenceId, categoryId } = await adultsOfAWeek(app, hope);
-  const { campus_id: campusId } = await app.db
-    .selectFrom("occurrence")
-    .select("campus_id")
-    .where("id", "=", occurrenceId)
+  const { campus_id: campusId, id: departmentId } = await app.db
+    .selectFrom("category")
+    .innerJoin("department", "department.id", "category.department_id")
+    .select(["department.campus_id", "department.id"])
+    .where("category.id", "=", categoryId)
     .executeTakeFirstOrThrow();
+  /** What is in use on the campus, or in the department. */
+  const listIds = async (table: "campus" | "department" | "category") => {
+    const rows = await app.db
+      .selectFrom(table)
+      .select("id")
+      .where("organization_id", "=", hope.id)
+      .where("active", "=", true)
+      .$if(table === "department", (all) => all.where("campus_id" as "id", "=", campusId))
+      .$if(table === "category", (all) => all.where("department_id" as "id", "=", departmentId))
+      .execute();
+    return rows.map(({ id }) => id);
+  };
   const entry = { occurrenceId, categoryId };
   const title = `Secret balcony ${mark}`;
   const makeInvitation = (role?: Role) => invitationFor(app, hope, { role });
@@ -25,17 +45,20 @@ export async function sampleChurch(app: TestApp) {
     member: await memberOf(app, hope, "member", `Member${mark}`),
   } satisfies Record<Role, unknown>;
   const ids = [hope.id, owner.id, campusId, categoryId, ...Object.values(people).map((p) => p.id)];
-  return {
-    ...hope,
-    owner,
-    campusId,
-    categoryId,
-    people,
-    makeAssignment,
-    makeInvitation,
-    makeMember,
-    secrets: [mark, ...ids],
+  const makeGathering = async () => {
+    const gathering = { id: newId(), name: newId(), weekday: 0, time: "09:00" };
+    const common = { organization_id: hope.id, campus_id: campusId };
+    await app.db
+      .insertInto("gathering")
+      .values({ ...common, ...gathering })
+      .execute();
+    return gathering.id;
   };
+  const makeService = () => serviceOf(app, hope, campusId);
+  const makers = { makeInvitation, makeMember, makeAssignment, makeGathering, makeService };
+  const secrets = [mark, ...ids];
+  const places = { campusId, departmentId, categoryId };
+  return { ...hope, owner, ...places, people, ...makers, listIds, secrets };
 }
 
 export type SampleChurch = Awaited<ReturnType<typeof sampleChurch>>;
@@ -54,6 +77,7 @@ const assignment = "/api/organizations/:organizationId/assignments/:assignmentId
 const member = "/api/organizations/:organizationId/members/:userId";
 const invitation = "/api/organizations/:organizationId/invitations/:invitationId";
 const invited = "/api/invitations/:invitationId";
+const campuses = "/api/organizations/:organizationId/campuses";
 const week = "/api/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries";
 
 /** One good request for every route there is. A route without one fails the tests that walk them. */
@@ -96,6 +120,56 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
 
   "GET /api/organizations/:organizationId/campuses": none,
+  "GET /api/organizations/:organizationId/structure": none,
+  [`POST ${campuses}`]: withName(),
+  [`PUT ${campuses}/order`]: async (hope) => ({ body: { ids: await hope.listIds("campus") } }),
+  [`PATCH ${campuses}/:campusId`]: async ({ campusId }) => ({
+    path: { campusId },
+    body: { name: "Secret Campus", active: true },
+  }),
+  [`POST ${campuses}/:campusId/departments`]: withName(),
+  [`PUT ${campuses}/:campusId/departments/order`]: async (hope) => ({
+    path: { campusId: hope.campusId },
+    body: { ids: await hope.listIds("department") },
+  }),
+  "PATCH /api/organizations/:organizationId/departments/:departmentId": withDepartment({
+    name: "Grown-ups",
+  }),
+  "POST /api/organizations/:organizationId/departments/:departmentId/categories": withName({
+    unit: "count",
+    inTotal: true,
+  }),
+  "PUT /api/organizations/:organizationId/departments/:departmentId/categories/order": async (
+    hope,
+  ) => ({
+    path: { departmentId: hope.departmentId },
+    body: { ids: await hope.listIds("category") },
+  }),
+  "PATCH /api/organizations/:organizationId/categories/:categoryId": async ({ categoryId }) => ({
+    path: { categoryId },
+    body: { name: "Grown-up Attendance", inTotal: true, unit: "count" },
+  }),
+  [`POST ${campuses}/:campusId/gatherings`]: withName({ weekday: 0, time: "09:00" }),
+  "PATCH /api/organizations/:organizationId/gatherings/:gatheringId": async (hope) => ({
+    path: { gatheringId: await hope.makeGathering() },
+    body: { name: newId(), weekday: 3, time: "19:30" },
+  }),
+  [`GET ${campuses}/:campusId/occurrences`]: async ({ campusId }) => ({ path: { campusId } }),
+  [`POST ${campuses}/:campusId/occurrences`]: withName({ date: "2026-06-11", time: "19:00" }),
+  [`GET ${campuses}/:campusId/weeks/:weekStart/occurrences`]: async ({ campusId }) => ({
+    path: { campusId, weekStart: "2026-06-07" },
+  }),
+  "PATCH /api/organizations/:organizationId/occurrences/:occurrenceId": async (hope) => ({
+    path: { occurrenceId: await hope.makeService() },
+    body: { cancelled: true, date: "2026-06-12", time: "18:30" },
+  }),
+  "GET /api/organizations/:organizationId/occurrences/:occurrenceId/entries": async (hope) => ({
+    path: { occurrenceId: await hope.makeService() },
+  }),
+  "PUT /api/organizations/:organizationId/occurrences/:occurrenceId/entries": async (hope) => ({
+    path: { occurrenceId: await hope.makeService() },
+    body: { entries: [{ categoryId: hope.categoryId, value: 12, seenVersion: 0 }] },
+  }),
   "GET /api/organizations/:organizationId/members": none,
   [`PATCH ${member}`]: async (hope) => ({
     path: { userId: (await hope.makeMember()).id },
@@ -141,6 +215,21 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { campusId, categoryId, weekStart: "2026-06-07" },
   }),
 };
+
+/** Names that nothing else in the church has. */
+function withName(fields: Record<string, unknown> = {}) {
+  return async ({ campusId, departmentId }: SampleChurch): Promise<Sample> => ({
+    path: { campusId, departmentId },
+    body: { id: newId(), name: newId(), ...fields },
+  });
+}
+
+function withDepartment(body: Record<string, unknown>) {
+  return async ({ departmentId }: SampleChurch): Promise<Sample> => ({
+    path: { departmentId },
+    body,
+  });
+}
 
 /** A new assignment each time, so that what one request does to it is not in the way of the next. */
 function withAssignment(body?: Record<string, unknown>) {

@@ -29,6 +29,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],
   "/profile": ({ admin }) => ["/profile", admin],
+  "/profile/departments": ({ admin }) => ["/profile/departments", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };
 

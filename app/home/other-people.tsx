@@ -1,0 +1,60 @@
+import { Plus, Trash2 } from "lucide-react";
+import { newId } from "../../domain/id.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import styles from "./assignment-form.module.css";
+import type { AssignmentDraft, OtherPerson } from "./draft.ts";
+
+type OtherPeopleProps = {
+  members: { userId: string; name: string }[];
+  draft: AssignmentDraft;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** More people who count the same, each an area of their own: what they count adds up. */
+export function OtherPeople({ members, draft, change }: OtherPeopleProps) {
+  const { others } = draft;
+  const update = (id: string, fields: Partial<OtherPerson>) =>
+    change({ others: others.map((one) => (one.id === id ? { ...one, ...fields } : one)) });
+  return (
+    <section className={styles.others} aria-label="More people">
+      {others.map((other, index) => (
+        <div className={styles.other} key={other.id}>
+          <SelectField
+            label={`Person ${index + 2}`}
+            value={other.userId}
+            onChange={(event) => update(other.id, { userId: event.target.value })}
+          >
+            <option value="">Choose a person</option>
+            {members.map((member) => (
+              <option key={member.userId} value={member.userId}>
+                {member.name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={`Area of person ${index + 2}`}
+            placeholder="balcony"
+            maxLength={60}
+            value={other.area}
+            onChange={(event) => update(other.id, { area: event.target.value })}
+          />
+          <IconButton
+            label={`Remove person ${index + 2}`}
+            onClick={() => change({ others: others.filter(({ id }) => id !== other.id) })}
+          >
+            <Trash2 size={20} />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        disabled={others.length >= 20}
+        onClick={() => change({ others: [...others, { id: newId(), userId: "", area: "" }] })}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add another person
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import type { Id } from "../../../domain/id.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./departments.module.css";
+import type { Change } from "./structure.ts";
+
+type ArchivedProps = {
+  items: { id: Id; name: string }[];
+  change: Change;
+  onRestore: (id: Id) => Promise<unknown>;
+};
+
+/** What is no longer in use, behind a disclosure. */
+export function Archived({ items, change, onRestore }: ArchivedProps) {
+  if (items.length === 0) return null;
+  return (
+    <details className={styles.archived}>
+      <summary>
+        Archived ({items.length})
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <ul>
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <Button
+              kind="quiet"
+              aria-label={`Restore ${name}`}
+              busy={change.isBusy}
+              onClick={() => change.run(() => onRestore(id))}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { type Id, newId } from "../../../domain/id.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { doneOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Archived } from "./archived.tsx";
+import styles from "./departments.module.css";
+import { NameDialog } from "./name-dialog.tsx";
+import { Sortable } from "./sortable.tsx";
+import { organizationApi, useChange } from "./structure.ts";
+import { arranged, useOrder } from "./use-order.ts";
+
+type CampusListProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  onAdded: (id: Id) => void;
+};
+
+/** A church in one place sees only that it could add another. */
+export function CampusList({ organizationId, campuses, onAdded }: CampusListProps) {
+  const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
+  const restoring = useChange(organizationId);
+  const active = campuses.filter((campus) => campus.active);
+  const { order, change } = useOrder(organizationId, arranged, (ids) =>
+    doneOf(organizationApi.campuses.order.$put({ param: { organizationId }, json: { ids } })),
+  );
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{active.length > 1 ? "Campuses" : "More than one place?"}</h2>
+      <Card className={styles.rows}>
+        {active.length > 1 && (
+          <Sortable label="Campuses" items={active} onOrder={order}>
+            {(campus) => (
+              <button
+                type="button"
+                className={styles.name}
+                aria-label={`Edit ${campus.name}`}
+                onClick={() => setEdited(campus)}
+              >
+                <bdi>{campus.name}</bdi>
+              </button>
+            )}
+          </Sortable>
+        )}
+        <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
+          <Plus size={18} aria-hidden="true" />
+          Add a campus
+        </Button>
+      </Card>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+      <Archived
+        items={campuses.filter((campus) => !campus.active)}
+        change={restoring}
+        onRestore={(campusId) => patchCampus({ organizationId, campusId }, { active: true })}
+      />
+      {edited && (
+        <CampusDialog
+          organizationId={organizationId}
+          known={edited === "new" ? undefined : edited}
+          onAdded={onAdded}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type DialogProps = {
+  organizationId: Id;
+  known: StructureCampus | undefined;
+  onAdded: (id: Id) => void;
+  onClose: () => void;
+};
+
+function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) {
+  const change = useChange(organizationId);
+  const [id] = useState(newId);
+  const param = { organizationId, campusId: known?.id ?? id };
+  const archive = () => patchCampus(param, { active: false });
+  return (
+    <NameDialog
+      open
+      title={known ? "Edit campus" : "Add a campus"}
+      known={known}
+      placeholder="North"
+      change={change}
+      onSave={(name) =>
+        change.run(
+          () =>
+            known
+              ? patchCampus(param, { name })
+              : doneOf(organizationApi.campuses.$post({ param, json: { id, name } })),
+          () => {
+            if (!known) onAdded(id);
+            onClose();
+          },
+        )
+      }
+      onArchive={known && (() => change.run(archive, onClose))}
+      onClose={onClose}
+    >
+      {!known && <p className={styles.hint}>It starts with the usual departments.</p>}
+    </NameDialog>
+  );
+}
+
+function patchCampus(
+  param: { organizationId: Id; campusId: Id },
+  json: { name?: string; active?: boolean },
+): Promise<void> {
+  return doneOf(organizationApi.campuses[":campusId"].$patch({ param, json }));
+}

@@ -1,0 +1,101 @@
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import type { Id } from "../../../domain/id.ts";
+import type { StructureCategory, StructureDepartment } from "../../../domain/structure.ts";
+import { doneOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Archived } from "./archived.tsx";
+import { CategoryDialog } from "./category-dialog.tsx";
+import styles from "./departments.module.css";
+import { Sortable } from "./sortable.tsx";
+import { organizationApi, useChange } from "./structure.ts";
+import { arranged, useOrder } from "./use-order.ts";
+
+type CategoryListProps = {
+  organizationId: Id;
+  department: StructureDepartment;
+  /** Rename or archive the department itself. */
+  onEdit: () => void;
+};
+
+/** What one department counts. */
+export function CategoryList({ organizationId, department, onEdit }: CategoryListProps) {
+  const [edited, setEdited] = useState<StructureCategory | "new" | null>(null);
+  const restoring = useChange(organizationId);
+  const param = { organizationId, departmentId: department.id };
+  const { order, change } = useOrder(
+    organizationId,
+    (campuses, ids) =>
+      campuses.map((campus) => ({
+        ...campus,
+        departments: campus.departments.map((one) =>
+          one.id === department.id ? { ...one, categories: arranged(one.categories, ids) } : one,
+        ),
+      })),
+    (ids) =>
+      doneOf(
+        organizationApi.departments[":departmentId"].categories.order.$put({
+          param,
+          json: { ids },
+        }),
+      ),
+  );
+  return (
+    <div className={styles.inner}>
+      <Sortable
+        label={`Categories of ${department.name}`}
+        items={department.categories.filter((category) => category.active)}
+        onOrder={order}
+      >
+        {(category) => (
+          <button
+            type="button"
+            className={styles.name}
+            aria-label={`Edit ${category.name}, ${kindOf(category)}`}
+            onClick={() => setEdited(category)}
+          >
+            <bdi>{category.name}</bdi>
+            <small>{kindOf(category)}</small>
+          </button>
+        )}
+      </Sortable>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+      <div className={styles.innerButtons}>
+        <Button kind="quiet" onClick={() => setEdited("new")}>
+          <Plus size={18} aria-hidden="true" />
+          Add a category
+        </Button>
+        <Button kind="quiet" onClick={onEdit}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit department
+        </Button>
+      </div>
+      <Archived
+        items={department.categories.filter((category) => !category.active)}
+        change={restoring}
+        onRestore={(categoryId) =>
+          doneOf(
+            organizationApi.categories[":categoryId"].$patch({
+              param: { organizationId, categoryId },
+              json: { active: true },
+            }),
+          )
+        }
+      />
+      {edited && (
+        <CategoryDialog
+          organizationId={organizationId}
+          department={department}
+          category={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function kindOf({ unit, inTotal }: StructureCategory): string {
+  if (unit === "currency") return "Money";
+  return inTotal ? "Number · in the total" : "Number";
+}

@@ -1,0 +1,90 @@
+import { Fragment } from "react";
+import { useSearchParams } from "react-router";
+import type { Id } from "../../../domain/id.ts";
+import { canManageCampuses } from "../../../domain/permissions.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { useOrganization } from "../../me.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CampusList } from "./campus-list.tsx";
+import { DepartmentList } from "./department-list.tsx";
+import { GatheringList } from "./gathering-list.tsx";
+import { useStructure } from "./structure.ts";
+
+export const meta = () => pageMeta("Departments");
+
+export default function Departments() {
+  const place = useOrganization();
+  return (
+    <Screen title="Departments" back="/profile">
+      {place && canManageCampuses(place.member) ? (
+        <Arrangement organizationId={place.organization.id} />
+      ) : (
+        <Notice title="Your role does not allow this.">
+          Admins of your organization arrange what is counted.
+        </Notice>
+      )}
+    </Screen>
+  );
+}
+
+function Arrangement({ organizationId }: { organizationId: Id }) {
+  const { data, error, refetch, isFetching } = useStructure(organizationId);
+  if (data) return <Campuses organizationId={organizationId} campuses={data} />;
+  if (!error)
+    return (
+      <div aria-busy="true" role="status" aria-label="Loading departments">
+        <Skeleton height={420} />
+      </div>
+    );
+  return (
+    <Notice
+      kind="bad"
+      title="We could not load your departments."
+      action={
+        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}
+
+type CampusesProps = { organizationId: Id; campuses: StructureCampus[] };
+
+function Campuses({ organizationId, campuses }: CampusesProps) {
+  const [search, setSearch] = useSearchParams();
+  const active = campuses.filter((campus) => campus.active);
+  const campus = active.find(({ id }) => id === search.get("campus")) ?? active[0];
+  const choose = (id: Id) => setSearch({ campus: id }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      {active.length > 1 && (
+        <SelectField
+          label="Campus"
+          value={campus?.id}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {active.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {campus && (
+        <Fragment key={campus.id}>
+          <DepartmentList organizationId={organizationId} campus={campus} />
+          <GatheringList organizationId={organizationId} campus={campus} />
+        </Fragment>
+      )}
+      <CampusList organizationId={organizationId} campuses={campuses} onAdded={choose} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { type Gathering, shortTime } from "../../../domain/gathering.ts";
+import { type Id, newId } from "../../../domain/id.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { doneOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Archived } from "./archived.tsx";
+import { ComingServices } from "./coming-services.tsx";
+import styles from "./departments.module.css";
+import { NameDialog } from "./name-dialog.tsx";
+import { organizationApi, useChange } from "./structure.ts";
+import { weekdays } from "./weekdays.ts";
+
+type GatheringListProps = { organizationId: Id; campus: StructureCampus };
+
+/** The services that a campus has every week, and their coming dates. */
+export function GatheringList({ organizationId, campus }: GatheringListProps) {
+  const [edited, setEdited] = useState<Gathering | "new" | null>(null);
+  const restoring = useChange(organizationId);
+  const active = campus.gatherings.filter((gathering) => gathering.active);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Services</h2>
+      <Card className={styles.rows}>
+        {active.length === 0 && (
+          <p className={styles.none}>
+            With services, numbers can be entered and counted for each of them, and add up to the
+            week.
+          </p>
+        )}
+        <ul className={styles.services}>
+          {active.map((gathering) => (
+            <li key={gathering.id}>
+              <button
+                type="button"
+                className={styles.name}
+                aria-label={`Edit ${gathering.name}, ${timeWords(gathering)}`}
+                onClick={() => setEdited(gathering)}
+              >
+                <bdi>{gathering.name}</bdi>
+                <small>{timeWords(gathering)}</small>
+              </button>
+              <Pencil className={styles.pencil} size={16} aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
+          <Plus size={18} aria-hidden="true" />
+          Add a service
+        </Button>
+      </Card>
+      <ComingServices organizationId={organizationId} campusId={campus.id} />
+      <Archived
+        items={campus.gatherings.filter((gathering) => !gathering.active)}
+        change={restoring}
+        onRestore={(gatheringId) =>
+          patchGathering({ organizationId, gatheringId }, { active: true })
+        }
+      />
+      {edited && (
+        <GatheringDialog
+          organizationId={organizationId}
+          campusId={campus.id}
+          known={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function timeWords({ weekday, time }: Gathering): string {
+  return `${weekdays[weekday]}s, ${shortTime(time)}`;
+}
+
+type DialogProps = {
+  organizationId: Id;
+  campusId: Id;
+  known: Gathering | undefined;
+  onClose: () => void;
+};
+
+function GatheringDialog({ organizationId, campusId, known, onClose }: DialogProps) {
+  const change = useChange(organizationId);
+  const [id] = useState(newId);
+  const [weekday, setWeekday] = useState(known?.weekday ?? 0);
+  const [time, setTime] = useState(known?.time ?? "09:00");
+  const patch = (json: Partial<Gathering>) =>
+    patchGathering({ organizationId, gatheringId: known?.id ?? "" }, json);
+  function send(name: string) {
+    if (known) return patch({ name, weekday, time });
+    const param = { organizationId, campusId };
+    const { gatherings } = organizationApi.campuses[":campusId"];
+    return doneOf(gatherings.$post({ param, json: { id, name, weekday, time } }));
+  }
+  return (
+    <NameDialog
+      open
+      title={known ? "Edit service" : "Add a service"}
+      known={known}
+      placeholder="Morning service"
+      change={change}
+      fieldNames={["weekday", "time"]}
+      onSave={(name) => change.run(() => send(name), onClose)}
+      onArchive={known && (() => change.run(() => patch({ active: false }), onClose))}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Every"
+        value={weekday}
+        error={change.fields.weekday}
+        onChange={(event) => setWeekday(Number(event.target.value))}
+      >
+        {weekdays.map((day, index) => (
+          <option key={day} value={index}>
+            {day}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        error={change.fields.time}
+        hint={known && "Dates that have passed, or that are assigned already, stay as they are."}
+        onChange={(event) => {
+          setTime(event.target.value.slice(0, 5));
+          change.reset();
+        }}
+      />
+    </NameDialog>
+  );
+}
+
+function patchGathering(
+  param: { organizationId: Id; gatheringId: Id },
+  json: Partial<Gathering>,
+): Promise<void> {
+  return doneOf(organizationApi.gatherings[":gatheringId"].$patch({ param, json }));
+}

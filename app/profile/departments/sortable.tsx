@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Id } from "../../../domain/id.ts";
+import { moved } from "../../../domain/structure.ts";
+import { IconButton } from "../../ui/button.tsx";
+import styles from "./sortable.module.css";
+
+type Item = { id: Id; name: string };
+type SortableProps<I extends Item> = {
+  label: string;
+  items: I[];
+  onOrder: (ids: Id[]) => void;
+  children: (item: I) => ReactNode;
+  /** Below the row of an item. */
+  below?: (item: I) => ReactNode;
+};
+
+/** A list that is put in order by its buttons, by dragging a handle, or with the arrow keys on one. */
+export function Sortable<I extends Item>(props: SortableProps<I>) {
+  const { label, items: given, onOrder, children, below } = props;
+  const [dragged, setDragged] = useState<{ id: Id; order: Id[] } | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const items = dragged ? inOrder(given, dragged.order) : given;
+
+  function move(item: I, to: number) {
+    const from = given.indexOf(item);
+    const order = moved(given, from, to);
+    if (to < 0 || to >= given.length) return;
+    onOrder(order.map(({ id }) => id));
+    setSaid(`${item.name}: ${to + 1} of ${given.length}`);
+  }
+
+  function press(event: KeyboardEvent, item: I) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(item, given.indexOf(item) + step);
+    // Moving an element in the page takes the focus from it.
+    const handle = event.currentTarget as HTMLElement;
+    requestAnimationFrame(() => handle.focus());
+  }
+
+  function lift(event: PointerEvent, item: I) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged({ id: item.id, order: given.map(({ id }) => id) });
+  }
+
+  function drag(event: PointerEvent) {
+    if (!dragged) return;
+    const rows = [...(list.current?.children ?? [])];
+    const from = dragged.order.indexOf(dragged.id);
+    const to = rows.findIndex((row, index) => index !== from && isOver(row, event.clientY));
+    if (to === -1) return;
+    const handle = event.currentTarget;
+    const order = moved(dragged.order, from, to);
+    flushSync(() => setDragged({ ...dragged, order }));
+    handle.setPointerCapture(event.pointerId);
+  }
+
+  function drop(item: I) {
+    if (!dragged) return;
+    const to = dragged.order.indexOf(item.id);
+    setDragged(null);
+    if (to !== given.indexOf(item)) move(item, to);
+  }
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={label} ref={list}>
+        {items.map((item, index) => (
+          <li
+            className={styles.item}
+            key={item.id}
+            data-dragged={dragged?.id === item.id || undefined}
+          >
+            <div className={styles.row}>
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={`Move ${item.name}: drag, or use the arrow keys`}
+                onKeyDown={(event) => press(event, item)}
+                onPointerDown={(event) => lift(event, item)}
+                onPointerMove={drag}
+                onPointerUp={() => drop(item)}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <GripVertical size={20} aria-hidden="true" />
+              </button>
+              {children(item)}
+              <IconButton
+                label={`Move ${item.name} up`}
+                disabled={index === 0}
+                className={styles.step}
+                onClick={() => move(item, index - 1)}
+              >
+                <ArrowUp size={18} />
+              </IconButton>
+              <IconButton
+                label={`Move ${item.name} down`}
+                disabled={index === items.length - 1}
+                className={styles.step}
+                onClick={() => move(item, index + 1)}
+              >
+                <ArrowDown size={18} />
+              </IconButton>
+            </div>
+            {below?.(item)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Halfway into the other row, so that rows of different heights do not jump back and forth. */
+function isOver(row: Element, y: number): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  const quarter = (bottom - top) / 4;
+  return y > top + quarter && y < bottom - quarter;
+}
+
+function inOrder<I extends Item>(items: I[], order: Id[]): I[] {
+  return [...items].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}

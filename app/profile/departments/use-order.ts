@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { type Change, useChange } from "./structure.ts";
+
+type Placed = { id: Id };
+
+/** Shows a new order at once and sends it; should it be refused, the order that holds is read again. */
+export function useOrder(
+  organizationId: Id,
+  arrange: (campuses: StructureCampus[], ids: Id[]) => StructureCampus[],
+  send: (ids: Id[]) => Promise<unknown>,
+): { order: (ids: Id[]) => void; change: Change } {
+  const client = useQueryClient();
+  const change = useChange(organizationId);
+  const queryKey = ["structure", organizationId];
+  return {
+    change,
+    order(ids) {
+      client.setQueryData<StructureCampus[]>(queryKey, (known) => known && arrange(known, ids));
+      change.run(() =>
+        send(ids).catch((error: unknown) => {
+          void client.invalidateQueries({ queryKey });
+          throw error;
+        }),
+      );
+    },
+  };
+}
+
+/** Those with a place among `ids` in that order; the others, which are archived, after them. */
+export function arranged<Item extends Placed>(items: Item[], ids: Id[]): Item[] {
+  const placeOf = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,3 @@
+export const weekdays = [
+  ...["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+];

@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { units } from "./campus.ts";
+import { gatheringSchema } from "./gathering.ts";
+import { idSchema } from "./id.ts";
+
+/**
+ * What an organization counts, as its admins arrange it: archived things too, `active` false, each list in its order.
+ * `isEntered`: the category has numbers, so its unit stays.
+ */
+export const structureCategorySchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  unit: v.picklist(units),
+  inTotal: v.boolean(),
+  active: v.boolean(),
+  isEntered: v.boolean(),
+});
+export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
+
+export const structureDepartmentSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  active: v.boolean(),
+  categories: v.array(structureCategorySchema),
+});
+export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
+
+export const structureCampusSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  active: v.boolean(),
+  departments: v.array(structureDepartmentSchema),
+  gatherings: v.array(gatheringSchema),
+});
+export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
+
+export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
+
+/** How many of each may be in use side by side. */
+export const mostActive = { campus: 100, department: 40, category: 40, gathering: 40 } as const;
+export type StructureKind = keyof typeof mostActive;
+
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Give it a name."),
+  v.maxLength(80, "Use at most 80 characters."),
+);
+const active = v.boolean();
+const unit = v.picklist(units, "Choose a number or money.");
+const inTotal = v.boolean();
+
+export const newCampusSchema = v.strictObject({ id: idSchema, name });
+export const newDepartmentSchema = v.strictObject({ id: idSchema, name });
+export const newCategorySchema = v.strictObject({
+  id: idSchema,
+  name,
+  unit: v.optional(unit, "count"),
+  inTotal: v.optional(inTotal, false),
+});
+
+/** Only the fields given change; `active` false archives, true restores. */
+export const campusChangeSchema = v.partial(v.strictObject({ name, active }));
+export const departmentChangeSchema = v.partial(v.strictObject({ name, active }));
+export const categoryChangeSchema = v.partial(v.strictObject({ name, active, unit, inTotal }));
+
+export type NewCampus = v.InferOutput<typeof newCampusSchema>;
+export type NewDepartment = v.InferOutput<typeof newDepartmentSchema>;
+export type NewCategory = v.InferOutput<typeof newCategorySchema>;
+export type CampusChange = v.InferOutput<typeof campusChangeSchema>;
+export type DepartmentChange = v.InferOutput<typeof departmentChangeSchema>;
+export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
+
+/** All of a list that is in use, in its new order. */
+export const orderSchema = v.strictObject({
+  ids: v.pipe(
+    v.array(idSchema),
+    v.minLength(1, "Give the order."),
+    v.maxLength(100, "This list is too long."),
+    v.check((ids) => new Set(ids).size === ids.length, "Give each of them once."),
+  ),
+});
+
+export const unitIsEntered =
+  "This category has numbers already, and a number of people cannot become money. Archive it and add a new one.";
+
+/** The name of a department in addresses, and what brings the same department of several campuses together. */
+export function departmentKeyOf(departmentName: string): string {
+  return departmentName.toLowerCase().replace(/\s+/g, "_");
+}
+
+/** The list with the item at `from` moved to `to`; a place outside of the list changes nothing. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const result = [...items];
+  if (to < 0 || to >= items.length) return result;
+  result.splice(to, 0, ...result.splice(from, 1));
+  return result;
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { EntryChange, SavedEntries, WeekEntries } from "../../domain/entry.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { readWeeks, requireWeek, withoutKind } from "./entries.ts";
+import { getService } from "./services.ts";
+import { saveEntries } from "./typed-entries.ts";
+
+/** The numbers of one service, and of the same service a week before. Throws not_found. */
+export async function listServiceEntries(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id,
+  now: Date,
+): Promise<WeekEntries> {
+  const { weekStart, campusId, gatheringId } = await getService(db, scope, occurrenceId);
+  requireWeek(scope, weekStart, now);
+  const { current, previous } = await readWeeks(
+    db,
+    scope,
+    { campusId, weekStart },
+    sql`(o.id = ${occurrenceId}
+      or (o.gathering_id = ${gatheringId} and o.week_start = ${weekStart}::date - 7))`,
+  );
+  return {
+    items: current.map(withoutKind),
+    previous: previous.map(withoutKind),
+    services: [],
+    next: null,
+  };
+}
+
+/** As saveEntries for the week itself. Throws conflict for a cancelled service. */
+export async function saveServiceEntries(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id,
+  changes: EntryChange[],
+  now: Date,
+): Promise<SavedEntries> {
+  const { campusId, weekStart, cancelled } = await getService(db, scope, occurrenceId);
+  if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
+  return saveEntries(db, scope, { campusId, weekStart, occurrenceId }, changes, now);
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { mostActive, type StructureKind } from "../../domain/structure.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+/** Things of one kind that stand side by side: the departments of a campus, or the campuses of the organization. */
+export type Siblings = { kind: StructureKind; parentId: Id };
+
+const parents = {
+  campus: { table: "organization", column: "organization_id", many: "campuses" },
+  department: { table: "campus", column: "campus_id", many: "departments" },
+  category: { table: "department", column: "department_id", many: "categories" },
+  gathering: { table: "campus", column: "campus_id", many: "services" },
+} as const;
+
+/** Until the transaction ends nobody else changes these siblings. Throws not_found when the parent is not there. */
+export async function lockSiblings(
+  db: Database,
+  { organizationId }: Scope,
+  { kind, parentId }: Siblings,
+): Promise<void> {
+  const { table } = parents[kind];
+  const within = table === "organization" ? sql`` : sql`organization_id = ${organizationId} and`;
+  const { rows } = await sql`select 1 as found from ${sql.table(table)}
+    where ${within} id = ${parentId} for no key update`.execute(db);
+  if (rows.length === 0) throw new Refusal("not_found", "There is nothing here.");
+}
+
+/** The parent of a campus, department, category or gathering. Throws not_found. */
+export async function findParent(
+  db: Database,
+  { organizationId }: Scope,
+  kind: StructureKind,
+  id: Id,
+): Promise<Siblings> {
+  const { rows } = await sql<{ parentId: Id }>`
+    select ${sql.ref(parents[kind].column)} as "parentId" from ${sql.table(kind)}
+    where organization_id = ${organizationId} and id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal("not_found", "There is nothing here.");
+  return { kind, parentId: found.parentId };
+}
+
+/** Throws conflict, by field, for a name that another one in use has, whatever its case. */
+export async function requireFreeName(
+  db: Database,
+  scope: Scope,
+  siblings: Siblings,
+  { id, name }: { id: Id; name: string },
+): Promise<void> {
+  const { rows } = await sql`select 1 as found from ${among(scope, siblings)}
+    and active and id <> ${id} and lower(name) = lower(${name}) limit 1`.execute(db);
+  if (rows.length === 0) return;
+  const message = `There is already a ${siblings.kind} called ${name} here.`;
+  throw new Refusal("conflict", message, { name: message });
+}
+
+/** The place after the last one. Throws conflict when there are too many in use. */
+export async function nextPosition(
+  db: Database,
+  scope: Scope,
+  siblings: Siblings,
+): Promise<number> {
+  const { rows } = await sql<{ last: number; count: number }>`
+    select coalesce(max(position), -1) as last, count(*) filter (where active) as count
+    from ${among(scope, siblings)}`.execute(db);
+  const { last, count } = rows[0] ?? { last: -1, count: 0 };
+  requireRoom(siblings.kind, count);
+  return last + 1;
+}
+
+/** Throws conflict when another one would be too many to be of use to anybody. */
+export function requireRoom(kind: StructureKind, count: number): void {
+  if (count < mostActive[kind]) return;
+  const { many } = parents[kind];
+  throw new Refusal("conflict", `There can be at most ${mostActive[kind]} ${many} here.`);
+}
+
+/** Gives all that are in use their places. Throws conflict when others are in use by now, and changes nothing. */
+export async function setOrder(
+  db: Database,
+  scope: Scope,
+  siblings: Siblings,
+  ids: Id[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSiblings(trx, scope, siblings);
+    const { rows } = await sql<{ id: Id }>`
+      select id from ${among(scope, siblings)} and active`.execute(trx);
+    const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
+    if (!isSame)
+      throw new Refusal("conflict", "This list has changed meanwhile. Please reload the page.");
+    await sql`
+      update ${sql.table(siblings.kind)} as sibling set position = given.position
+      from unnest(${ids}::uuid[]) with ordinality as given (id, position)
+      where sibling.organization_id = ${scope.organizationId} and sibling.id = given.id`.execute(
+      trx,
+    );
+  });
+}
+
+/** The table with the condition that holds for siblings only. */
+function among({ organizationId }: Scope, { kind, parentId }: Siblings): RawBuilder<unknown> {
+  return sql`${sql.table(kind)}
+    where organization_id = ${organizationId} and ${sql.ref(parents[kind].column)} = ${parentId}`;
+}

@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import {
+  type CampusChange,
+  type CategoryChange,
+  type DepartmentChange,
+  departmentKeyOf,
+  type NewCampus,
+  type NewCategory,
+  type NewDepartment,
+  unitIsEntered,
+} from "../../domain/structure.ts";
+import type { Scope } from "../session.ts";
+import { addCampus } from "./campuses.ts";
+import type { Database } from "./database.ts";
+import {
+  findParent,
+  lockSiblings,
+  nextPosition,
+  requireFreeName,
+  type Siblings,
+} from "./siblings.ts";
+import { isEntered } from "./structure.ts";
+
+/** Adds a campus with the default departments. Sent twice with one id it exists once. */
+export function createCampus(db: Database, scope: Scope, campus: NewCampus): Promise<void> {
+  const siblings = { kind: "campus", parentId: scope.organizationId } as const;
+  return addSibling(db, scope, siblings, campus, (trx, position) =>
+    addCampus(trx, scope.organizationId, { ...campus, position }),
+  );
+}
+
+export function createDepartment(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  department: NewDepartment,
+): Promise<void> {
+  const siblings = { kind: "department", parentId: campusId } as const;
+  return addSibling(db, scope, siblings, department, async (trx, position) => {
+    const common = { organization_id: scope.organizationId, campus_id: campusId };
+    const key = departmentKeyOf(department.name);
+    const sameKey = await trx
+      .selectFrom("department")
+      .select("id")
+      .where("organization_id", "=", scope.organizationId)
+      .where("campus_id", "=", campusId)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    // One that was archived or renamed keeps its key, because its past numbers are found by it.
+    const freeKey = sameKey ? `${key}_${department.id.slice(-12)}` : key;
+    const row = { ...common, ...department, key: freeKey, position };
+    await trx.insertInto("department").values(row).execute();
+  });
+}
+
+export function createCategory(
+  db: Database,
+  scope: Scope,
+  departmentId: Id,
+  { inTotal, ...category }: NewCategory,
+): Promise<void> {
+  const siblings = { kind: "category", parentId: departmentId } as const;
+  return addSibling(db, scope, siblings, category, async (trx, position) => {
+    const common = { organization_id: scope.organizationId, department_id: departmentId };
+    const row = { ...common, ...category, in_total: inTotal, position };
+    await trx.insertInto("category").values(row).execute();
+  });
+}
+
+async function addSibling(
+  db: Database,
+  scope: Scope,
+  siblings: Siblings,
+  added: { id: Id; name: string },
+  add: (trx: Database, position: number) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSiblings(trx, scope, siblings);
+    const known = await trx
+      .selectFrom(siblings.kind)
+      .select("id")
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", added.id)
+      .executeTakeFirst();
+    if (known) return;
+    await requireFreeName(trx, scope, siblings, added);
+    await add(trx, await nextPosition(trx, scope, siblings));
+  });
+}
+
+/** Renames, archives or restores. Throws not_found, and conflict for a taken name or the last campus in use. */
+export function changeCampus(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: CampusChange,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "campus", id, change }, async (trx) => {
+    if (change.active !== false) return;
+    const other = await trx
+      .selectFrom("campus")
+      .select("id")
+      .where("organization_id", "=", scope.organizationId)
+      .where("active", "=", true)
+      .where("id", "<>", id)
+      .executeTakeFirst();
+    if (!other)
+      throw new Refusal(
+        "conflict",
+        "This is your only campus. Add another one before archiving it.",
+      );
+  });
+}
+
+export function changeDepartment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: DepartmentChange,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "department", id, change });
+}
+
+/** As the others; and throws conflict for another unit once there are numbers. */
+export function changeCategory(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: CategoryChange,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "category", id, change }, async (trx) => {
+    const { unit, inTotal } = change;
+    const ofCategory = sql`c.organization_id = ${scope.organizationId} and c.id = ${id}`;
+    if (unit !== undefined) {
+      const { rows } = await sql`
+        select 1 as found from category c
+        where ${ofCategory} and c.unit <> ${unit} and ${isEntered}`.execute(trx);
+      if (rows.length > 0) throw new Refusal("conflict", unitIsEntered, { unit: unitIsEntered });
+    }
+    await sql`
+      update category c set unit = coalesce(${unit ?? null}::text, unit),
+        in_total = coalesce(${inTotal ?? null}::boolean, in_total)
+      where ${ofCategory}`.execute(trx);
+  });
+}
+
+type SiblingChange = {
+  kind: "campus" | "department" | "category";
+  id: Id;
+  change: { name?: string | undefined; active?: boolean | undefined };
+};
+
+async function changeSibling(
+  db: Database,
+  scope: Scope,
+  { kind, id, change }: SiblingChange,
+  also: (trx: Database) => Promise<void> = async () => {},
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const siblings = await findParent(trx, scope, kind, id);
+    await lockSiblings(trx, scope, siblings);
+    const known = await trx
+      .selectFrom(kind)
+      .select(["name", "active", "position"])
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { name = known.name, active = known.active } = change;
+    if (active) await requireFreeName(trx, scope, siblings, { id, name });
+    const isRestored = active && !known.active;
+    const position = isRestored ? await nextPosition(trx, scope, siblings) : known.position;
+    await also(trx);
+    await trx
+      .updateTable(kind)
+      .set({ name, active, position })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
+  });
+}

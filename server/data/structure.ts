@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Unit } from "../../domain/campus.ts";
+import type { Gathering } from "../../domain/gathering.ts";
+import type { Id } from "../../domain/id.ts";
+import type {
+  StructureCampus,
+  StructureCategory,
+  StructureDepartment,
+} from "../../domain/structure.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+/** Every campus with its departments, categories and gatherings, archived ones too, each list in its order. */
+export async function getStructure(db: Database, scope: Scope): Promise<StructureCampus[]> {
+  const [campuses, departments, categories, gatherings] = await Promise.all([
+    listCampusRows(db, scope),
+    listDepartments(db, scope),
+    listCategories(db, scope),
+    listGatherings(db, scope),
+  ]);
+  return campuses.map(({ id, name, active }) => ({
+    id,
+    name,
+    active,
+    departments: departments
+      .filter(({ campusId }) => campusId === id)
+      .map(({ campusId: _, ...department }) => ({
+        ...department,
+        categories: categories
+          .filter(({ departmentId }) => departmentId === department.id)
+          .map(({ departmentId: _, ...category }) => category),
+      })),
+    gatherings: gatherings
+      .filter(({ campusId }) => campusId === id)
+      .map(({ campusId: _, ...gathering }) => gathering),
+  }));
+}
+
+function listCampusRows(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("campus")
+    .select(["id", "name", "active"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+type Department = Omit<StructureDepartment, "categories"> & { campusId: Id };
+
+function listDepartments(db: Database, { organizationId }: Scope): Promise<Department[]> {
+  return db
+    .selectFrom("department")
+    .select(["id", "campus_id as campusId", "name", "active"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function listCategories(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<(StructureCategory & { departmentId: Id })[]> {
+  return db
+    .selectFrom("category as c")
+    .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
+    .select(["c.active", sql<Unit>`c.unit`.as("unit")])
+    .select(isEntered.as("isEntered"))
+    .where("c.organization_id", "=", organizationId)
+    .orderBy("c.position")
+    .orderBy("c.id")
+    .execute();
+}
+
+/** Whether the category `c` has, or once had, a number. */
+export const isEntered = sql<boolean>`exists (select from entry e
+  where e.organization_id = c.organization_id and e.category_id = c.id)`;
+
+function listGatherings(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<(Gathering & { campusId: Id })[]> {
+  return db
+    .selectFrom("gathering")
+    .select(["id", "campus_id as campusId", "name", "weekday", "time", "active"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("weekday")
+    .orderBy("time")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { canManageCampuses } from "../../domain/permissions.ts";
+import { categoryChangeSchema } from "../../domain/structure.ts";
+import { refuses } from "../answer.ts";
+import { changeCategory } from "../data/structure-changes.ts";
+import { body, params } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
+  "/:categoryId",
+  permit(canManageCampuses),
+  describeRoute({
+    summary: "Rename, archive or restore a category, or change how it counts; its numbers stay",
+    tags: ["Campuses"],
+    responses: {
+      204: { description: "Done" },
+      409: refuses("The name is taken, or there are numbers in the old unit already"),
+    },
+  }),
+  params(v.object({ categoryId: idSchema })),
+  body(categoryChangeSchema),
+  async (c) => {
+    const { categoryId } = c.req.valid("param");
+    await changeCategory(c.var.deps.db, c.var.member, categoryId, c.req.valid("json"));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { canManageCampuses } from "../../domain/permissions.ts";
+import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
+import { refuses } from "../answer.ts";
+import { setOrder } from "../data/siblings.ts";
+import { changeDepartment, createCategory } from "../data/structure-changes.ts";
+import { body, params } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Campuses"];
+const path = v.object({ departmentId: idSchema });
+const done = { 204: { description: "Done" } };
+const conflict = refuses("The name is taken, or another reason in words");
+
+export const departmentRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .patch(
+    "/:departmentId",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Rename, archive or restore a department; its numbers stay",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    params(path),
+    body(departmentChangeSchema),
+    async (c) => {
+      const { departmentId } = c.req.valid("param");
+      await changeDepartment(c.var.deps.db, c.var.member, departmentId, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:departmentId/categories",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Add a category, which is what a department counts",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    params(path),
+    body(newCategorySchema),
+    async (c) => {
+      const { departmentId } = c.req.valid("param");
+      await createCategory(c.var.deps.db, c.var.member, departmentId, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/:departmentId/categories/order",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Put the categories of a department in another order",
+      tags,
+      responses: { ...done, 409: refuses("Other categories are in use by now") },
+    }),
+    params(path),
+    body(orderSchema),
+    async (c) => {
+      const siblings = { kind: "category", parentId: c.req.valid("param").departmentId } as const;
+      await setOrder(c.var.deps.db, c.var.member, siblings, c.req.valid("json").ids);
+      return c.body(null, 204);
+    },
+  );

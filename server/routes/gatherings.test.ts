@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { assignmentFor, memberOf } from "../../test/fixtures.ts";
+import { makeAllOccurrences } from "../data/gatherings.ts";
+
+/** A Wednesday. */
+const wednesday = new Date("2026-06-10T12:00:00Z");
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: wednesday });
+});
+afterAll(() => app.close());
+
+type Service = { id: string; date: string; time: string; name: string; cancelled: boolean };
+
+async function churchWithServices() {
+  app.clock.now = wednesday;
+  const hope = await churchWithCategories(app);
+  const send = async (method: string, path: string, body: object, person = hope.admin) => {
+    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, error: text ? JSON.parse(text).error : null };
+  };
+  const services = async (from: string, to: string): Promise<Service[]> =>
+    (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences?from=${from}&to=${to}`))
+      .body.items;
+  const week = async (weekStart: string): Promise<Service[]> =>
+    (await hope.get(hope.admin, `/campuses/${hope.campusId}/weeks/${weekStart}/occurrences`)).body
+      .items;
+  const addGathering = async (fields = {}) => {
+    const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00", ...fields };
+    const { status } = await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
+    expect(status).toBe(204);
+    return gathering.id;
+  };
+  return { ...hope, send, services, week, addGathering };
+}
+
+test("a service has its dates from last week to eight weeks ahead, once however often they are made", async () => {
+  const hope = await churchWithServices();
+  await hope.addGathering();
+  const dates = async () =>
+    (await hope.services("2026-01-01", "2026-12-31")).map(({ date }) => date);
+  const expected = [
+    ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-21", "2026-06-28"],
+    ...["2026-07-05", "2026-07-12", "2026-07-19", "2026-07-26", "2026-08-02"],
+  ];
+  expect(await dates()).toEqual(expected);
+  await Promise.all([1, 2, 3].map(() => makeAllOccurrences(app.db, wednesday)));
+  expect(await dates()).toEqual(expected);
+  app.clock.now = new Date("2026-06-24T12:00:00Z");
+  await Promise.all([1, 2].map(() => makeAllOccurrences(app.db, app.clock.now)));
+  expect(await dates()).toEqual([...expected, "2026-08-09", "2026-08-16"]);
+});
+
+test("over the change to summer time and back each week has its service at its own time", async () => {
+  const hope = await churchWithServices();
+  await app.db.updateTable("session").set({ expires_at: "2027-01-01" }).execute();
+  app.clock.now = new Date("2026-02-25T12:00:00Z");
+  const gathering = await hope.addGathering({ time: "02:30" });
+  await makeAllOccurrences(app.db, new Date("2026-10-14T12:00:00Z"));
+  const services = await app.db
+    .selectFrom("occurrence")
+    .select(["date", "time"])
+    .where("gathering_id", "=", gathering)
+    .execute();
+  expect(services).toHaveLength(43);
+  expect(services.find(({ date }) => date === "2026-03-08")?.time).toBe("02:30");
+  expect(services.find(({ date }) => date === "2026-11-01")?.time).toBe("02:30");
+});
+
+test("another time changes the coming dates, but none that has passed, has a number or is assigned", async () => {
+  const hope = await churchWithServices();
+  const gathering = await hope.addGathering();
+  const [, , assigned, touched] = await hope.services("2026-05-31", "2026-08-05");
+  const entry = { occurrenceId: assigned?.id ?? "", categoryId: hope.adults };
+  await assignmentFor(app, hope, hope.admin, { entry, date: "2026-06-14" });
+  await hope.send("PATCH", `/occurrences/${touched?.id}`, { time: "11:00" });
+  const change = { time: "10:30", name: "Family" };
+  expect((await hope.send("PATCH", `/gatherings/${gathering}`, change)).status).toBe(204);
+  const after = await hope.services("2026-05-31", "2026-07-05");
+  expect(after.map(({ date, time, name }) => [date, time, name])).toEqual([
+    ["2026-05-31", "09:00", "Morning"],
+    ["2026-06-07", "09:00", "Morning"],
+    ["2026-06-14", "09:00", "Morning"],
+    ["2026-06-21", "11:00", "Morning"],
+    ["2026-06-28", "10:30", "Family"],
+    ["2026-07-05", "10:30", "Family"],
+  ]);
+});
+
+test("another weekday leaves one service in every week", async () => {
+  const hope = await churchWithServices();
+  const gathering = await hope.addGathering();
+  const [, , assigned] = await hope.services("2026-05-31", "2026-08-05");
+  const entry = { occurrenceId: assigned?.id ?? "", categoryId: hope.adults };
+  await assignmentFor(app, hope, hope.admin, { entry });
+  await hope.send("PATCH", `/gatherings/${gathering}`, { weekday: 6 });
+  const dates = (await hope.services("2026-05-31", "2026-07-05")).map(({ date }) => date);
+  expect(dates).toEqual([
+    ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-27", "2026-07-04"],
+  ]);
+});
+
+test("an archived service has no coming dates; restored it goes on from today", async () => {
+  const hope = await churchWithServices();
+  const gathering = await hope.addGathering();
+  await hope.send("PATCH", `/gatherings/${gathering}`, { active: false });
+  const dates = async () =>
+    (await hope.services("2026-01-01", "2026-12-31")).map(({ date }) => date);
+  expect(await dates()).toEqual(["2026-05-31", "2026-06-07"]);
+  app.clock.now = new Date("2026-07-01T12:00:00Z");
+  await hope.send("PATCH", `/gatherings/${gathering}`, { active: true });
+  expect((await dates()).slice(0, 3)).toEqual(["2026-05-31", "2026-06-07", "2026-07-05"]);
+});
+
+test("a service is moved or cancelled for one date, and no second one is made for that week", async () => {
+  const hope = await churchWithServices();
+  await hope.addGathering();
+  const [, , moved, cancelled] = await hope.services("2026-05-31", "2026-08-05");
+  await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-13", time: "18:00" });
+  await hope.send("PATCH", `/occurrences/${cancelled?.id}`, { cancelled: true });
+  app.clock.now = new Date("2026-06-17T12:00:00Z");
+  await makeAllOccurrences(app.db, app.clock.now);
+  expect(await hope.week("2026-06-07")).toMatchObject([
+    { date: "2026-06-07", time: "09:00" },
+    { date: "2026-06-13", time: "18:00" },
+  ]);
+  expect(await hope.week("2026-06-14")).toEqual([]);
+  expect(await hope.week("2026-06-21")).toMatchObject([{ cancelled: true }]);
+});
+
+test("a special service stands beside the week itself, which stays one", async () => {
+  const hope = await churchWithServices();
+  const special = { id: newId(), name: "Confirmation", date: "2026-06-07", time: "15:00" };
+  const path = `/campuses/${hope.campusId}/occurrences`;
+  expect((await hope.send("POST", path, special)).status).toBe(204);
+  expect((await hope.send("POST", path, special)).status).toBe(204);
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 7 }]);
+  expect(await hope.week("2026-06-07")).toMatchObject([
+    { name: "Confirmation", gatheringId: null },
+  ]);
+  expect((await hope.week("2026-06-14")).length).toBe(0);
+});
+
+test("what is wrong with a service is said by its field", async () => {
+  const hope = await churchWithServices();
+  const good = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
+  const path = `/campuses/${hope.campusId}/gatherings`;
+  for (const [field, value] of Object.entries({ name: " ", weekday: 7, time: "25:00" })) {
+    const { status, error } = await hope.send("POST", path, { ...good, [field]: value });
+    expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
+  }
+  await hope.addGathering();
+  const { status, error } = await hope.send("POST", path, {
+    ...good,
+    id: newId(),
+    name: "MORNING",
+  });
+  expect([status, Object.keys(error.fields)]).toEqual([409, ["name"]]);
+});
+
+test("staff and members see services, and only admins arrange them", async () => {
+  const hope = await churchWithServices();
+  const gathering = await hope.addGathering();
+  for (const role of ["staff", "member"] as const) {
+    const person = await memberOf(app, hope, role);
+    const path = `/campuses/${hope.campusId}/weeks/2026-06-07/occurrences`;
+    expect((await hope.get(person, path)).body.items).toHaveLength(1);
+    const change = { time: "10:00" };
+    expect((await hope.send("PATCH", `/gatherings/${gathering}`, change, person)).status).toBe(403);
+  }
+});

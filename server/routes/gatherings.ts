@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { gatheringChangeSchema, newGatheringSchema } from "../../domain/gathering.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canManageCampuses } from "../../domain/permissions.ts";
+import { refuses } from "../answer.ts";
+import { changeGathering, createGathering } from "../data/gatherings.ts";
+import { body, params } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Services"];
+const responses = {
+  204: { description: "Done" },
+  409: refuses("There is one of this name at this time"),
+};
+
+/** The services of a campus; see index.ts for the path. */
+export const campusGatheringRoutes = new Hono<OrganizationEnv>().use(scope).post(
+  "/",
+  permit(canManageCampuses),
+  describeRoute({
+    summary: "Add a service that comes every week; sent twice with one id it exists once",
+    tags,
+    responses,
+  }),
+  params(v.object({ campusId: idSchema })),
+  body(newGatheringSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const { campusId } = c.req.valid("param");
+    await createGathering(db, c.var.member, campusId, c.req.valid("json"), now());
+    return c.body(null, 204);
+  },
+);
+
+export const gatheringRoutes = new Hono<OrganizationEnv>().use(scope).patch(
+  "/:gatheringId",
+  permit(canManageCampuses),
+  describeRoute({
+    summary: "Rename, move, archive or restore a service",
+    description:
+      "Dates that have passed, or that anything was entered or assigned for, stay as they were.",
+    tags,
+    responses,
+  }),
+  params(v.object({ gatheringId: idSchema })),
+  body(gatheringChangeSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const { gatheringId } = c.req.valid("param");
+    await changeGathering(db, c.var.member, gatheringId, c.req.valid("json"), now());
+    return c.body(null, 204);
+  },
+);

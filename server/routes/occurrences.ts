@@ -1,0 +1,100 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import {
+  newOccurrenceSchema,
+  occurrenceChangeSchema,
+  occurrenceSchema,
+} from "../../domain/gathering.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
+import { addDays, dayIn, daySchema } from "../../domain/week.ts";
+import { answers, refuses } from "../answer.ts";
+import { changeService, createService, listServices, listWeekServices } from "../data/services.ts";
+import { body, params, query } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Services"];
+const list = v.object({ items: v.array(occurrenceSchema), next: v.null() });
+const done = { 204: { description: "Done" } };
+const campus = v.object({ campusId: idSchema });
+/** Days, both included; without them the coming eight weeks. At most a year. */
+const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
+
+/** The dated services of a campus; see index.ts for the path. */
+export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeOrganization),
+    describeRoute({
+      summary: "List a campus's services by date, the coming eight weeks unless told",
+      tags,
+      responses: { 200: answers("The services, cancelled ones too", list) },
+    }),
+    params(campus),
+    query(range),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const asked = c.req.valid("query");
+      const from = asked.from ?? dayIn(c.var.member.timeZone, now());
+      const latest = addDays(from, 371);
+      const to = asked.to ?? addDays(from, 55);
+      const [until = to] = [to, latest].sort();
+      const days = { from, to: until };
+      const { campusId } = c.req.valid("param");
+      const items = await listServices(db, c.var.member, campusId, days, now());
+      return c.json({ items, next: null });
+    },
+  )
+  .post(
+    "/",
+    permit(canManageCampuses),
+    describeRoute({
+      summary: "Add a special service, which comes once",
+      tags,
+      responses: done,
+    }),
+    params(campus),
+    body(newOccurrenceSchema),
+    async (c) => {
+      const { campusId } = c.req.valid("param");
+      await createService(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  );
+
+export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canSeeOrganization),
+  describeRoute({
+    summary: "List a campus's services of a week by date and time",
+    tags,
+    responses: { 200: answers("The services, cancelled ones too", list) },
+  }),
+  params(v.object({ campusId: idSchema, weekStart: daySchema })),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const items = await listWeekServices(db, c.var.member, c.req.valid("param"), now());
+    return c.json({ items, next: null });
+  },
+);
+
+export const occurrenceRoutes = new Hono<OrganizationEnv>().use(scope).patch(
+  "/:occurrenceId",
+  permit(canManageCampuses),
+  describeRoute({
+    summary: "Move, rename or cancel a service for one date",
+    tags,
+    responses: { ...done, 409: refuses("It has numbers, so it took place") },
+  }),
+  params(v.object({ occurrenceId: idSchema })),
+  body(occurrenceChangeSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const { occurrenceId } = c.req.valid("param");
+    await changeService(db, c.var.member, occurrenceId, c.req.valid("json"), now());
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { memberOf, serviceOf } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+});
+afterAll(() => app.close());
+
+type Person = { id: string; cookie: string };
+
+async function churchWithService() {
+  const hope = await churchWithCategories(app);
+  const send = async (method: string, path: string, body: object, person: Person = hope.admin) => {
+    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+  const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
+  await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
+  const services = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body
+    .items as { id: string; date: string }[];
+  const assign = async (fields: object) => {
+    const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: "2026-06-10" };
+    const body = { ...task, categoryId: hope.adults, ...fields };
+    return send("POST", "/assignments", body);
+  };
+  const all = async () =>
+    (await hope.get(hope.admin, "/assignments?user=all&limit=100")).body.items as {
+      id: string;
+      date: string;
+      time: string;
+      cancelled: boolean;
+      occurrenceId: string | null;
+    }[];
+  const count = (id: string, plus: number, person: Person) =>
+    send(
+      "PUT",
+      `/assignments/${id}/count`,
+      { round: 1, deviceId: newId(), plus, minus: 0 },
+      person,
+    );
+  return { ...hope, gathering, services, send, assign, all, count };
+}
+
+test("a floor and a balcony counted by two add up in their service's entry and the week's number", async () => {
+  const hope = await churchWithService();
+  const service = await serviceOf(app, hope, hope.campusId);
+  const other = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const ruth = await memberOf(app, hope, "member", "Ruth");
+  const joan = await memberOf(app, hope, "member", "Joan");
+  const about = { occurrenceId: service, title: "Worship" };
+  const floor = (await hope.assign({ ...about, userId: ruth.id, area: "floor" })).body;
+  const balcony = (await hope.assign({ ...about, userId: joan.id, area: "balcony" })).body;
+  expect(floor).toMatchObject({ date: "2026-06-07", time: "09:00", occurrenceId: service });
+  await hope.count(floor.id, 120, ruth);
+  await hope.count(balcony.id, 34, joan);
+  const ofService = await hope.get(hope.admin, `/occurrences/${service}/entries`);
+  expect(ofService.body.items).toMatchObject([{ value: 154, source: "counted" }]);
+  const entries = [{ categoryId: hope.adults, value: 46 }];
+  await hope.send("PUT", `/occurrences/${other}/entries`, { entries });
+  expect((await hope.week(hope.admin)).body.services).toMatchObject([{ value: 200, count: 2 }]);
+  expect((await hope.get(hope.admin, "/entries")).body.items).toMatchObject([{ value: 200 }]);
+});
+
+test("an assignment that repeats with a service has its days and times, moved ones too", async () => {
+  const hope = await churchWithService();
+  const [, moved] = hope.services;
+  await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-20", time: "18:00" });
+  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  const made = await hope.all();
+  expect(made.slice(0, 3).map(({ date, time }) => [date, time])).toEqual([
+    ["2026-06-14", "09:00"],
+    ["2026-06-20", "18:00"],
+    ["2026-06-28", "09:00"],
+  ]);
+  expect(new Set(made.map(({ occurrenceId }) => occurrenceId)).size).toBe(made.length);
+});
+
+test("what is assigned for a service moves and is cancelled with it", async () => {
+  const hope = await churchWithService();
+  const occurrenceId = hope.services[0]?.id;
+  const { body } = await hope.assign({ occurrenceId });
+  await hope.send("PATCH", `/occurrences/${occurrenceId}`, { time: "09:30" });
+  expect(await hope.all()).toMatchObject([{ id: body.id, time: "09:30", cancelled: false }]);
+  await hope.send("PATCH", `/occurrences/${occurrenceId}`, { cancelled: true });
+  expect(await hope.all()).toMatchObject([{ cancelled: true }]);
+});
+
+test("a count that arrives for a service that was cancelled meanwhile is not lost", async () => {
+  const hope = await churchWithService();
+  const service = await serviceOf(app, hope, hope.campusId);
+  const { body } = await hope.assign({ occurrenceId: service });
+  await hope.send("PATCH", `/occurrences/${service}`, { cancelled: true });
+  expect((await hope.count(body.id, 12, hope.admin)).status).toBe(200);
+  expect((await hope.get(hope.admin, "/entries")).body.items).toMatchObject([{ value: 12 }]);
+});
+
+test("a service that cannot be counted for is refused by its field", async () => {
+  const hope = await churchWithService();
+  const elsewhere = await churchWithService();
+  const cancelled = await serviceOf(app, hope, hope.campusId);
+  await hope.send("PATCH", `/occurrences/${cancelled}`, { cancelled: true });
+  for (const occurrenceId of [newId(), elsewhere.services[0]?.id, cancelled]) {
+    const { status, body } = await hope.assign({ occurrenceId });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ["occurrenceId"]]);
+  }
+  const special = await serviceOf(app, hope, hope.campusId);
+  const refused = await hope.assign({ occurrenceId: special, repeats: "weekly" });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["repeats"]]);
+});
+
+test("the day of an assignment for a service is the service's", async () => {
+  const hope = await churchWithService();
+  const { body } = await hope.assign({ occurrenceId: hope.services[0]?.id });
+  const path = `/assignments/${body.id}`;
+  const refused = await hope.send("PATCH", path, { date: "2026-06-15" });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["date"]]);
+  const renamed = await hope.send("PATCH", path, { title: "Hall", categoryId: hope.guests });
+  expect(renamed.body).toMatchObject({ title: "Hall", occurrenceId: hope.services[0]?.id });
+});
+
+test("an archived service makes no further assignments", async () => {
+  const hope = await churchWithService();
+  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  const before = (await hope.all()).length;
+  expect(before).toBeGreaterThan(6);
+  const path = `/gatherings/${hope.gathering.id}`;
+  expect((await hope.send("PATCH", path, { active: false })).status).toBe(204);
+  expect((await hope.all()).length).toBe(before);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { memberOf, serviceOf } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+});
+afterAll(() => app.close());
+
+async function churchWithTwoServices() {
+  const hope = await churchWithCategories(app);
+  const early = await serviceOf(app, hope, hope.campusId);
+  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const enter = async (service: string, entries: object[], person = hope.admin) => {
+    const options = { body: { entries }, cookie: person.cookie };
+    const path = `${hope.path}/occurrences/${service}/entries`;
+    const response = await app.request("PUT", path, options);
+    return { status: response.status, body: await response.json() };
+  };
+  const reported = async () => (await hope.get(hope.admin, "/entries")).body.items;
+  return { ...hope, early, late, enter, reported };
+}
+
+test("numbers of services add up to the week's, and the week's own is kept but not used", async () => {
+  const hope = await churchWithTwoServices();
+  const adults = (value: number | null) => [{ categoryId: hope.adults, value }];
+  await hope.save(hope.admin, adults(400));
+  expect(await hope.reported()).toMatchObject([{ value: 400 }]);
+  expect((await hope.enter(hope.early, adults(150))).status).toBe(200);
+  await hope.enter(hope.late, adults(262));
+  const week = (await hope.week(hope.admin)).body;
+  expect(week.items).toMatchObject([{ value: 400 }]);
+  expect(week.services).toEqual([{ categoryId: hope.adults, value: 412, count: 2 }]);
+  expect(await hope.reported()).toMatchObject([{ weekStart: "2026-06-07", value: 412 }]);
+  await hope.enter(hope.early, adults(null));
+  expect(await hope.reported()).toMatchObject([{ value: 262 }]);
+  await hope.enter(hope.late, adults(null));
+  expect(await hope.reported()).toMatchObject([{ value: 400 }]);
+});
+
+test("a service's numbers are found again, apart from the other's, with revisions of their own", async () => {
+  const hope = await churchWithTwoServices();
+  await hope.enter(hope.early, [{ categoryId: hope.adults, value: 150 }]);
+  const read = async (service: string) =>
+    (await hope.get(hope.admin, `/occurrences/${service}/entries`)).body.items;
+  expect(await read(hope.early)).toMatchObject([{ value: 150, version: 1, source: "typed" }]);
+  expect(await read(hope.late)).toEqual([]);
+  const other = await memberOf(app, hope, "staff", "Other");
+  const again = await hope.enter(hope.early, [{ categoryId: hope.adults, value: 151 }], other);
+  expect(again.body.replaced).toMatchObject([{ value: 150 }]);
+});
+
+test("members enter numbers of a service for this week and the last, and never money", async () => {
+  const hope = await churchWithTwoServices();
+  const usher = await memberOf(app, hope, "member");
+  const old = await serviceOf(app, hope, hope.campusId, { date: "2026-05-17" });
+  const entries = [{ categoryId: hope.adults, value: 10 }];
+  expect((await hope.enter(hope.early, entries, usher)).status).toBe(200);
+  expect((await hope.enter(old, entries, usher)).status).toBe(403);
+  const money = [{ categoryId: hope.giving, value: 10 }];
+  expect((await hope.enter(hope.early, money, usher)).status).toBe(404);
+  expect((await hope.enter(hope.early, money)).status).toBe(200);
+  expect((await hope.week(usher)).body.services).toMatchObject([{ categoryId: hope.adults }]);
+});
+
+test("a service with numbers is not cancelled, and a cancelled one takes no numbers", async () => {
+  const hope = await churchWithTwoServices();
+  const cancel = async (service: string) => {
+    const options = { body: { cancelled: true }, cookie: hope.admin.cookie };
+    return (await app.request("PATCH", `${hope.path}/occurrences/${service}`, options)).status;
+  };
+  const entries = [{ categoryId: hope.adults, value: 10 }];
+  await hope.enter(hope.early, entries);
+  expect(await cancel(hope.early)).toBe(409);
+  expect(await cancel(hope.late)).toBe(204);
+  const { status, body } = await hope.enter(hope.late, entries);
+  expect([status, body.error.message]).toEqual([409, expect.stringContaining("cancelled")]);
+});
+
+test("a service of a week that has not begun takes no numbers yet", async () => {
+  const hope = await churchWithTwoServices();
+  const coming = await serviceOf(app, hope, hope.campusId, { date: "2026-06-14" });
+  expect((await hope.enter(coming, [{ categoryId: hope.adults, value: 10 }])).status).toBe(422);
+});

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { entryChangesSchema, savedEntriesSchema, weekEntriesSchema } from "../../domain/entry.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
+import { answers, refuses } from "../answer.ts";
+import { listServiceEntries, saveServiceEntries } from "../data/service-entries.ts";
+import { body, params } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const path = v.object({ occurrenceId: idSchema });
+
+/** Numbers of one service; they add up to the week's. See index.ts for the path. */
+export const serviceEntryRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "List the numbers of a service and of the same service a week before",
+      tags: ["Entries"],
+      responses: { 200: answers("The numbers of both", weekEntriesSchema) },
+    }),
+    params(path),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { occurrenceId } = c.req.valid("param");
+      return c.json(await listServiceEntries(db, c.var.member, occurrenceId, now()));
+    },
+  )
+  .put(
+    "/",
+    permit(canOpenInputs),
+    describeRoute({
+      summary:
+        "Save numbers of a service; the later save wins and the answer tells what it replaced",
+      tags: ["Entries"],
+      responses: {
+        200: answers("The numbers as they are now", savedEntriesSchema),
+        403: refuses("Members enter the current and the previous week"),
+        409: refuses("The service is cancelled"),
+        422: refuses("A value that cannot be entered"),
+      },
+    }),
+    params(path),
+    body(entryChangesSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { occurrenceId } = c.req.valid("param");
+      const { entries } = c.req.valid("json");
+      return c.json(await saveServiceEntries(db, c.var.member, occurrenceId, entries, now()));
+    },
+  );

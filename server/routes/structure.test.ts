@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import type { StructureCampus } from "../../domain/structure.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { memberOf } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+});
+afterAll(() => app.close());
+
+/** A church whose admin sends changes; `structure` is what is there now. */
+async function arrangedChurch() {
+  const hope = await churchWithCategories(app);
+  const send = async (method: string, path: string, body: object, person = hope.admin) => {
+    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, error: text ? JSON.parse(text).error : null };
+  };
+  const structure = async (): Promise<StructureCampus[]> =>
+    (await hope.get(hope.admin, "/structure")).body.items;
+  const department = async (name: string) => {
+    const [campus] = await structure();
+    const found = campus?.departments.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no department ${name}.`);
+    return found;
+  };
+  return { ...hope, send, structure, department };
+}
+
+test("a campus that is added starts with the default departments, sent twice only once", async () => {
+  const hope = await arrangedChurch();
+  const north = { id: newId(), name: "  North  " };
+  expect((await hope.send("POST", "/campuses", north)).status).toBe(204);
+  expect((await hope.send("POST", "/campuses", north)).status).toBe(204);
+  const campuses = await hope.structure();
+  expect(campuses.map(({ name }) => name)).toEqual(["Main", "North"]);
+  expect(campuses[1]?.departments.map(({ name }) => name)).toEqual([
+    ...["Students", "Adults", "Groups", "Kids", "Giving", "Online / Digital"],
+  ]);
+});
+
+test("a name that another one in use has is refused by its field, whatever its case", async () => {
+  const hope = await arrangedChurch();
+  const adults = await hope.department("Adults");
+  const refused = [
+    await hope.send("POST", "/campuses", { id: newId(), name: "main" }),
+    await hope.send("POST", `/campuses/${hope.campusId}/departments`, {
+      ...{ id: newId(), name: "ADULTS" },
+    }),
+    await hope.send("PATCH", `/departments/${adults.id}`, { name: "kids" }),
+    await hope.send("POST", `/departments/${adults.id}/categories`, {
+      ...{ id: newId(), name: "new guests" },
+    }),
+  ];
+  for (const { status, error } of refused) {
+    expect(status).toBe(409);
+    expect(error.fields.name).toContain("There is already a");
+  }
+  expect((await hope.send("PATCH", `/departments/${adults.id}`, { name: "adults" })).status).toBe(
+    204,
+  );
+});
+
+test("names are trimmed, needed, and no longer than 80 characters", async () => {
+  const hope = await arrangedChurch();
+  for (const name of ["", "   ", "x".repeat(81)]) {
+    const { status, error } = await hope.send("POST", "/campuses", { id: newId(), name });
+    expect([status, typeof error.fields.name]).toEqual([422, "string"]);
+  }
+});
+
+test("what is archived leaves the lists, keeps its numbers, and is restored at the end", async () => {
+  const hope = await arrangedChurch();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 312 }]);
+  const adults = await hope.department("Adults");
+  await hope.send("PATCH", `/departments/${adults.id}`, { active: false });
+  const shown = (await hope.get(hope.admin, "/campuses")).text;
+  expect(shown).not.toContain("Adult Attendance");
+  expect((await hope.department("Adults")).active).toBe(false);
+  expect((await hope.get(hope.admin, "/entries")).body.items).toMatchObject([{ value: 312 }]);
+  await hope.send("PATCH", `/departments/${adults.id}`, { active: true });
+  const [campus] = (await hope.get(hope.admin, "/campuses")).body.items;
+  expect(campus.departments.at(-1)).toMatchObject({ name: "Adults", key: "adults" });
+  expect((await hope.week(hope.admin)).body.items).toMatchObject([{ value: 312 }]);
+});
+
+test("an archived name is free again, until the archived one would come back", async () => {
+  const hope = await arrangedChurch();
+  const kids = await hope.department("Kids");
+  await hope.send("PATCH", `/departments/${kids.id}`, { active: false });
+  const added = { id: newId(), name: "Kids" };
+  const path = `/campuses/${hope.campusId}/departments`;
+  expect((await hope.send("POST", path, added)).status).toBe(204);
+  expect((await hope.send("PATCH", `/departments/${kids.id}`, { active: true })).status).toBe(409);
+});
+
+test("the only campus in use stays", async () => {
+  const hope = await arrangedChurch();
+  const archive = () => hope.send("PATCH", `/campuses/${hope.campusId}`, { active: false });
+  expect(await archive()).toMatchObject({ status: 409, error: { code: "conflict" } });
+  await hope.send("POST", "/campuses", { id: newId(), name: "North" });
+  expect((await archive()).status).toBe(204);
+  const { items } = (await hope.get(hope.admin, "/campuses")).body;
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(["North"]);
+});
+
+test("a new order is kept; one that misses something that is in use changes nothing", async () => {
+  const hope = await arrangedChurch();
+  const names = async () => (await hope.structure())[0]?.departments.map(({ name }) => name);
+  const ids = (await hope.structure())[0]?.departments.map(({ id }) => id) ?? [];
+  const path = `/campuses/${hope.campusId}/departments/order`;
+  expect((await hope.send("PUT", path, { ids: ids.toReversed() })).status).toBe(204);
+  const reversed = ["Online / Digital", "Giving", "Kids", "Groups", "Adults", "Students"];
+  expect(await names()).toEqual(reversed);
+  expect((await hope.send("PUT", path, { ids: ids.slice(1) })).status).toBe(409);
+  expect((await hope.send("PUT", path, { ids: [...ids.slice(1), newId()] })).status).toBe(409);
+  expect(await names()).toEqual(reversed);
+});
+
+test("a unit changes until the category has a number, and then says why not", async () => {
+  const hope = await arrangedChurch();
+  const path = `/categories/${hope.guests}`;
+  expect((await hope.send("PATCH", path, { unit: "currency" })).status).toBe(204);
+  expect((await hope.send("PATCH", path, { unit: "count", inTotal: true })).status).toBe(204);
+  await hope.save(hope.admin, [{ categoryId: hope.guests, value: 0 }]);
+  const { status, error } = await hope.send("PATCH", path, { unit: "currency" });
+  expect([status, error.fields.unit]).toEqual([409, expect.stringContaining("has numbers")]);
+  expect((await hope.send("PATCH", path, { unit: "count", name: "Visitors" })).status).toBe(204);
+  const { categories } = await hope.department("Adults");
+  expect(categories.find(({ id }) => id === hope.guests)).toMatchObject({
+    ...{ name: "Visitors", inTotal: true, isEntered: true },
+  });
+});
+
+test("two who add the same name at the same moment make one", async () => {
+  const hope = await arrangedChurch();
+  const add = () =>
+    hope.send("POST", `/campuses/${hope.campusId}/departments`, { id: newId(), name: "Choir" });
+  const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 409, 409]);
+});
+
+test("neither staff nor members arrange campuses", async () => {
+  const hope = await arrangedChurch();
+  for (const role of ["staff", "member"] as const) {
+    const person = await memberOf(app, hope, role);
+    const { status } = await hope.send("POST", "/campuses", { id: newId(), name: "East" }, person);
+    expect(status).toBe(403);
+  }
+});

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { canManageCampuses } from "../../domain/permissions.ts";
+import { structureSchema } from "../../domain/structure.ts";
+import { answers } from "../answer.ts";
+import { getStructure } from "../data/structure.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+export const structureRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canManageCampuses),
+  describeRoute({
+    summary: "Get all campuses, departments, categories and services, archived ones too",
+    tags: ["Campuses"],
+    responses: { 200: answers("The campuses in their order", structureSchema) },
+  }),
+  async (c) => c.json({ items: await getStructure(c.var.deps.db, c.var.member), next: null }),
+);
