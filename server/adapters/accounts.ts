@@ -19,6 +19,7 @@ export const badCode: Record<ActionMode, string> = {
   verifyEmail: accountMessages.badVerification,
   resetPassword: accountMessages.badReset,
   signIn: accountMessages.badSignIn,
+  changeEmail: accountMessages.badVerification,
 };
 /** A form sent twice within this time is one sign-up. */
 const doubleSubmit = 10 * 60_000;

@@ -22,6 +22,10 @@ const limits = {
   mailDevice: { points: 5, duration: hour },
   mailAddress: { points: 200, duration: hour },
   newsletterAddress: { points: 60, duration: hour },
+  /** Changes of their address that one person asks for. */
+  emailChange: { points: 10, duration: hour },
+  /** Files with all of their data that one person makes. */
+  export: { points: 5, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   /** Invitations that one organization sends: a point for each mail. */
   invitation: { points: 1_000, duration: 24 * hour },

@@ -45,6 +45,41 @@ export async function holdPassword(
   return row !== undefined;
 }
 
+/** Sets a password in place of the one that was checked. False: it is not the current one any more. */
+export async function replacePassword(
+  trx: Database,
+  { userId, from, to }: { userId: Id; from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable("account")
+    .set({ password: to, updated_at: now })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .where("password", "=", from)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
+}
+
+/** Whether an address belongs to any account, active or not: none can be given to a second. */
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A link that was mailed to the address brought it here, so it is verified as well. */
+export async function setEmail(db: Database, userId: Id, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ email, email_verified: true, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** What brought a mailed code was sent to the address, so the address is the person's. */
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
   await db

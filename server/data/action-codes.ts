@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-export type ActionMode = "verifyEmail" | "resetPassword" | "signIn";
+export type ActionMode = "verifyEmail" | "resetPassword" | "signIn" | "changeEmail";
 
 const hour = 3_600_000;
 /** How long a code works, in milliseconds. */
@@ -10,13 +10,15 @@ export const codeLifetime: Record<ActionMode, number> = {
   verifyEmail: 24 * hour,
   resetPassword: hour,
   signIn: hour,
+  changeEmail: 24 * hour,
 };
 
-type Holder = { mode: ActionMode; userId: Id; email: string };
+/** `email` is the address the person has; `newEmail` the one that `changeEmail` gives them. */
+type Holder = { mode: ActionMode; userId: Id; email: string; newEmail?: string };
 
 /** Makes a code of 256 random bits and keeps its hash only. It replaces the person's older code of the same mode. */
 export async function createActionCode(db: Database, holder: Holder, now: Date): Promise<string> {
-  const { mode, userId, email } = holder;
+  const { mode, userId, email, newEmail = null } = holder;
   const code = makeCode();
   await db.transaction().execute(async (trx) => {
     // The person's row is the lock: of two codes made at once, only the later one stays.
@@ -33,6 +35,7 @@ export async function createActionCode(db: Database, holder: Holder, now: Date):
         mode,
         user_id: userId,
         email,
+        new_email: newEmail,
         expires_at: new Date(now.getTime() + codeLifetime[mode]),
         created_at: now,
       })
@@ -71,7 +74,7 @@ export async function takeActionCode(
   code: string,
   now: Date,
   email?: string,
-): Promise<{ userId: Id; email: string } | null> {
+): Promise<{ userId: Id; email: string; newEmail: string | null } | null> {
   const row = await db
     .deleteFrom("action_code")
     .using("user")
@@ -82,9 +85,9 @@ export async function takeActionCode(
     .where("mode", "=", mode)
     .where("expires_at", ">", now)
     .$if(email !== undefined, (query) => query.where("action_code.email", "=", email ?? ""))
-    .returning(["user.id as user_id", "action_code.email"])
+    .returning(["user.id as user_id", "action_code.email", "action_code.new_email"])
     .executeTakeFirst();
-  return row ? { userId: row.user_id, email: row.email } : null;
+  return row ? { userId: row.user_id, email: row.email, newEmail: row.new_email } : null;
 }
 
 /** 256 random bits. */

@@ -34,6 +34,7 @@ export interface ActionCode {
   expires_at: Timestamp;
   invitation_id: string | null;
   mode: string;
+  new_email: string | null;
   organization_id: string | null;
   proves_address: Generated<boolean>;
   user_id: string | null;

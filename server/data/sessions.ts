@@ -23,6 +23,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       "session.id",
       "session.expires_at",
       "session.created_at",
+      "session.updated_at",
       "user.email",
       "user.email_verified",
     ])
@@ -77,6 +78,7 @@ type MemberRow = {
   user_id: string;
   expires_at: Date;
   created_at: Date;
+  updated_at: Date;
   role: string | null;
   organization_id: string | null;
   time_zone: string | null;
@@ -101,7 +103,8 @@ const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
         .onRef("organization.id", "=", "membership.organization_id")
         .on("organization.active", "=", true),
     )
-    .select(["session.id", "session.expires_at", "session.created_at", "membership.role"])
+    .select(["session.id", "session.expires_at", "session.created_at", "session.updated_at"])
+    .select("membership.role")
     .select(["organization.id as organization_id", "user.id as user_id"])
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
     .where("session.token", "=", value("token"))
@@ -109,17 +112,18 @@ const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
     .where("user.active", "=", true),
 );
 
-/** At most once a day, so that reading is not writing. */
+/** At most once an hour, so that reading is not writing; the list of devices says when each was last used. */
 async function extendIdleEnd(
   db: Database,
-  row: { id: string; expires_at: Date; created_at: Date },
+  row: { id: string; expires_at: Date; created_at: Date; updated_at: Date },
   now: Date,
 ): Promise<void> {
-  const day = 86_400_000;
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  if (now.getTime() - row.updated_at.getTime() < hour) return;
   const idleEnd = now.getTime() + sessionDays.idle * day;
   const absoluteEnd = row.created_at.getTime() + sessionDays.absolute * day;
   const end = new Date(Math.min(idleEnd, absoluteEnd));
-  if (end.getTime() - row.expires_at.getTime() < day) return;
   await db
     .updateTable("session")
     .set({ expires_at: sql`greatest(expires_at, ${end})`, updated_at: now })

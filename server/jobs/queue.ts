@@ -73,5 +73,7 @@ function keyOf(request: MailRequest): string | undefined {
   if (request.template === "verifyEmail") return `verifyEmail:${request.userId}`;
   if (request.template === "resetPassword") return `resetPassword:${request.email}`;
   if (request.template === "confirmNewsletter") return `confirmNewsletter:${request.signupId}`;
+  if (request.template === "confirmEmail")
+    return `confirmEmail:${request.userId}:${request.newEmail}`;
   return undefined;
 }

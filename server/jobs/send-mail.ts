@@ -4,6 +4,8 @@ import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
 import { getOrganization } from "../data/organizations.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { confirmEmailMail } from "../mail/confirm-email.ts";
+import { emailChangedMail } from "../mail/email-changed.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
@@ -64,14 +66,14 @@ async function writeAccountMail(
 ): Promise<WantedMail | null> {
   const holder = await findMailHolder(deps.db, request);
   const mail = holder && (await writeMail(deps, request, holder));
-  return mail && { ...mail, to: holder.email, user: holder.userId };
+  return mail && { to: holder.email, ...mail, user: holder.userId };
 }
 
 async function writeMail(
   deps: MailDependencies,
   request: AccountMailRequest,
   holder: MailHolder,
-): Promise<WrittenMail | null> {
+): Promise<(WrittenMail & { to?: string }) | null> {
   const { publicUrl } = deps.config;
   const { email } = holder;
   const { template } = request;
@@ -88,16 +90,24 @@ async function writeMail(
     }
     case "passwordChanged":
       return passwordChangedMail({ email, link: `${publicUrl}/forgot-password` });
+    case "confirmEmail": {
+      const { newEmail } = request;
+      const code = { ...holder, newEmail };
+      const link = await makeLink(deps, "changeEmail", code, "/profile/security");
+      return { ...confirmEmailMail({ email, newEmail, link }), to: newEmail };
+    }
+    case "emailChanged":
+      return { ...emailChangedMail({ ...request, email }), to: request.oldEmail };
   }
 }
 
 async function makeLink(
   { config, db, now }: MailDependencies,
   mode: ActionMode,
-  { userId, email }: MailHolder,
+  { userId, email, newEmail }: MailHolder & { newEmail?: string },
   continueUrl: string,
 ): Promise<string> {
-  const oobCode = await createActionCode(db, { mode, userId, email }, now());
+  const oobCode = await createActionCode(db, { mode, userId, email, newEmail }, now());
   const query = new URLSearchParams({ mode, oobCode, continueUrl });
   return `${config.publicUrl}/verify-handler?${query}`;
 }

@@ -5,10 +5,10 @@ import { type WrittenMail, writeLayout } from "./layout.ts";
 export function passwordChangedMail({ email, link }: { email: string; link: string }): WrittenMail {
   return writeLayout({
     subject: `Your ${brand.product} password was changed`,
-    preview: "Every device was logged out.",
+    preview: "Every other device was logged out.",
     title: "Your password was changed",
     paragraphs: [
-      `The password of ${email} was changed, and every device was logged out.`,
+      `The password of ${email} was changed, and every other device was logged out.`,
       "If it was you, everything is in order. If it was not, reset the password now.",
     ],
     button: { label: "That was not me", link },

@@ -20,5 +20,9 @@ export const mailRequestSchema = v.variant("template", [
     organizationId: idSchema,
     role: v.nullable(roleSchema),
   }),
+  /** Goes to the new address, with the link that confirms it. */
+  v.object({ template: v.literal("confirmEmail"), userId: idSchema, newEmail: v.string() }),
+  /** Goes to the address that the person had. */
+  v.object({ template: v.literal("emailChanged"), userId: idSchema, oldEmail: v.string() }),
 ]);
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;

@@ -5,6 +5,7 @@ import { campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { countRoutes } from "./counts.ts";
 import { departmentRoutes } from "./departments.ts";
+import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { campusGatheringRoutes, gatheringRoutes } from "./gatherings.ts";
@@ -15,6 +16,7 @@ import { memberRoutes } from "./members.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
 import { organizationRoutes } from "./organizations.ts";
+import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { serviceEntryRoutes } from "./service-entries.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -28,10 +30,12 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/users", userRoutes)
   .route("/sessions", sessionRoutes)
   .route("/email-verifications", emailVerificationRoutes)
+  .route("/email-changes", emailChangeRoutes)
   .route("/password-resets", passwordResetRoutes)
   .route("/sign-in-links", signInLinkRoutes)
   .route("/newsletter-signups", newsletterSignupRoutes)
   .route("/invitations", invitedRoutes)
+  .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)

@@ -1,12 +1,19 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { signedInDeviceSchema } from "../../domain/session.ts";
 import { credentialsSchema, meSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../answer.ts";
-import { body } from "../input.ts";
+import { endOneSession, endOtherSessions, listSessions } from "../data/own-sessions.ts";
+import { body, params } from "../input.ts";
 import { limitSignIn } from "../limit.ts";
-import { anyone } from "../permit.ts";
-import { type AppEnv, clearSessionCookie, sessionToken } from "../session.ts";
+import { anyone, self } from "../permit.ts";
+import { type AppEnv, clearSessionCookie, session, sessionToken } from "../session.ts";
 import { deviceOf, signInHere } from "../sign-in.ts";
+
+const path = v.object({ sessionId: idSchema });
+const listAnswer = v.object({ items: v.array(signedInDeviceSchema), next: v.null() });
 
 export const sessionRoutes = new Hono<AppEnv>()
   .post(
@@ -42,6 +49,51 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       await c.var.deps.accounts.endSession(sessionToken(c));
       clearSessionCookie(c);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/",
+    session,
+    self,
+    describeRoute({
+      summary: "List the devices on which the caller is signed in, this one first",
+      tags: ["Accounts"],
+      responses: { 200: answers("The devices", listAnswer) },
+    }),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json({ items: await listSessions(db, c.var.session, now()), next: null });
+    },
+  )
+  .delete(
+    "/",
+    session,
+    self,
+    describeRoute({
+      summary: "Sign out all other devices",
+      tags: ["Accounts"],
+      responses: { 204: { description: "Only this device is signed in" } },
+    }),
+    async (c) => {
+      await endOtherSessions(c.var.deps.db, c.var.session);
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/:sessionId",
+    session,
+    self,
+    describeRoute({
+      summary: "Sign out one device; doing it twice is no error",
+      tags: ["Accounts"],
+      responses: { 204: { description: "The device is signed out" } },
+    }),
+    params(path),
+    async (c) => {
+      const { sessionId } = c.req.valid("param");
+      await endOneSession(c.var.deps.db, c.var.session.userId, sessionId);
+      if (sessionId === c.var.session.id) clearSessionCookie(c);
       return c.body(null, 204);
     },
   );

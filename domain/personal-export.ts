@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { assignmentStatuses } from "./assignment.ts";
+import { roleSchema } from "./member.ts";
+import { signedInDeviceSchema } from "./session.ts";
+
+const at = v.string();
+const maybeAt = v.nullable(at);
+
+/**
+ * What the product keeps about one person: who they are, and, of the organizations they belong to now, what they were
+ * asked to count, what their devices counted and which numbers they changed. Money is in minor units.
+ */
+export const personalExportSchema = v.object({
+  exportedAt: at,
+  profile: v.object({
+    id: v.string(),
+    email: v.string(),
+    emailVerified: v.boolean(),
+    firstName: v.string(),
+    lastName: v.string(),
+    createdAt: at,
+  }),
+  memberships: v.array(
+    v.object({
+      organizationId: v.string(),
+      organizationName: v.string(),
+      role: roleSchema,
+      active: v.boolean(),
+      joinedAt: at,
+      inactiveAt: maybeAt,
+    }),
+  ),
+  assignments: v.array(
+    v.object({
+      organizationId: v.string(),
+      id: v.string(),
+      title: v.string(),
+      date: v.string(),
+      time: v.nullable(v.string()),
+      location: v.string(),
+      area: v.string(),
+      instructions: v.string(),
+      status: v.picklist(assignmentStatuses),
+      count: v.number(),
+      countedAt: maybeAt,
+    }),
+  ),
+  tallies: v.array(
+    v.object({
+      organizationId: v.string(),
+      assignmentId: v.string(),
+      deviceId: v.string(),
+      round: v.number(),
+      plus: v.number(),
+      minus: v.number(),
+      updatedAt: at,
+    }),
+  ),
+  entryRevisions: v.array(
+    v.object({
+      organizationId: v.string(),
+      weekStart: v.string(),
+      category: v.string(),
+      unit: v.picklist(["count", "currency"]),
+      from: v.nullable(v.number()),
+      to: v.nullable(v.number()),
+      source: v.picklist(["typed", "counted"]),
+      changedAt: at,
+    }),
+  ),
+  sessions: v.array(signedInDeviceSchema),
+});
+export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

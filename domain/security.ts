@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { emailSchema, passwordSchema } from "./user.ts";
+
+const currentPassword = v.pipe(
+  v.string(),
+  v.nonEmpty("Enter your current password."),
+  v.maxLength(256, "Use at most 256 characters."),
+);
+
+export const passwordChangeSchema = v.strictObject({ currentPassword, password: passwordSchema });
+export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
+
+/** The current password is asked for unless the person has just signed in. */
+export const emailChangeSchema = v.strictObject({
+  email: emailSchema,
+  currentPassword: v.optional(currentPassword),
+});
+export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
+
+/** What people read when a change of their account is refused. */
+export const securityMessages = {
+  wrongPassword: "This is not your current password.",
+  passwordNeeded: "Enter your current password to change your email.",
+  sameEmail: "This is your email already.",
+} as const;
+
+/** Within this many milliseconds after signing in, a person need not say again who they are. */
+const recent = 10 * 60_000;
+
+export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= recent;
+}

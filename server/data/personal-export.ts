@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import type { Membership, Role } from "../../domain/member.ts";
+import { canSeeMoney } from "../../domain/permissions.ts";
+import type { PersonalExport } from "../../domain/personal-export.ts";
+import type { Database } from "./database.ts";
+import { listSessions } from "./own-sessions.ts";
+import type { Session } from "./sessions.ts";
+
+/** Years of counting every day, and still one answer; the newest are in it. */
+const most = 50_000;
+
+/** Everything about one person that they may see: of an organization they have left, only that they were there. */
+export async function exportPerson(
+  db: Database,
+  session: Pick<Session, "id" | "userId">,
+  now: Date,
+): Promise<PersonalExport> {
+  const { userId } = session;
+  // One snapshot, so that its parts fit together.
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const memberships = await listMemberships(trx, userId);
+      const current = memberships.filter(({ isOpen }) => isOpen);
+      return {
+        exportedAt: now.toISOString(),
+        profile: await getProfile(trx, userId),
+        memberships: memberships.map(({ isOpen: _, ...membership }) => membership),
+        assignments: await listAssigned(trx, userId, idsOf(current)),
+        tallies: await listTallies(trx, userId, idsOf(current)),
+        entryRevisions: await listRevised(trx, userId, current),
+        sessions: await listSessions(trx, session, now),
+      };
+    });
+}
+
+async function getProfile(db: Database, userId: Id): Promise<PersonalExport["profile"]> {
+  const row = await db
+    .selectFrom("user")
+    .select(["id", "email", "email_verified", "first_name", "last_name", "created_at"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type OwnMembership = PersonalExport["memberships"][number] & { isOpen: boolean };
+
+async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[]> {
+  const rows = await db
+    .selectFrom("membership as m")
+    .innerJoin("organization as o", "o.id", "m.organization_id")
+    .select(["o.id", "o.name", "o.active as organization_active"])
+    .select(["m.role", "m.active", "m.joined_at", "m.inactive_at"])
+    .where("m.user_id", "=", userId)
+    .orderBy("m.joined_at")
+    .execute();
+  return rows.map((row) => ({
+    organizationId: row.id,
+    organizationName: row.name,
+    role: row.role as Role,
+    active: row.active,
+    joinedAt: row.joined_at.toISOString(),
+    inactiveAt: row.inactive_at?.toISOString() ?? null,
+    isOpen: row.active && row.organization_active,
+  }));
+}
+
+async function listAssigned(db: Database, userId: Id, organizations: RawBuilder<unknown>) {
+  const { rows } = await sql<PersonalExport["assignments"][number]>`
+    select organization_id as "organizationId", id, title, date, time, location, area, instructions,
+      status, count, ${utc(sql`counted_at`)} as "countedAt"
+    from assignment where user_id = ${userId} and organization_id = any(${organizations})
+    order by date desc, id limit ${most}`.execute(db);
+  return rows;
+}
+
+async function listTallies(db: Database, userId: Id, organizations: RawBuilder<unknown>) {
+  const { rows } = await sql<PersonalExport["tallies"][number]>`
+    select organization_id as "organizationId", assignment_id as "assignmentId",
+      device_id as "deviceId", round, plus, minus, ${utc(sql`updated_at`)} as "updatedAt"
+    from tally where user_id = ${userId} and organization_id = any(${organizations})
+    order by updated_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Money that a person entered while they were on the staff is not theirs to see once they are not. */
+async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
+  const withMoney = memberships.filter((each) => canSeeMoney(memberOf(userId, each)));
+  const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
+    select r.organization_id as "organizationId", o.week_start as "weekStart", c.name as category,
+      c.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
+    from entry_revision r
+    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
+    join category c on c.organization_id = r.organization_id and c.id = r.category_id
+    where r.changed_by = ${userId} and r.organization_id = any(${idsOf(memberships)})
+      and (c.unit <> 'currency' or r.organization_id = any(${idsOf(withMoney)}))
+    order by r.changed_at desc, r.id limit ${most}`.execute(db);
+  return rows;
+}
+
+function memberOf(userId: Id, { organizationId, role }: OwnMembership): Membership {
+  return { organizationId, userId, role };
+}
+
+function idsOf(memberships: OwnMembership[]): RawBuilder<unknown> {
+  return sql`${memberships.map(({ organizationId }) => organizationId)}::uuid[]`;
+}
+
+function utc(time: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

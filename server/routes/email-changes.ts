@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { addressSchema, nothingSchema } from "../../domain/user.ts";
+import { confirmEmailChange } from "../adapters/account-changes.ts";
+import { answers, refuses } from "../answer.ts";
+import { setDeviceCookie } from "../device.ts";
+import { body, code } from "../input.ts";
+import { anyone } from "../permit.ts";
+import type { AppEnv } from "../session.ts";
+
+/** The person's own changes are asked for at /me/email-changes; here the mailed code makes one happen. */
+export const emailChangeRoutes = new Hono<AppEnv>().put(
+  "/:code",
+  anyone,
+  describeRoute({
+    summary: "Change an address with the code that was mailed to the new one, once",
+    tags: ["Accounts"],
+    responses: {
+      200: answers("The address from now on; the old one is told by mail", addressSchema),
+      404: refuses("Verification link is invalid or expired."),
+      409: refuses("This email is already in use."),
+    },
+  }),
+  code("changeEmail"),
+  body(nothingSchema),
+  async (c) => {
+    const { email } = await confirmEmailChange(c.var.deps, c.req.valid("param").code);
+    setDeviceCookie(c, email);
+    return c.json({ email });
+  },
+);

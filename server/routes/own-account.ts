@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { personalExportSchema } from "../../domain/personal-export.ts";
+import { emailChangeSchema, passwordChangeSchema } from "../../domain/security.ts";
+import { nothingSchema } from "../../domain/user.ts";
+import { changePassword } from "../adapters/account-changes.ts";
+import { answers, refuses } from "../answer.ts";
+import { listOrganizationNames } from "../data/accounts.ts";
+import { exportPerson } from "../data/personal-export.ts";
+import { askForEmailChange } from "../email-change.ts";
+import { body } from "../input.ts";
+import { limitSignIn } from "../limit.ts";
+import { refuseWeakPassword } from "../password.ts";
+import { self } from "../permit.ts";
+import { type SessionEnv, session } from "../session.ts";
+
+const tags = ["Accounts"];
+const tooMany = refuses("Too many tries; Retry-After says how many seconds to wait");
+
+/** What a signed-in person does about their own account, beside who they are: see me.ts. */
+export const ownAccountRoutes = new Hono<SessionEnv>()
+  .put(
+    "/password",
+    session,
+    self,
+    describeRoute({
+      summary: "Change the password; ends every other session",
+      tags,
+      responses: {
+        200: answers("Changed, and told by mail", nothingSchema),
+        422: refuses("This is not your current password, or Password is too weak."),
+        429: tooMany,
+      },
+    }),
+    body(passwordChangeSchema),
+    async (c) => {
+      const { db } = c.var.deps;
+      const { email } = c.var.session;
+      const change = c.req.valid("json");
+      refuseWeakPassword(change.password, [email, ...(await listOrganizationNames(db, email))]);
+      await limitSignIn(c, email, () => changePassword(c.var.deps, c.var.session, change));
+      return c.json({});
+    },
+  )
+  .post(
+    "/email-changes",
+    session,
+    self,
+    describeRoute({
+      summary: "Mail a link to a new address; opening it changes the account's address",
+      description:
+        "Asks for the current password, unless the person has signed in within the last ten minutes.",
+      tags,
+      responses: {
+        202: answers("The link is on its way", nothingSchema),
+        409: refuses("This email is already in use."),
+        422: refuses("Enter your current password to change your email."),
+        429: tooMany,
+      },
+    }),
+    body(emailChangeSchema),
+    async (c) => {
+      await askForEmailChange(c, c.req.valid("json"));
+      return c.json({}, 202);
+    },
+  )
+  .get(
+    "/export",
+    session,
+    self,
+    describeRoute({
+      summary: "Everything that is kept about the signed-in person, as a file",
+      tags,
+      responses: { 200: answers("The file", personalExportSchema), 429: tooMany },
+    }),
+    async (c) => {
+      const { db, limits, now } = c.var.deps;
+      await limits.take("export", c.var.session.userId);
+      c.header("content-disposition", 'attachment; filename="countwell-my-data.json"');
+      return c.json(await exportPerson(db, c.var.session, now()));
+    },
+  );
