@@ -32,6 +32,8 @@ export default [
     route("profile/team", "profile/team/team.tsx"),
     route("profile/team/add-members", "profile/team/add-members.tsx"),
     route("profile/departments", "profile/departments/departments.tsx"),
+    route("profile/security", "profile/security/security.tsx"),
+    route("profile/billing", "profile/billing.tsx"),
   ]),
   layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { Network } from "lucide-react";
+import { CreditCard, Shield } from "lucide-react";
 import { useState } from "react";
 import { displayName, roleNames } from "../../domain/member.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
@@ -33,8 +34,15 @@ export default function Profile() {
         </section>
       )}
       <section className={styles.group}>
+        <h2 className={styles.groupName}>Administration</h2>
+        <Card className={styles.rows}>
+          <RowLink to="/profile/billing" icon={CreditCard} title="Billing" />
+        </Card>
+      </section>
+      <section className={styles.group}>
         <h2 className={styles.groupName}>Account</h2>
         <Card className={styles.rows}>
+          <RowLink to="/profile/security" icon={Shield} title="Security" />
           <ThemeRow />
           <SignOutRow />
         </Card>

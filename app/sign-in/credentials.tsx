@@ -14,11 +14,15 @@ export function hasCredentials(typed: Typed): boolean {
 }
 
 /** Complains about what is typed when the person leaves it, not while they type. */
-export function EmailField({ error, ...input }: CredentialProps) {
+export function EmailField({
+  label = "Email",
+  error,
+  ...input
+}: CredentialProps & { label?: string }) {
   const { isWrong, watch } = useLeft(isEmail);
   return (
     <TextField
-      label="Email"
+      label={label}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { keepInvitationCode } from "./invitation-code.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Screen } from "../ui/screen.tsx";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import { useOnce } from "./once.ts";
+import styles from "./sign-in.module.css";
 
 /** Applies the code. A link opened a second time by the person it has verified is no failure to them. */
 export function EmailVerification({ code, next }: { code: string; next: string }) {
@@ -34,6 +38,31 @@ async function isVerified(): Promise<boolean> {
   return answerOf(api.me.$get()).then(
     ({ user }) => user.emailVerified,
     () => false,
+  );
+}
+
+/** Opened where somebody is signed in or not: the way onward leads through the login where that is needed. */
+export function EmailChange({ code, next }: { code: string; next: string }) {
+  const [email, setEmail] = useState<string | null>(null);
+  const { problem, retry } = useOnce(async () => {
+    const call = api["email-changes"][":code"].$put({ param: { code }, json: {} });
+    setEmail((await answerOf(call)).email);
+  });
+  if (email) {
+    return (
+      <Screen title="Your email is changed" size="hero">
+        <p className={styles.lead}>
+          From now on you log in with <strong>{email}</strong>.
+        </p>
+        <ButtonLink to={next}>Continue</ButtonLink>
+      </Screen>
+    );
+  }
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title="Change your email" problem={problem} onRetry={retry} to={next}>
+      Go to Security
+    </BrokenLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { pageMeta } from "../page-meta.ts";
-import { EmailLinkSignIn, EmailVerification } from "./link-actions.tsx";
+import { EmailChange, EmailLinkSignIn, EmailVerification } from "./link-actions.tsx";
 import { PasswordReset } from "./password-reset.tsx";
 
 export const meta = () => pageMeta("Your link");
@@ -19,6 +19,8 @@ export default function VerifyHandler() {
       return <PasswordReset code={code} />;
     case "signIn":
       return <EmailLinkSignIn code={code} next={next} search={search} />;
+    case "changeEmail":
+      return <EmailChange code={code} next={next ?? "/profile/security"} />;
     default:
       return <Navigate replace to="/" />;
   }

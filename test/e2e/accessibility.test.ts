@@ -30,6 +30,8 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/reports": ({ admin }) => ["/reports", admin],
   "/profile": ({ admin }) => ["/profile", admin],
   "/profile/departments": ({ admin }) => ["/profile/departments", admin],
+  "/profile/security": ({ admin }) => ["/profile/security", admin],
+  "/profile/billing": ({ admin }) => ["/profile/billing", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };
 

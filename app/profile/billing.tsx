@@ -1,0 +1,13 @@
+import { pageMeta } from "../page-meta.ts";
+import { Screen } from "../ui/screen.tsx";
+
+export const meta = () => pageMeta("Billing");
+
+/** Nothing is billed. */
+export default function Billing() {
+  return (
+    <Screen title="Billing" back="/profile">
+      <p>This is the Billing page.</p>
+    </Screen>
+  );
+}

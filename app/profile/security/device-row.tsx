@@ -1,0 +1,50 @@
+import { Monitor, Smartphone } from "lucide-react";
+import type { SignedInDevice } from "../../../domain/session.ts";
+import { Button } from "../../ui/button.tsx";
+import rows from "../profile.module.css";
+import styles from "./security.module.css";
+
+type DeviceRowProps = { device: SignedInDevice; busy: boolean; onSignOut: () => void };
+
+export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
+  const isMobile = /iPhone|iPad|Android/.test(device.device);
+  const Icon = isMobile ? Smartphone : Monitor;
+  const used = device.isThisOne ? "In use now" : `Used ${ago(device.lastUsedAt)}`;
+  return (
+    <li className={styles.device}>
+      <span className={rows.rowIcon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.deviceWords}>
+        {device.device}
+        <small>{used}</small>
+        <small>Signed in {dayFormat.format(new Date(device.signedInAt))}</small>
+      </span>
+      {device.isThisOne ? (
+        <span className={styles.here}>This device</span>
+      ) : (
+        <Button
+          kind="quiet"
+          className={styles.signOut}
+          busy={busy}
+          aria-label={`Sign out ${device.device}, ${used.toLowerCase()}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+
+/** The server knows it to the hour, so that is as exact as it gets. */
+function ago(time: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
+  if (hours < 1) return "within the last hour";
+  return hours < 24
+    ? agoFormat.format(-hours, "hour")
+    : agoFormat.format(-Math.floor(hours / 24), "day");
+}

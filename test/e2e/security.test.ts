@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { goodPassword } from "../fixtures.ts";
+import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  email = `ruth.${newId()}@example.org`;
+  await signUpAndVerify(page, server, { email, password: goodPassword });
+  await page.request.patch("/api/me", {
+    data: { firstName: "Ruth", lastName: "Gleaner" },
+    headers: { origin: server.url },
+  });
+  await page.goto("/profile/security");
+});
+afterEach(() => page.context().close());
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const better = "a light unto my path";
+
+async function logInElsewhere(password = goodPassword) {
+  const other = await browser.newContext({ baseURL: server.url });
+  const answer = await other.request.post("/api/sessions", {
+    data: { email, password },
+    headers: { origin: server.url },
+  });
+  return { other, status: answer.status() };
+}
+
+test("the password is changed with the current one, and the other device is out at once", async () => {
+  const { other } = await logInElsewhere();
+  await button("Change password").click();
+  const submit = page.locator("form").getByRole("button", { name: "Change password" });
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password").fill("7 chars");
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByLabel("New password").fill(better);
+  await submit.click();
+  await says("This is not your current password.");
+  expect(await page.getByLabel("New password").inputValue()).toBe(better);
+  await page.getByLabel("Current password").fill(goodPassword);
+  await page.getByLabel("New password").fill("password");
+  await submit.click();
+  await says("Password is too weak.");
+  await page.getByLabel("New password").fill(better);
+  await submit.click();
+  await says("Password changed. Your other devices are signed out.");
+  expect((await other.request.get("/api/me")).status()).toBe(401);
+  expect((await page.request.get("/api/me")).status()).toBe(200);
+  expect((await logInElsewhere(better)).status).toBe(201);
+  await other.close();
+});
+
+test("another device is listed in words and signed out from here", async () => {
+  const { other } = await logInElsewhere();
+  await page.reload();
+  await says("This device");
+  await page
+    .getByRole("button", { name: /^Sign out .* on Linux/ })
+    .first()
+    .click();
+  await says("Device signed out.");
+  expect((await other.request.get("/api/me")).status()).toBe(401);
+  await other.close();
+});
+
+test("the address changes by the link at the new one, opened on another device", async () => {
+  const newEmail = `naomi.${newId()}@example.org`;
+  await page.getByRole("button", { name: /^Change email/ }).click();
+  await page.getByLabel("New email").fill(newEmail);
+  await button("Send confirmation link").click();
+  await says("Check your mail");
+  const { link } = await server.mailTo(newEmail);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("heading", { name: "Your email is changed" }).waitFor();
+  await elsewhere.getByRole("link", { name: "Continue" }).click();
+  await elsewhere.waitForURL(/\/login\?continueUrl=%2Fprofile%2Fsecurity$/);
+  await elsewhere.context().close();
+  expect((await server.mailTo(email)).subject).toBe("Your Countwell email was changed");
+  await page.reload();
+  await page.getByText(newEmail).waitFor();
+});
+
+test("long after signing in, a change of address asks for the password", async () => {
+  await server.db
+    .updateTable("session")
+    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+    .execute();
+  await page.getByRole("button", { name: /^Change email/ }).click();
+  await page.getByLabel("New email").fill(`naomi.${newId()}@example.org`);
+  await button("Send confirmation link").click();
+  await says("Enter your current password to change your email.");
+  await page.getByLabel("Current password").fill(goodPassword);
+  await button("Send confirmation link").click();
+  await says("Check your mail");
+});
+
+test("one's data is saved as a file, and a refusal is said on the screen instead", async () => {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Export my data/ }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("countwell-my-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8")).profile.email).toBe(email);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: /^Export my data/ }).click();
+  await says("You are offline. Please try again when you are connected.");
+});
+
+test("nothing is billed, and the page says as much", async () => {
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Billing" }).click();
+  await says("This is the Billing page.");
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.waitForURL("/profile");
+});
