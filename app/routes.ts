@@ -21,6 +21,7 @@ export default [
     route("verify-invite", "sign-in/verify-invite.tsx"),
     route("login", "sign-in/login.tsx"),
     route("forgot-password", "sign-in/forgot-password.tsx"),
+    route("unsubscribe", "sign-in/unsubscribe.tsx"),
   ]),
   layout("shell.tsx", [
     route("dashboard", "home/home.tsx"),
@@ -33,6 +34,7 @@ export default [
     route("profile/team/add-members", "profile/team/add-members.tsx"),
     route("profile/departments", "profile/departments/departments.tsx"),
     route("profile/security", "profile/security/security.tsx"),
+    route("profile/notifications", "profile/notifications/notifications.tsx"),
     route("profile/billing", "profile/billing.tsx"),
   ]),
   layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),

@@ -90,6 +90,14 @@ export function canManageCampuses(member: Membership): boolean {
   return member.role === "admin";
 }
 
-function isStaff(member: Membership): boolean {
+export function canChooseNotifications(_: Membership): boolean {
+  return true;
+}
+
+export function canGetWeeklySummary(member: Pick<Membership, "role">): boolean {
+  return isStaff(member);
+}
+
+function isStaff(member: Pick<Membership, "role">): boolean {
   return member.role === "staff" || member.role === "admin";
 }

@@ -12,9 +12,11 @@ import { apiRoutes } from "./routes/index.ts";
 import { mailboxRoutes } from "./routes/mailbox.ts";
 import { newsletterFormRoutes } from "./routes/newsletter-forms.ts";
 import { openapiRoutes } from "./routes/openapi.ts";
+import { oneClickRoutes } from "./routes/unsubscriptions.ts";
 import type { AppEnv } from "./session.ts";
 
 const largestBody = 1024 * 1024;
+const largestForm = 10 * 1024;
 
 /** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
 export function createApp(deps: Dependencies) {
@@ -29,6 +31,8 @@ export function createApp(deps: Dependencies) {
     .use("/api/*", sameOrigin(deps.config), limitBody(largestBody))
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
+    .use("/unsubscribe", bodyLimit({ maxSize: largestForm, onError: refuseBody }))
+    .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)
     .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))

@@ -9,6 +9,7 @@ import { openDatabase } from "../server/data/database.ts";
 import type { Dependencies } from "../server/dependencies.ts";
 import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
+import { sendNotification } from "../server/jobs/send-notification.ts";
 import { createLog } from "../server/log.ts";
 import { runStatement } from "./run-statement.ts";
 
@@ -89,6 +90,8 @@ export async function createTestApp(options: Options = {}) {
       const waiting = jobs.splice(0);
       for (const job of waiting)
         if (job.name === "send_mail") await sendMail(deps, job.payload, `job-${sent.length}`);
+        else if (job.name === "send_notification")
+          await sendNotification(deps, job.payload, `job-${sent.length}`);
         else jobs.push(job);
       return sent.map((mail) => ({ ...mail, link: /https?:\S+/.exec(mail.text)?.[0] ?? "" }));
     },

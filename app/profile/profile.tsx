@@ -8,6 +8,7 @@ import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { NotificationsRow } from "./notifications/notifications-row.tsx";
 import styles from "./profile.module.css";
 import { RowLink } from "./row-link.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
@@ -43,6 +44,7 @@ export default function Profile() {
         <h2 className={styles.groupName}>Account</h2>
         <Card className={styles.rows}>
           <RowLink to="/profile/security" icon={Shield} title="Security" />
+          <NotificationsRow />
           <ThemeRow />
           <SignOutRow />
         </Card>

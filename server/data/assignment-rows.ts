@@ -66,7 +66,7 @@ export async function updateAssignment(
     (await serviceOf(db, scope, row)) ?? (await findOccurrence(db, scope, changed));
   await db
     .updateTable("assignment")
-    .set({ ...columns, occurrence_id, updated_at: now })
+    .set({ ...columns, occurrence_id, updated_at: now, updated_by: scope.userId })
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", row.id)
     .execute();

@@ -62,6 +62,15 @@ export interface Assignment {
   time: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  user_id: string;
+}
+
+export interface AssignmentNotice {
+  assignment_id: string;
+  mailed_at: Timestamp | null;
+  noticed: string;
+  organization_id: string;
   user_id: string;
 }
 
@@ -183,6 +192,23 @@ export interface NewsletterSignup {
   id: string;
 }
 
+export interface Notification {
+  kind: string;
+  moment: Timestamp;
+  organization_id: string;
+  thing_id: string;
+  user_id: string;
+}
+
+export interface NotificationPreference {
+  assignments: boolean;
+  organization_id: string;
+  reminder_hours: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  weekly_summary: boolean;
+}
+
 export interface Occurrence {
   campus_id: string;
   cancelled: Generated<boolean>;
@@ -280,6 +306,7 @@ export interface DB {
   account: Account;
   action_code: ActionCode;
   assignment: Assignment;
+  assignment_notice: AssignmentNotice;
   assignment_series: AssignmentSeries;
   campus: Campus;
   category: Category;
@@ -290,6 +317,8 @@ export interface DB {
   invitation: Invitation;
   membership: Membership;
   newsletter_signup: NewsletterSignup;
+  notification: Notification;
+  notification_preference: NotificationPreference;
   occurrence: Occurrence;
   organization: Organization;
   rate_limit: RateLimit;

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "../data/database.ts";
+import type { Notification } from "../mail/notification.ts";
 import type { MailRequest } from "../mail/request.ts";
 
 /** What can be done later, with its payload. Each is retried with growing pauses until it succeeds. */
 export type Jobs = {
   send_mail: MailRequest;
+  send_notification: Notification;
+  notify: Record<string, never>;
   clean_up: Record<string, never>;
   extend_series: Record<string, never>;
 };

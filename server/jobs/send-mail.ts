@@ -33,11 +33,20 @@ export async function sendMail(
   const wanted = await writeWanted(deps, request);
   if (!wanted) return;
   const { user, ...mail } = wanted;
+  await deliver(deps, { ...mail, key }, { template, user });
+}
+
+/** Sends a mail or throws to be tried again; `about` is for the log, which holds no addresses. */
+export async function deliver(
+  { mailer, log }: Pick<MailDependencies, "mailer" | "log">,
+  mail: Mail,
+  about: Record<string, string | undefined>,
+): Promise<void> {
   try {
-    await deps.mailer.send({ ...mail, key });
+    await mailer.send(mail);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    deps.log.warn({ template, user }, "the mail server knows no such mailbox");
+    log.warn(about, "the mail server knows no such mailbox");
   }
 }
 

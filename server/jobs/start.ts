@@ -12,18 +12,24 @@ import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { extendSeries } from "../data/assignment-series.ts";
 import { makeAllOccurrences } from "../data/gatherings.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { withoutAddresses } from "../log.ts";
+import { notificationSchema } from "../mail/notification.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
+import { notify } from "./notify.ts";
 import type { Jobs } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
+import { sendNotification } from "./send-notification.ts";
 
 /** Hourly for the series, because each organization's day begins at an hour of its own. */
 const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
+  { task: "notify", match: "*/5 * * * *" },
   { task: "extend_series", match: "7 * * * *" },
 ] satisfies { task: keyof Jobs; match: string }[];
 
+type JobDependencies = MailDependencies & Pick<Dependencies, "queue">;
 export type RunningJobs = { stop: () => Promise<void> };
 
 /** Creates or updates the queue's own tables. Run it at every start, before a job is added; many servers may at once. */
@@ -35,7 +41,7 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
  * Starts looking for jobs. Any number of servers may; each job is done by one of them. Should the worker end because
  * the database was away too long, it is started again. `stop` lets running jobs finish, and waits for that.
  */
-export async function startJobs(pool: pg.Pool, deps: MailDependencies): Promise<RunningJobs> {
+export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<RunningJobs> {
   const stopping = new AbortController();
   const start = () =>
     run({
@@ -68,10 +74,16 @@ export async function startJobs(pool: pg.Pool, deps: MailDependencies): Promise<
 }
 
 /** What each job does. A payload was written by an earlier version, perhaps, so it is parsed like any input. */
-function tasks(deps: MailDependencies): TaskList {
+function tasks(deps: JobDependencies): TaskList {
   const list: Record<keyof Jobs, TaskList[string]> = {
     send_mail: (payload, { job }) =>
       sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
+    send_notification: (payload, { job }) =>
+      sendNotification(deps, v.parse(notificationSchema, payload), `job-${job.id}`),
+    notify: async () => {
+      const asked = await notify(deps);
+      if (asked > 0) deps.log.info({ asked }, "notifications on their way");
+    },
     clean_up: () => cleanUp(deps.db, deps.now()),
     extend_series: async () => {
       await makeAllOccurrences(deps.db, deps.now());

@@ -8,10 +8,16 @@ export type MailContent = {
   preview: string;
   title: string;
   paragraphs: string[];
+  items?: MailItem[];
   button?: { label: string; link: string };
   /** Small print below the button: how long it works, what to do if this was not you. */
   notes: string[];
+  /** Every mail has it but those about the security of an account. */
+  unsubscribe?: { words: string; link: string };
 };
+
+/** One of the things that a mail is about. */
+export type MailItem = { title: string; details: string };
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
@@ -19,9 +25,13 @@ export function writeLayout(content: MailContent): WrittenMail {
   return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
 }
 
-function writeText({ title, paragraphs, button, notes }: MailContent): string {
+function writeText(content: MailContent): string {
+  const { title, paragraphs, items = [], button, notes, unsubscribe } = content;
+  const list = items.map((item) => `- ${item.title}\n  ${item.details}`);
   const action = button ? [`${button.label}:\n${button.link}`] : [];
-  return [title, ...paragraphs, ...action, ...notes, `-- \n${signature}`].join("\n\n");
+  const ending = unsubscribe ? [`${unsubscribe.words}\nUnsubscribe: ${unsubscribe.link}`] : [];
+  const parts = [title, ...paragraphs, ...list, ...action, ...notes, ...ending];
+  return [...parts, `-- \n${signature}`].join("\n\n");
 }
 
 const signature = `${brand.product} by ${brand.company}`;
@@ -56,13 +66,14 @@ ${motif}
 <tr><td class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:0 0 28px 28px;padding:36px 32px 28px">
 <h1 class="ink" style="margin:0 0 16px;font:700 30px/36px ${heading};letter-spacing:-0.01em;color:#17184B">${escapeHtml(content.title)}</h1>
 ${content.paragraphs.map(paragraph).join("\n")}
+${content.items ? writeItems(content.items) : ""}
 ${content.button ? writeButton(content.button) : ""}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="line" style="border-top:1px solid #E4E6F2;padding-top:20px">
 ${content.notes.map(note).join("\n")}
 ${content.button ? writeFallback(content.button.link) : ""}
 </td></tr></table>
 </td></tr>
-<tr><td align="center" class="ink-2" style="padding:24px 16px 0;font:400 13px/20px ${font};color:#5A5C86">${escapeHtml(signature)}</td></tr>
+<tr><td align="center" class="ink-2" style="padding:24px 16px 0;font:400 13px/20px ${font};color:#5A5C86">${content.unsubscribe ? writeUnsubscribe(content.unsubscribe) : ""}${escapeHtml(signature)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -84,6 +95,24 @@ function writeButton({ label, link }: { label: string; link: string }): string {
 <td align="center" class="button" bgcolor="#4B4FE0" style="background:#4B4FE0;border-radius:16px">
 <a href="${escapeHtml(link)}" class="button" style="display:block;padding:18px 24px;font:600 18px/24px ${font};color:#FFFFFF;text-decoration:none;border-radius:16px">${escapeHtml(label)}</a>
 </td></tr></table>`;
+}
+
+function writeItems(items: MailItem[]): string {
+  const rows = items.map(
+    ({
+      title,
+      details,
+    }) => `<tr><td class="line" style="border-top:1px solid #E4E6F2;padding:14px 0">
+<div class="ink" style="font:600 17px/24px ${font};color:#17184B">${escapeHtml(title)}</div>
+<div class="ink-2" style="font:400 15px/22px ${font};color:#5A5C86">${escapeHtml(details)}</div>
+</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px">${rows.join("\n")}</table>`;
+}
+
+function writeUnsubscribe({ words, link }: { words: string; link: string }): string {
+  return `${escapeHtml(words)}<br>
+<a href="${escapeHtml(link)}" class="ink-2" style="color:#5A5C86">Unsubscribe</a><br><br>`;
 }
 
 function writeFallback(link: string): string {

@@ -15,6 +15,7 @@ import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
+import { notificationPreferenceRoutes } from "./notification-preferences.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
@@ -23,6 +24,7 @@ import { sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
+import { unsubscriptionRoutes } from "./unsubscriptions.ts";
 import { userRoutes } from "./users.ts";
 
 /** The table of contents of the API. */
@@ -35,6 +37,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/sign-in-links", signInLinkRoutes)
   .route("/newsletter-signups", newsletterSignupRoutes)
   .route("/invitations", invitedRoutes)
+  .route("/unsubscriptions", unsubscriptionRoutes)
   .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
@@ -61,7 +64,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
-  .route("/organizations/:organizationId/members", memberRoutes);
+  .route("/organizations/:organizationId/members", memberRoutes)
+  .route("/organizations/:organizationId/notification-preferences", notificationPreferenceRoutes);
 
 /** The API's shape for the typed client; a type only, so nothing of the server reaches the browser. */
 export type ApiRoutes = typeof apiRoutes;

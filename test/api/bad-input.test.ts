@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** These look at no cookie: the code in the address is the right, which mail programs send on their own. */
-const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe"];
+const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe", "POST /unsubscribe"];
 
 const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
 

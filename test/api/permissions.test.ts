@@ -32,6 +32,7 @@ const passes: Record<string, Role[]> = {
   canChangeRoles: ["admin"],
   canRemoveMember: ["admin"],
   canManageCampuses: ["admin"],
+  canChooseNotifications: everyRole,
 };
 const forAnybody = ["public", "self", "verifiedSelf"];
 

@@ -89,6 +89,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /mailbox/:id": async () => ({ path: { id: newId() } }),
   "GET /mailbox/:id/content": async () => ({ path: { id: newId() } }),
 
+  "POST /unsubscribe": withToken((token) => ({ query: `?token=${token}` })),
+  "GET /api/unsubscriptions/:token": withToken((token) => ({ path: { token } })),
+  "PUT /api/unsubscriptions/:token": withToken((token) => ({ path: { token }, body: {} })),
+
   "POST /api/users": async () => ({
     body: { email: `${newId()}@example.org`, password: "a quiet harbour" },
   }),
@@ -200,6 +204,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   [`POST ${invited}/users`]: withInvitation({
     ...{ code: wrongCode, password: "a quiet harbour", firstName: "Ruth", lastName: "Moab" },
   }),
+  "GET /api/organizations/:organizationId/notification-preferences": none,
+  "PUT /api/organizations/:organizationId/notification-preferences": async () => ({
+    body: { assignments: true, reminderHours: 2, weeklySummary: false },
+  }),
   "GET /api/organizations/:organizationId/entries": none,
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({
@@ -238,6 +246,11 @@ function withDepartment(body: Record<string, unknown>) {
     path: { departmentId },
     body,
   });
+}
+
+/** Of an organization that nobody knows of: a real one's name is for those who got its mail. */
+function withToken(sample: (token: string) => Sample) {
+  return async (): Promise<Sample> => sample("A".repeat(66));
 }
 
 /** A new assignment each time, so that what one request does to it is not in the way of the next. */

@@ -16,6 +16,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/signup": () => ["/signup", null],
   "/login": () => ["/login", null],
   "/forgot-password": () => ["/forgot-password", null],
+  "/unsubscribe": () => ["/unsubscribe?token=cut-off", null],
   "/verify": () => ["/verify", null],
   "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
   "/verified": (_, newcomer) => ["/verified", newcomer],
@@ -31,6 +32,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/profile": ({ admin }) => ["/profile", admin],
   "/profile/departments": ({ admin }) => ["/profile/departments", admin],
   "/profile/security": ({ admin }) => ["/profile/security", admin],
+  "/profile/notifications": ({ admin }) => ["/profile/notifications", admin],
   "/profile/billing": ({ admin }) => ["/profile/billing", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import type { Membership } from "../../../domain/member.ts";
+import {
+  type NotificationPreferences,
+  reminderHours,
+  reminderWords,
+} from "../../../domain/notification.ts";
+import { canGetWeeklySummary } from "../../../domain/permissions.ts";
+import { Card } from "../../ui/card.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import rows from "../profile.module.css";
+import styles from "./notifications.module.css";
+import { preferencesQuery, savePreferences } from "./preferences.ts";
+import { SwitchRow } from "./switch-row.tsx";
+
+type ChoicesProps = {
+  organizationId: Id;
+  member: Membership;
+  preferences: NotificationPreferences;
+};
+
+/** Each choice is kept as soon as it is made; one that could not be kept goes back, and says why. */
+export function Choices({ organizationId, member, preferences }: ChoicesProps) {
+  const save = useSaving(organizationId);
+  const change = (changed: Partial<NotificationPreferences>) =>
+    save.mutate({ ...preferences, ...changed });
+  const hours = preferences.reminderHours;
+  return (
+    <>
+      <Card className={rows.rows}>
+        <SwitchRow
+          title="Assignments"
+          note="When one is given to you, or one of yours changes"
+          isOn={preferences.assignments}
+          onChange={(assignments) => change({ assignments })}
+        />
+        {canGetWeeklySummary(member) && (
+          <SwitchRow
+            title="Weekly summary"
+            note="On Mondays, what is still missing"
+            isOn={preferences.weeklySummary}
+            onChange={(weeklySummary) => change({ weeklySummary })}
+          />
+        )}
+      </Card>
+      <Card>
+        <SelectField
+          label="Remind me"
+          hint="Without a time, an assignment counts as due at 9:00."
+          value={hours ?? "none"}
+          onChange={({ target }) => change({ reminderHours: hoursOf(target.value) })}
+        >
+          {reminderHours.map((each) => (
+            <option key={each} value={each}>
+              {capitalized(reminderWords(each))}
+            </option>
+          ))}
+          <option value="none">Never</option>
+        </SelectField>
+      </Card>
+      {save.error && (
+        <Notice kind="bad" title="Your choice was not kept.">
+          {save.error.message}
+        </Notice>
+      )}
+      <p className={styles.small}>
+        Mails about the security of your account always come. Every other one has a link that stops
+        it.
+      </p>
+    </>
+  );
+}
+
+/** Shown at once: the switch must not wait for the network. The last choice wins, in the order they were made. */
+function useSaving(organizationId: Id) {
+  const queries = useQueryClient();
+  const { queryKey } = preferencesQuery(organizationId);
+  return useMutation({
+    scope: { id: `notification-preferences ${organizationId}` },
+    mutationFn: (chosen: NotificationPreferences) => savePreferences(organizationId, chosen),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, chosen);
+      return { before };
+    },
+    onError: (_, __, context) => queries.setQueryData(queryKey, context?.before),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+function hoursOf(value: string): NotificationPreferences["reminderHours"] {
+  return reminderHours.find((hours) => String(hours) === value) ?? null;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

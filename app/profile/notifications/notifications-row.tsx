@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import type { Id } from "../../../domain/id.ts";
+import { type NotificationPreferences, reminderWords } from "../../../domain/notification.ts";
+import { useOrganization } from "../../me.ts";
+import { RowLink } from "../row-link.tsx";
+import { preferencesQuery } from "./preferences.ts";
+
+const row = { to: "/profile/notifications", icon: Bell, title: "Notifications" };
+
+export function NotificationsRow() {
+  const place = useOrganization();
+  if (!place) return <RowLink {...row} />;
+  return <RowOf organizationId={place.organization.id} />;
+}
+
+/** Its place is kept until the choice is known, so that nothing below it moves. */
+function RowOf({ organizationId }: { organizationId: Id }) {
+  const { data } = useQuery(preferencesQuery(organizationId));
+  return <RowLink {...row} note={data ? noteOf(data) : "\u00a0"} />;
+}
+
+function noteOf({ reminderHours }: NotificationPreferences): string {
+  return reminderHours ? `Reminder ${reminderWords(reminderHours)}` : "No reminders";
+}

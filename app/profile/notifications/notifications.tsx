@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { useMe, useOrganization } from "../../me.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Choices } from "./choices.tsx";
+import styles from "./notifications.module.css";
+import { preferencesQuery } from "./preferences.ts";
+
+export const meta = () => pageMeta("Notifications");
+
+export default function Notifications() {
+  const { user } = useMe();
+  const place = useOrganization();
+  return (
+    <Screen title="Notifications" back="/profile">
+      {place ? (
+        <>
+          <p className={styles.lead}>
+            What <bdi>{place.organization.name}</bdi> mails to {user.email}.
+          </p>
+          <Preferences {...place} key={place.organization.id} />
+        </>
+      ) : (
+        <Empty title="Nothing to be told of yet">
+          <p>Mails come from an organization, and you do not belong to one yet.</p>
+        </Empty>
+      )}
+    </Screen>
+  );
+}
+
+type PlaceProps = { organization: Organization; member: Membership };
+
+function Preferences({ organization, member }: PlaceProps) {
+  const { data, error, refetch, isFetching } = useQuery(preferencesQuery(organization.id));
+  if (data) return <Choices organizationId={organization.id} member={member} preferences={data} />;
+  if (!error) {
+    return (
+      <Card className={styles.waiting}>
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+        <Skeleton width="45%" />
+      </Card>
+    );
+  }
+  return (
+    <Notice
+      kind="bad"
+      title="We could not load your choices."
+      action={
+        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { NotificationKind, Unsubscription } from "../../domain/notification.ts";
+import { type ApiError, answerOf, api } from "../api.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { problemOf } from "./form.ts";
+import { Processing } from "./link-states.tsx";
+import styles from "./sign-in.module.css";
+
+export const meta = () => pageMeta("Unsubscribe");
+
+const linkApi = api.unsubscriptions[":token"];
+
+/** Where the link in a mail leads, signed in or not. Only the button stops anything: mail programs open links by themselves. */
+export default function Unsubscribe() {
+  const [search] = useSearchParams();
+  const param = { token: search.get("token") || "none" };
+  const [found, setFound] = useState<Unsubscription | null>(null);
+  const { problem, busy, run } = useAnswer(setFound);
+  const { token } = param;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once for each link
+  useEffect(() => run(() => answerOf(linkApi.$get({ param }))), [token]);
+  if (!found) {
+    if (!problem) return <Processing />;
+    return (
+      <Screen title="Unsubscribe" size="hero">
+        <Notice kind="bad">{problem.message}</Notice>
+        <OtherWays />
+      </Screen>
+    );
+  }
+  const { kind, organizationName, isStopped } = found;
+  const mails = (
+    <>
+      {mailNames[kind]} from <strong>{organizationName}</strong>
+    </>
+  );
+  return (
+    <Screen title={isStopped ? "You are unsubscribed" : "Unsubscribe"} size="hero">
+      <p className={styles.lead} role="status">
+        {isStopped ? <>You get no more {mails}.</> : <>You will get no more {mails}.</>}
+      </p>
+      {problem && <Notice kind="bad">{problem.message}</Notice>}
+      {!isStopped && (
+        <Button busy={busy} onClick={() => run(() => answerOf(linkApi.$put({ param, json: {} })))}>
+          Unsubscribe
+        </Button>
+      )}
+      <OtherWays />
+    </Screen>
+  );
+}
+
+const mailNames: Record<NotificationKind, string> = {
+  assignments: "mails about assignments",
+  reminder: "reminders",
+  summary: "weekly summaries",
+};
+
+function OtherWays() {
+  return (
+    <div className={styles.stack}>
+      <ButtonLink to="/profile/notifications" kind="quiet">
+        Choose what I get
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useAnswer(onAnswer: (found: Unsubscription) => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  function run(ask: () => Promise<Unsubscription>) {
+    setBusy(true);
+    setProblem(null);
+    ask()
+      .then(onAnswer, (error: unknown) => setProblem(problemOf(error)))
+      .finally(() => setBusy(false));
+  }
+  return { busy, problem, run };
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  defaultPreferences,
+  notificationKinds,
+  reminderHours,
+  reminderWords,
+  wants,
+  without,
+} from "./notification.ts";
+
+const preferences = fc.record({
+  assignments: fc.boolean(),
+  reminderHours: fc.constantFrom(null, ...reminderHours),
+  weeklySummary: fc.boolean(),
+});
+
+test("unsubscribing from one kind stops it and leaves the others as they were", () => {
+  fc.assert(
+    fc.property(preferences, fc.constantFrom(...notificationKinds), (before, kind) => {
+      const after = without(before, kind);
+      for (const each of notificationKinds)
+        expect(wants(after, each)).toBe(each === kind ? false : wants(before, each));
+      expect(without(after, kind)).toEqual(after);
+    }),
+  );
+});
+
+test("until somebody chooses, all are told of assignments and admins get the summary", () => {
+  for (const role of ["member", "staff", "admin"] as const)
+    expect(defaultPreferences(role)).toEqual({
+      assignments: true,
+      reminderHours: 12,
+      weeklySummary: role === "admin",
+    });
+});
+
+test("the time of a reminder reads as people say it", () => {
+  expect(reminderHours.map(reminderWords)).toEqual([
+    "an hour before",
+    "2 hours before",
+    "12 hours before",
+    "a day before",
+    "2 days before",
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { Role } from "../../domain/member.ts";
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+  type ReminderHours,
+} from "../../domain/notification.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+
+type MemberKey = Pick<Scope, "organizationId" | "userId">;
+
+/** A member whom mail can be sent to, and what they want to be told. */
+export type Recipient = {
+  email: string;
+  role: Role;
+  organizationName: string;
+  timeZone: string;
+  weekStartDay: 0 | 1;
+  preferences: NotificationPreferences;
+};
+
+type Found = Recipient & { isActive: boolean };
+
+/** Null for whoever is not an active member with a verified address of an active organization. */
+export async function findRecipient(db: Database, member: MemberKey): Promise<Recipient | null> {
+  const found = await findMembership(db, member);
+  return found?.isActive ? found : null;
+}
+
+/** Also of somebody who has left: they may want to be sure that no mail comes any more. */
+export async function findMembership(
+  db: Database,
+  { organizationId, userId }: MemberKey,
+): Promise<Found | null> {
+  const row = await db
+    .selectFrom("membership as m")
+    .innerJoin("user as u", "u.id", "m.user_id")
+    .innerJoin("organization as o", "o.id", "m.organization_id")
+    .leftJoin("notification_preference as p", (join) =>
+      join
+        .onRef("p.organization_id", "=", "m.organization_id")
+        .onRef("p.user_id", "=", "m.user_id"),
+    )
+    .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
+    .select(["p.assignments", "p.reminder_hours", "p.weekly_summary"])
+    .where("m.organization_id", "=", organizationId)
+    .where("m.user_id", "=", userId)
+    .select((eb) =>
+      eb
+        .and([
+          eb("m.active", "=", true),
+          eb("o.active", "=", true),
+          eb("u.active", "=", true),
+          eb("u.email_verified", "=", true),
+        ])
+        .as("is_active"),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const role = row.role as Role;
+  return {
+    email: row.email,
+    role,
+    organizationName: row.name,
+    timeZone: row.time_zone,
+    weekStartDay: row.week_start_day === 1 ? 1 : 0,
+    preferences: toPreferences(row, role),
+    isActive: Boolean(row.is_active),
+  };
+}
+
+export async function getPreferences(
+  db: Database,
+  { organizationId, userId, role }: Scope,
+): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom("notification_preference")
+    .select(["assignments", "reminder_hours", "weekly_summary"])
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? toPreferences(row, role) : defaultPreferences(role);
+}
+
+export async function setPreferences(
+  db: Database,
+  { organizationId, userId }: MemberKey,
+  preferences: NotificationPreferences,
+  now: Date,
+): Promise<void> {
+  const chosen = {
+    assignments: preferences.assignments,
+    reminder_hours: preferences.reminderHours,
+    weekly_summary: preferences.weeklySummary,
+    updated_at: now,
+  };
+  await db
+    .insertInto("notification_preference")
+    .values({ organization_id: organizationId, user_id: userId, ...chosen })
+    .onConflict((conflict) => conflict.columns(["organization_id", "user_id"]).doUpdateSet(chosen))
+    .execute();
+}
+
+type Columns = {
+  assignments: boolean | null;
+  reminder_hours: number | null;
+  weekly_summary: boolean | null;
+};
+
+/** The casts: the table's own checks allow nothing else. */
+function toPreferences(row: Columns, role: Role): NotificationPreferences {
+  if (row.assignments === null) return defaultPreferences(role);
+  return {
+    assignments: row.assignments,
+    reminderHours: row.reminder_hours as ReminderHours | null,
+    weeklySummary: row.weekly_summary ?? false,
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+
+/** An assignment as a mail tells of it. */
+export type NotifiedAssignment = {
+  id: Id;
+  title: string;
+  area: string;
+  date: Day;
+  time: string | null;
+  location: string;
+  campusName: string | null;
+};
+
+/** Those of the assignments that are still this person's to count, by when they are due. */
+export async function listNotified(
+  db: Database,
+  { organizationId, userId }: { organizationId: Id; userId: Id },
+  ids: Id[],
+): Promise<NotifiedAssignment[]> {
+  const { rows } = await sql<NotifiedAssignment>`
+    select a.id, a.title, a.area, a.date, a.time, a.location, p.name as "campusName"
+    from assignment a
+    left join campus p on p.organization_id = a.organization_id and p.id = a.campus_id
+    left join occurrence c on c.organization_id = a.organization_id and c.id = a.occurrence_id
+    where a.organization_id = ${organizationId} and a.user_id = ${userId} and a.id = any(${ids}::uuid[])
+      and a.status = 'pending' and c.cancelled is not true
+    order by a.date, a.time nulls first, a.title, a.id`.execute(db);
+  return rows;
+}

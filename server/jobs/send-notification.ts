@@ -1,0 +1,76 @@
+import type { Id } from "../../domain/id.ts";
+import { wants } from "../../domain/notification.ts";
+import { canGetWeeklySummary } from "../../domain/permissions.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
+import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
+import { listMissedAssignments, listMissingNumbers } from "../data/weekly-summaries.ts";
+import { assignmentNewsMail } from "../mail/assignment-news.ts";
+import type { WrittenMail } from "../mail/layout.ts";
+import type { Notification } from "../mail/notification.ts";
+import { reminderMail } from "../mail/reminder.ts";
+import { unsubscribeLink } from "../mail/unsubscribe.ts";
+import { weeklySummaryMail } from "../mail/weekly-summary.ts";
+import { deliver, type MailDependencies } from "./send-mail.ts";
+
+/** Writes a mail to a member as things are now, and sends it; nothing when there is nothing to say any more. */
+export async function sendNotification(
+  deps: MailDependencies,
+  notification: Notification,
+  key: string,
+): Promise<void> {
+  const { kind, organizationId, userId } = notification;
+  const recipient = await findRecipient(deps.db, notification);
+  if (!recipient || !wants(recipient.preferences, kind)) return;
+  const { publicUrl } = deps.config;
+  const unsubscribe = unsubscribeLink(
+    { publicUrl, secret: deps.secret },
+    { kind, organizationId, userId },
+  );
+  const mail = await writeNotification(deps, notification, recipient, unsubscribe);
+  if (!mail) return;
+  await deliver(deps, { ...mail, to: recipient.email, key, unsubscribe }, { kind, user: userId });
+}
+
+async function writeNotification(
+  { db, now, config: { publicUrl } }: MailDependencies,
+  notification: Notification,
+  recipient: Recipient,
+  unsubscribe: string,
+): Promise<WrittenMail | null> {
+  const today = dayIn(recipient.timeZone, now());
+  const about = { ...recipient, today, unsubscribe, link: `${publicUrl}/dashboard` };
+  switch (notification.kind) {
+    case "assignments": {
+      const { given, changed } = notification;
+      const all = await listNotified(db, notification, [...given, ...changed]);
+      if (all.length === 0) return null;
+      return assignmentNewsMail({ ...about, given: pick(all, given), changed: pick(all, changed) });
+    }
+    case "reminder": {
+      const assignments = await listNotified(db, notification, notification.assignmentIds);
+      if (assignments.length === 0) return null;
+      return reminderMail({ ...about, assignments, link: `${publicUrl}/clicker` });
+    }
+    case "summary": {
+      const { organizationId, day } = notification;
+      if (!canGetWeeklySummary(recipient)) return null;
+      // Weeks may begin on Sunday: that of the day before is the one whose Sunday has just been counted.
+      const weekStart = weekStartOf(addDays(day, -1), recipient.weekStartDay);
+      const numbers = await listMissingNumbers(db, organizationId, weekStart);
+      const missed = await listMissedAssignments(db, organizationId, day);
+      return weeklySummaryMail({
+        ...about,
+        day,
+        weekStart,
+        numbers,
+        missed,
+        link: `${publicUrl}/input`,
+      });
+    }
+  }
+}
+
+function pick(all: NotifiedAssignment[], ids: Id[]): NotifiedAssignment[] {
+  return all.filter(({ id }) => ids.includes(id));
+}

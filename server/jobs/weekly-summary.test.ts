@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { assignmentFor, memberOf } from "../../test/fixtures.ts";
+import { mailsAt, to } from "../../test/notifications.ts";
+
+let app: TestApp;
+let hope: Awaited<ReturnType<typeof churchWithCategories>>;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = new Date("2026-06-07T18:00:00Z");
+  hope = await churchWithCategories(app);
+});
+
+/** Eight o'clock in Chicago on Monday, June 8th. */
+const monday = "2026-06-08T13:00:00Z";
+
+async function enter(categoryId: string, week: string) {
+  const saved = await hope.save(hope.admin, [{ categoryId, value: 10, seenVersion: 0 }], week);
+  expect(saved.status).toBe(200);
+}
+
+test("on Monday at eight an admin is told which of the usual numbers are missing, and who has not counted", async () => {
+  await enter(hope.adults, "2026-05-31");
+  await enter(hope.guests, "2026-05-31");
+  await enter(hope.adults, "2026-06-07");
+  const maria = await memberOf(app, hope, "member");
+  await assignmentFor(app, hope, maria, { title: "Lobby", date: "2026-06-07" });
+  await assignmentFor(app, hope, maria, { title: "Long ago", date: "2026-05-24" });
+  expect(to(hope.admin, await mailsAt(app, "2026-06-08T12:59:00Z"))).toEqual([]);
+  const [mail, ...more] = to(hope.admin, await mailsAt(app, monday));
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Still missing at ${hope.name}: 1 number and 1 count`);
+  expect(mail?.text).toContain("- Main, Adults\n  New Guests");
+  expect(mail?.text).toContain("- Lobby\n  Maria Sole · Jun 7");
+  for (const other of ["Adult Attendance", "Long ago", "Total Giving"])
+    expect(mail?.text).not.toContain(other);
+  expect(to(hope.admin, await mailsAt(app, "2026-06-08T15:00:00Z"))).toEqual([]);
+});
+
+test("when nothing is missing the summary says so", async () => {
+  await enter(hope.adults, "2026-06-07");
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.subject).toBe(`All numbers are in at ${hope.name}`);
+});
+
+test("where weeks begin on Monday it is about the week that has just ended", async () => {
+  await app.db
+    .updateTable("organization")
+    .set({ week_start_day: 1 })
+    .where("id", "=", hope.id)
+    .execute();
+  await enter(hope.adults, "2026-05-25");
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain("the week of Monday, June 1st");
+  expect(mail?.text).toContain("Adult Attendance");
+});
+
+test("staff get it when they ask for it, members never, and admins no more when they do not want it", async () => {
+  await enter(hope.adults, "2026-06-07");
+  const people = {
+    asking: await memberOf(app, hope, "staff", "Asking"),
+    silent: await memberOf(app, hope, "staff", "Silent"),
+    member: await memberOf(app, hope, "member"),
+    tired: await memberOf(app, hope, "admin", "Tired"),
+  };
+  const choose = (person: { cookie: string }, weeklySummary: boolean) =>
+    app.request("PUT", `${hope.path}/notification-preferences`, {
+      body: { assignments: true, reminderHours: null, weeklySummary },
+      cookie: person.cookie,
+    });
+  await choose(people.asking, true);
+  await choose(people.member, true);
+  await choose(people.tired, false);
+  const mails = await mailsAt(app, monday);
+  const got = Object.entries(people).map(([name, person]) => [name, to(person, mails).length]);
+  expect(Object.fromEntries(got)).toEqual({ asking: 1, silent: 0, member: 0, tired: 0 });
+});
+
+test("an organization that enters nothing is not told every week that everything is missing", async () => {
+  expect(to(hope.admin, await mailsAt(app, monday))).toEqual([]);
+});
+
+test("on Tuesday nothing is sent, whatever Monday missed", async () => {
+  await enter(hope.adults, "2026-06-07");
+  expect(to(hope.admin, await mailsAt(app, "2026-06-09T13:00:00Z"))).toEqual([]);
+});

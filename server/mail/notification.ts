@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { daySchema } from "../../domain/week.ts";
+
+const member = { organizationId: idSchema, userId: idSchema };
+const assignmentIds = v.array(idSchema);
+
+/** A mail to a member as it lies in the queue. What it says is read when it is written, so it is never out of date. */
+export const notificationSchema = v.variant("kind", [
+  v.object({
+    kind: v.literal("assignments"),
+    ...member,
+    given: assignmentIds,
+    changed: assignmentIds,
+  }),
+  v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
+  /** `day` is the Monday. */
+  v.object({ kind: v.literal("summary"), ...member, day: daySchema }),
+]);
+export type Notification = v.InferOutput<typeof notificationSchema>;

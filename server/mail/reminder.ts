@@ -1,0 +1,30 @@
+import type { NotifiedAssignment } from "../data/notified-assignments.ts";
+import { assignmentItems, titleOf } from "./assignment-lines.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+type Reminder = {
+  organizationName: string;
+  today: string;
+  assignments: NotifiedAssignment[];
+  link: string;
+  unsubscribe: string;
+};
+
+export function reminderMail(reminder: Reminder): WrittenMail {
+  const { organizationName, today, assignments } = reminder;
+  const [first] = assignments;
+  const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
+  return writeLayout({
+    subject: `Reminder: ${about}`,
+    preview: `Soon to be counted at ${organizationName}.`,
+    title: "Soon to be counted",
+    paragraphs: [`You have something to count at ${organizationName}:`],
+    items: assignmentItems(assignments, today),
+    button: { label: "Open the clicker", link: reminder.link },
+    notes: ["Open it once while you are on line, and it counts without a network too."],
+    unsubscribe: {
+      words: `You get this because you are reminded of your assignments at ${organizationName}.`,
+      link: reminder.unsubscribe,
+    },
+  });
+}

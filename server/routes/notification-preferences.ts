@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { notificationPreferencesSchema } from "../../domain/notification.ts";
+import { canChooseNotifications } from "../../domain/permissions.ts";
+import { answers } from "../answer.ts";
+import { getPreferences, setPreferences } from "../data/notification-preferences.ts";
+import { body } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const tags = ["Notifications"];
+
+/** The caller's own, in this organization. */
+export const notificationPreferenceRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canChooseNotifications),
+    describeRoute({
+      summary: "What the caller is told by mail",
+      tags,
+      responses: { 200: answers("The preferences", notificationPreferencesSchema) },
+    }),
+    async (c) => c.json(await getPreferences(c.var.deps.db, c.var.member)),
+  )
+  .put(
+    "/",
+    permit(canChooseNotifications),
+    describeRoute({
+      summary: "Choose what the caller is told by mail",
+      description: "The weekly summary goes to staff and admins only, whatever a member chooses.",
+      tags,
+      responses: { 200: answers("The preferences", notificationPreferencesSchema) },
+    }),
+    body(notificationPreferencesSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const preferences = c.req.valid("json");
+      await setPreferences(db, c.var.member, preferences, now());
+      return c.json(preferences);
+    },
+  );
