@@ -77,7 +77,9 @@ export function Choices({ organizationId, member, preferences }: ChoicesProps) {
 function useSaving(organizationId: Id) {
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery(organizationId);
+  const mutationKey = [...queryKey, "save"];
   return useMutation({
+    mutationKey,
     scope: { id: `notification-preferences ${organizationId}` },
     mutationFn: (chosen: NotificationPreferences) => savePreferences(organizationId, chosen),
     onMutate: async (chosen) => {
@@ -87,7 +89,10 @@ function useSaving(organizationId: Id) {
       return { before };
     },
     onError: (_, __, context) => queries.setQueryData(queryKey, context?.before),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    // While a later choice is on its way, what the server has is not the last word.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
+    },
   });
 }
 

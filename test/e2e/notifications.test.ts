@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let hope: Awaited<ReturnType<typeof church>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  hope = await church(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+});
+afterEach(() => page.context().close());
+
+const summary = () => page.getByRole("switch", { name: /^Weekly summary/ });
+
+test("choices are kept as they are made, and the profile says when one is reminded", async () => {
+  await signIn(page.context(), server, hope.admin);
+  await page.goto("/profile");
+  await page.getByText("Reminder 12 hours before").waitFor();
+  await page.getByRole("link", { name: /^Notifications/ }).click();
+  await summary().waitFor();
+  expect(await summary().getAttribute("aria-checked")).toBe("true");
+  await page.getByLabel("Remind me").selectOption("A day before");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await summary().click();
+  await saved;
+  await page.reload();
+  await page.getByRole("switch", { name: /^Weekly summary/, checked: false }).waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByText("Reminder a day before").waitFor();
+});
+
+test("a choice that could not be kept goes back and says why", async () => {
+  const maria = await memberOf(server, hope, "member");
+  await signIn(page.context(), server, maria);
+  await page.goto("/profile/notifications");
+  const assignments = page.getByRole("switch", { name: /^Assignments/ });
+  await assignments.waitFor();
+  expect(await summary().count()).toBe(0);
+  await page.context().setOffline(true);
+  await assignments.click();
+  await page.getByText("Your choice was not kept.").waitFor();
+  expect(await assignments.getAttribute("aria-checked")).toBe("true");
+});
+
+test("the link in a mail unsubscribes whoever presses the button there, signed in or not", async () => {
+  const maria = await memberOf(server, hope, "member");
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await assignmentFor(server, hope, maria, { title: "Balcony", date });
+  await sql`select graphile_worker.add_job('notify')`.execute(server.db);
+  const mail = await server.mailTo(maria.email);
+  expect(mail.subject).toBe("For you to count: Balcony");
+  const link = /Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? "";
+  await page.goto(link);
+  await page.getByText(`You will get no more mails about assignments from ${hope.name}`).waitFor();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+  await signIn(page.context(), server, maria);
+  await page.getByRole("link", { name: "Choose what I get" }).click();
+  await page.getByRole("switch", { name: /^Assignments/, checked: false }).waitFor();
+});
