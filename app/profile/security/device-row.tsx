@@ -18,7 +18,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       <span className={styles.deviceWords}>
         {device.device}
         <small>{used}</small>
-        <small>Signed in {dayFormat.format(new Date(device.signedInAt))}</small>
+        <small>Since {dayFormat.format(new Date(device.signedInAt))}</small>
       </span>
       {device.isThisOne ? (
         <span className={styles.here}>This device</span>
@@ -43,7 +43,7 @@ const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 /** The server knows it to the hour, so that is as exact as it gets. */
 function ago(time: string): string {
   const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
-  if (hours < 1) return "within the last hour";
+  if (hours < 1) return "within the hour";
   return hours < 24
     ? agoFormat.format(-hours, "hour")
     : agoFormat.format(-Math.floor(hours / 24), "day");
