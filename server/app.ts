@@ -31,7 +31,7 @@ export function createApp(deps: Dependencies) {
     .use("/api/*", sameOrigin(deps.config), limitBody(largestBody))
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
-    .use("/unsubscribe", bodyLimit({ maxSize: largestForm, onError: refuseBody }))
+    .use("/unsubscribe", limitBody(largestForm))
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)

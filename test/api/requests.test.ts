@@ -19,19 +19,19 @@ afterAll(() => app.close());
 
 const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
 
-test("reading writes nothing, whoever reads", async () => {
+test("reading writes nothing, whoever reads, but how often it was done where that has a limit", async () => {
   const reads = routesOf(app).filter(({ method }) => method === "GET");
   const good = await Promise.all(
     reads.map(async (route) => ({ route, ...(await samples[route.name]?.(hope)) })),
   );
-  const before = await everything(app.db);
+  const before = await everythingButLimits(app.db);
   for (const { route, path = {}, query = "" } of good)
     for (const cookie of [undefined, hope.people.member.cookie, hope.admin.cookie])
       for (const method of ["GET", "HEAD"]) {
         const url = fillPath(route, { organizationId: hope.id, ...path });
         await app.request(method, url + query, { cookie });
       }
-  expect(await everything(app.db)).toEqual(before);
+  expect(await everythingButLimits(app.db)).toEqual(before);
 });
 
 test("a write that does not say where it comes from, or comes from elsewhere, writes nothing", async () => {
@@ -47,7 +47,9 @@ test("a write that does not say where it comes from, or comes from elsewhere, wr
   ];
   const bodies = await Promise.all(writes().map((route) => samples[route.name]?.(hope)));
   const before = await everything(app.db);
-  for (const [index, { method, path, name }] of writes().entries())
+  for (const [index, { method, path, name }] of writes().entries()) {
+    // What mail programs post to from anywhere goes by the signature in its address: see its own tests.
+    if (name === "POST /unsubscribe") continue;
     for (const origin of elsewhere) {
       const url = fillPath({ path }, { organizationId: hope.id, ...bodies[index]?.path });
       const headers = { "content-type": "application/json", cookie: hope.admin.cookie };
@@ -58,6 +60,7 @@ test("a write that does not say where it comes from, or comes from elsewhere, wr
       });
       expect([name, origin, response.status]).toEqual([name, origin, 403]);
     }
+  }
   expect(await everything(app.db)).toEqual(before);
 });
 
@@ -109,6 +112,11 @@ test("on https it also goes over https only and to this very host only", async (
   }
   await secure.close();
 });
+
+async function everythingButLimits(db: Database) {
+  const { rate_limit: _, ...rest } = await everything(db);
+  return rest;
+}
 
 /** Every row of every table, those of the queue among them. */
 async function everything(db: Database): Promise<Record<string, string | null>> {
