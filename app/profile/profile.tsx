@@ -37,6 +37,7 @@ export default function Profile() {
       <section className={styles.group}>
         <h2 className={styles.groupName}>Administration</h2>
         <Card className={styles.rows}>
+          {place && <TeamRow member={place.member} />}
           <RowLink to="/profile/billing" icon={CreditCard} title="Billing" />
         </Card>
       </section>
