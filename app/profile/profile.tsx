@@ -1,5 +1,4 @@
-import { Network } from "lucide-react";
-import { CreditCard, Shield } from "lucide-react";
+import { CreditCard, Network, Shield } from "lucide-react";
 import { useState } from "react";
 import { displayName, roleNames } from "../../domain/member.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
@@ -23,21 +22,13 @@ export default function Profile() {
   return (
     <Screen title="Profile">
       <Person me={me} />
-      {place && (
-        <section className={styles.group}>
-          <h2 className={styles.groupName}>Administration</h2>
-          <Card className={styles.rows}>
-            <TeamRow member={place.member} />
-            {canManageCampuses(place.member) && (
-              <RowLink to="/profile/departments" icon={Network} title="Departments" />
-            )}
-          </Card>
-        </section>
-      )}
       <section className={styles.group}>
         <h2 className={styles.groupName}>Administration</h2>
         <Card className={styles.rows}>
           {place && <TeamRow member={place.member} />}
+          {place && canManageCampuses(place.member) && (
+            <RowLink to="/profile/departments" icon={Network} title="Departments" />
+          )}
           <RowLink to="/profile/billing" icon={CreditCard} title="Billing" />
         </Card>
       </section>
