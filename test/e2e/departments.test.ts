@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { church, memberOf } from "../fixtures.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(person: { cookie: string }, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  contexts.push(context);
+  await signIn(context, server, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.url + path);
+  return page;
+}
+
+async function departments(page: Page): Promise<string[]> {
+  const handles = page.getByRole("button", { name: /^Move .*: drag/ });
+  await handles.first().waitFor();
+  const labels = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+  return labels.map((label) => /^Move (.*): drag/.exec(label)?.[1] ?? "");
+}
+
+/** Waits until the server has what the page shows. */
+async function saved(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() !== "GET");
+  await act();
+  await answer;
+}
+
+test("departments are put in order by a button, by the keyboard and by dragging, and stay so", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  expect((await departments(page)).slice(0, 3)).toEqual(["Students", "Adults", "Groups"]);
+  await saved(page, () => page.getByRole("button", { name: "Move Adults up" }).click());
+  const groups = page.getByRole("button", { name: "Move Groups: drag" });
+  await groups.focus();
+  await saved(page, () => page.keyboard.press("ArrowUp"));
+  expect((await departments(page)).slice(0, 3)).toEqual(["Adults", "Groups", "Students"]);
+  const from = await page.getByRole("button", { name: "Move Giving: drag" }).boundingBox();
+  const to = await page.getByRole("button", { name: "Move Adults: drag" }).boundingBox();
+  if (!from || !to) throw new Error("The handles are not on the page.");
+  await page.mouse.move(from.x + 10, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 40 });
+  await saved(page, () => page.mouse.up());
+  await page.reload();
+  expect((await departments(page)).slice(0, 4)).toEqual(["Giving", "Adults", "Groups", "Students"]);
+});
+
+test("a church in one place is never asked about campuses, until it adds one", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await departments(page);
+  expect(await page.getByLabel("Campus", { exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Add a campus" }).click();
+  await page.getByLabel("Name").fill("North");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByLabel("Campus", { exact: true }).waitFor();
+  expect(await page.getByLabel("Campus", { exact: true }).locator("option").count()).toBe(2);
+});
+
+test("a department is archived, found behind the disclosure, and restored", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: /^Kids/ }).click();
+  await page.getByRole("button", { name: "Edit department" }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByText("Archived (1)").click();
+  expect(await departments(page)).not.toContain("Kids");
+  await page.getByRole("button", { name: "Restore Kids" }).click();
+  await page.getByText("Archived (1)").waitFor({ state: "detached" });
+  expect(await departments(page)).toContain("Kids");
+});
+
+test("a service is added, assigned to two people, and one date cancelled", async () => {
+  const hope = await church(server);
+  const ruth = await memberOf(server, hope, "member", "Ruth");
+  await memberOf(server, hope, "member", "Joan");
+  const page = await open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: "Add a service" }).click();
+  await page.getByLabel("Name").fill("Morning");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Edit Morning, Sundays, 9:00" }).waitFor();
+  const assign = await open(hope.admin, "/dashboard/assign");
+  await assign.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
+  await assign.getByLabel("Department").selectOption({ label: "Adults" });
+  await assign.getByLabel("Service").selectOption({ index: 2 });
+  await assign.getByLabel("Area (optional)").fill("floor");
+  await assign.getByRole("button", { name: "Add another person" }).click();
+  await assign.getByLabel("Person 2", { exact: true }).selectOption({ label: "Joan Sole" });
+  await assign.getByLabel("Area of person 2").fill("balcony");
+  await assign.getByRole("button", { name: "Assign", exact: true }).click();
+  await assign.getByText("Assigned to 2 people.").waitFor();
+  await page.getByText("Coming dates").click();
+  await page
+    .getByRole("button", { name: /^Sun .* 9:00/ })
+    .nth(1)
+    .click();
+  await page.getByLabel("Cancelled").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("cancelled", { exact: true }).waitFor();
+  const home = await open(ruth, "/dashboard");
+  await home.getByText("cancelled", { exact: true }).waitFor();
+  await home.goto(`${server.url}/clicker`);
+  await home.getByText("Nothing to count").waitFor();
+});
+
+test("numbers of services show as the week's, and the week's own as not used", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: "Add a service" }).click();
+  await page.getByLabel("Name").fill("Morning");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: /^Edit Morning/ }).waitFor();
+  const inputs = await open(hope.admin, "/input?department=adults");
+  const adults = inputs.getByLabel("Adult Attendance", { exact: true });
+  const save = inputs.getByRole("button", { name: "Save Inputs" });
+  await adults.fill("400");
+  await saved(inputs, () => save.click());
+  await inputs.getByLabel("Service").selectOption({ index: 1 });
+  await inputs.getByText("0 of 12 entered").waitFor();
+  await adults.fill("412");
+  await saved(inputs, () => save.click());
+  await inputs.getByLabel("Service").selectOption({ label: "Whole week" });
+  await inputs.getByText("from 1 service", { exact: true }).waitFor();
+  await inputs.getByText("400 for the week itself is not used").waitFor();
+  expect(await adults.inputValue()).toBe("412");
+});
