@@ -8,6 +8,7 @@ const maria = {
   firstName: "Maria",
   lastName: "Sole",
   image: null,
+  currentOrganizationId: null,
 };
 
 test("a person with a verified address and a profile stays", () => {

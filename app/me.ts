@@ -26,11 +26,14 @@ export function useMe(): Me {
   return me;
 }
 
-/** The organization the person is working in, the first of their memberships; null while they have none. */
+/** The organization the person is working in: the one they chose, else their first; null while they have none. */
 export function useOrganization(): { organization: Organization; member: Membership } | null {
   const { user, memberships } = useMe();
-  const [first] = memberships;
-  if (!first) return null;
-  const { organization, role } = first;
+  const chosen = memberships.find(
+    ({ organization }) => organization.id === user.currentOrganizationId,
+  );
+  const membership = chosen ?? memberships[0];
+  if (!membership) return null;
+  const { organization, role } = membership;
   return { organization, member: { organizationId: organization.id, userId: user.id, role } };
 }

@@ -1,8 +1,10 @@
 import type pg from "pg";
 import pino from "pino";
 import { createAccounts } from "../server/adapters/accounts.ts";
+import { createGeocoder } from "../server/adapters/geocoder.ts";
 import { createLimits } from "../server/adapters/limits.ts";
 import { createMailer } from "../server/adapters/mailer.ts";
+import { createStorage } from "../server/adapters/storage.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/data/database.ts";
@@ -23,10 +25,13 @@ export async function captureRecipes(
   const secret = "the secret of a benchmark, long enough";
   const now = () => new Date();
   const queue = createQueue(db);
+  const log = pino({ level: "silent" });
   const app = createApp({
-    ...{ config, db, secret, queue, now, log: pino({ level: "silent" }) },
+    ...{ config, db, secret, queue, now, log },
     accounts: await createAccounts({ db, queue, secret, now }),
     limits: createLimits({ pool, secret }),
+    geocoder: createGeocoder({ config, log }),
+    storage: await createStorage(config),
     mailer: createMailer(config),
   });
   const send = async ({ method, path, body }: Request) => {

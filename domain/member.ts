@@ -9,6 +9,25 @@ export type Role = v.InferOutput<typeof roleSchema>;
 export type Membership = { organizationId: Id; userId: Id; role: Role };
 
 /**
+ * A person's place in an organization, as they see it themselves. Of one that they are no longer an active member of
+ * only the name is told.
+ */
+export const ownMembershipSchema = v.object({
+  role: roleSchema,
+  active: v.boolean(),
+  joinedAt: v.string(),
+  organization: v.object({
+    id: idSchema,
+    name: v.string(),
+    logo: v.nullable(v.string()),
+    phone: v.string(),
+    city: v.string(),
+    state: v.string(),
+  }),
+});
+export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;
+
+/**
  * A member as others in the organization see them. Times are ISO 8601. `email` is empty and `lastCountedAt` null for
  * those who may not see them; without a name the address stands in for it.
  */
@@ -17,6 +36,8 @@ export const memberSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** An address of ours; null without a picture. */
+  image: v.nullable(v.string()),
   role: roleSchema,
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),

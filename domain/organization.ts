@@ -19,6 +19,10 @@ export const currencySchema = v.pipe(
   v.regex(/^[A-Z]{3}$/, "Use a currency code like USD."),
 );
 
+/** What every amount of an organization is in; so amounts that are entered bind it to currencies of as many decimals. */
+export const currencyHasAmounts = (digits: number) =>
+  `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
+
 export const timeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -34,13 +38,75 @@ export const newOrganizationSchema = v.strictObject({
 });
 export type NewOrganization = v.InferOutput<typeof newOrganizationSchema>;
 
-/** An organization as its members see it. `fiscalYearStartMonth` 1-12; `weekStartDay` 0 Sunday, 1 Monday. */
+/** An organization as it goes with every screen. `fiscalYearStartMonth` 1-12; `weekStartDay` 0 Sunday, 1 Monday. */
 export const organizationSchema = v.object({
   id: idSchema,
   name: v.string(),
+  /** An address of ours; null without a picture. */
+  logo: v.nullable(v.string()),
   timeZone: v.string(),
   currency: v.string(),
   weekStartDay: v.picklist([0, 1]),
   fiscalYearStartMonth: v.number(),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
+
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Use at most ${longest} characters.`));
+
+const address = {
+  street1: line(120),
+  street2: line(120),
+  city: line(80),
+  state: line(80),
+  postalCode: line(20),
+};
+export type Address = { [Part in keyof typeof address]: string };
+
+/** All of an organization. `country` is ISO 3166; the place is unknown while `latitude` and `longitude` are null. */
+export const organizationDetailsSchema = v.object({
+  ...organizationSchema.entries,
+  phone: v.string(),
+  street1: v.string(),
+  street2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+});
+export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>;
+
+/** The fields that are to change; the others stay. */
+export const organizationChangeSchema = v.partial(
+  v.strictObject({
+    name,
+    phone: v.pipe(
+      line(40),
+      v.regex(/^[+\p{Nd}\s()./#x-]*$/iu, "Use a phone number like (312) 555-0100."),
+    ),
+    ...address,
+    timeZone: timeZoneSchema,
+    currency: currencySchema,
+    fiscalYearStartMonth: v.pipe(
+      v.number(),
+      v.integer("Choose a month."),
+      v.minValue(1, "Choose a month."),
+      v.maxValue(12, "Choose a month."),
+    ),
+    weekStartDay: v.picklist([0, 1], "Choose Sunday or Monday."),
+  }),
+);
+export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;
+
+/** One line, as a map service reads it; empty while there is no address. */
+export function addressLine(parts: Address): string {
+  const { street1, street2, city, state, postalCode } = parts;
+  return [street1, street2, city, state, postalCode].filter((part) => part !== "").join(", ");
+}
+
+/** "Evanston, IL", or the one of them there is; empty without either. */
+export function locationOf({ city, state }: Pick<Address, "city" | "state">): string {
+  return [city, state].filter((part) => part !== "").join(", ");
+}

@@ -9,6 +9,11 @@ export function canSeeOrganization(_: Membership): boolean {
   return true;
 }
 
+/** Its name, address, time zone, currency, weeks and logo. */
+export function canManageOrganization(member: Membership): boolean {
+  return isAdmin(member);
+}
+
 /** A member counts their own assignments; staff and admins may see and count anyone's. */
 export function canCount(member: Membership, assignment: { userId: string }): boolean {
   return assignment.userId === member.userId || isStaff(member);
@@ -100,4 +105,8 @@ export function canGetWeeklySummary(member: Pick<Membership, "role">): boolean {
 
 function isStaff(member: Pick<Membership, "role">): boolean {
   return member.role === "staff" || member.role === "admin";
+}
+
+function isAdmin(member: Membership): boolean {
+  return member.role === "admin";
 }

@@ -50,7 +50,10 @@ export const profileSchema = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** The signed-in person and where they belong, active memberships only, the oldest first. */
+/**
+ * The signed-in person and where they belong, active memberships only, the oldest first. `currentOrganizationId` is the
+ * one they last chose; null: they work in the first. `image` is an address of ours, null without a picture.
+ */
 export const meSchema = v.object({
   user: v.object({
     id: idSchema,
@@ -59,9 +62,12 @@ export const meSchema = v.object({
     firstName: v.string(),
     lastName: v.string(),
     image: v.nullable(v.string()),
+    currentOrganizationId: v.nullable(idSchema),
   }),
   memberships: v.array(
     v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),
   ),
 });
 export type Me = v.InferOutput<typeof meSchema>;
+
+export const currentOrganizationSchema = v.strictObject({ organizationId: idSchema });

@@ -8,6 +8,7 @@ import {
   daySchema,
   daysBetween,
   isWeekStart,
+  sundayOf,
   timeIn,
   weekdayOf,
   weekStartOf,
@@ -23,6 +24,19 @@ test("a week starts on the chosen weekday, at most six days before any of its da
       expect(isWeekStart(start, weekStartDay)).toBe(true);
       expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(start, day)).toBeLessThan(7);
+    }),
+  );
+});
+
+test("when weeks come to begin on another day each is exactly one other week, and the same one again on the way back", () => {
+  fc.assert(
+    fc.property(days, days, weekStartDays, (one, other, from) => {
+      const to = from === 0 ? 1 : 0;
+      const [start, otherStart] = [weekStartOf(one, from), weekStartOf(other, from)];
+      const moved = weekStartOf(sundayOf(start), to);
+      expect(sundayOf(moved)).toBe(sundayOf(start));
+      expect(weekStartOf(sundayOf(moved), from)).toBe(start);
+      expect(moved === weekStartOf(sundayOf(otherStart), to)).toBe(start === otherStart);
     }),
   );
 });

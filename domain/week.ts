@@ -63,6 +63,14 @@ export function weekStartOf(day: Day, weekStartDay: WeekStartDay): Day {
   return addDays(day, -((weekdayOf(day) - weekStartDay + 7) % 7));
 }
 
+/**
+ * The Sunday in the week that starts on `weekStart`: the day that the numbers of the week itself are kept on. When weeks
+ * come to begin on another day they go with their Sunday, so each old week is exactly one new one, and back.
+ */
+export function sundayOf(weekStart: Day): Day {
+  return addDays(weekStart, (7 - weekdayOf(weekStart)) % 7);
+}
+
 export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
   return weekdayOf(day) === weekStartDay;
 }

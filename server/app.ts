@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../domain/errors.ts";
+import { pictureLimits, pictureMessages } from "../domain/picture.ts";
 import { limitBody } from "./body-limit.ts";
 import { describeOutage } from "./data/outage.ts";
 import { deadline } from "./deadline.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { sameOrigin } from "./origin.ts";
+import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { apiRoutes } from "./routes/index.ts";
@@ -17,6 +19,11 @@ import type { AppEnv } from "./session.ts";
 
 const largestBody = 1024 * 1024;
 const largestForm = 10 * 1024;
+const tooMuch = "This is more than can be sent at once.";
+const limitBodies = forPictures(
+  limitBody(pictureLimits.bytes, pictureMessages.tooLarge),
+  limitBody(largestBody, tooMuch),
+);
 
 /** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
 export function createApp(deps: Dependencies) {
@@ -28,10 +35,10 @@ export function createApp(deps: Dependencies) {
     .use(requestLog)
     .use(deadline())
     .route("/health", healthRoutes)
-    .use("/api/*", sameOrigin(deps.config), limitBody(largestBody))
+    .use("/api/*", sameOrigin(deps.config), limitBodies)
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
-    .use("/unsubscribe", limitBody(largestForm))
+    .use("/unsubscribe", limitBody(largestForm, tooMuch))
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)

@@ -5,10 +5,13 @@ import { Refusal } from "../domain/errors.ts";
 const reads = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
+ * Refuses, with `message`, a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
  * holds it to that. Only a body of unknown length is counted as it comes, which costs as much as a statement.
  */
-export function limitBody(maxSize: number): MiddlewareHandler {
+export function limitBody(maxSize: number, message: string): MiddlewareHandler {
+  const refuse = () => {
+    throw new Refusal("invalid", message);
+  };
   const counted = bodyLimit({ maxSize, onError: refuse });
   return async (c, next) => {
     if (reads.has(c.req.method)) return next();
@@ -18,8 +21,4 @@ export function limitBody(maxSize: number): MiddlewareHandler {
     if (Number(length) > maxSize) refuse();
     await next();
   };
-}
-
-function refuse(): never {
-  throw new Refusal("invalid", "This is more than can be sent at once.");
 }

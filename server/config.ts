@@ -19,6 +19,9 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
+  STORAGE_URL: v.optional(url("s3:", "s3+http:")),
+  GEOCODING_URL: v.optional(url("http:", "https:")),
+  GEOCODING_KEY: v.optional(v.string()),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TRUST_PROXY: v.optional(proxies, "0"),
   NODE_ENV: v.optional(v.string(), "production"),
@@ -31,6 +34,8 @@ const expectations: Record<string, string> = {
   DATABASE_URL: "an address such as postgres://user:password@host/countwell",
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
   MAIL_FROM: 'a sender such as "Countwell <hello@example.org>"',
+  STORAGE_URL: "an address such as s3://key:secret@s3.example.org/bucket?region=us-east-1",
+  GEOCODING_URL: "an address such as https://maps.example.org/geocode/json",
   AUTH_SECRET: "at least 32 random characters",
   TRUST_PROXY: "the number of your own proxies in front of it, 0 to 9",
   LOG_LEVEL: "debug, info, warn, error or silent",
@@ -52,6 +57,10 @@ export type Config = {
   /** Undefined: mail lands in the local mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: pictures are kept under the data directory. */
+  storageUrl: string | undefined;
+  /** Undefined: addresses are kept without their place on the map. */
+  geocoding: { url: string; key: string | undefined } | undefined;
   /** Undefined: made once and kept in the data directory. */
   authSecret: string | undefined;
   /** How many entries at the end of X-Forwarded-For our own proxies wrote. */
@@ -91,6 +100,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    storageUrl: settings.STORAGE_URL,
+    geocoding: settings.GEOCODING_URL
+      ? { url: settings.GEOCODING_URL, key: settings.GEOCODING_KEY }
+      : undefined,
     authSecret: settings.AUTH_SECRET,
     trustedProxies: settings.TRUST_PROXY,
     servesSite: settings.NODE_ENV !== "development",

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { Accounts } from "./adapters/accounts.ts";
+import type { Geocoder } from "./adapters/geocoder.ts";
 import type { Limits } from "./adapters/limits.ts";
 import type { Mailer } from "./adapters/mailer.ts";
+import type { Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -14,6 +16,8 @@ export type Dependencies = {
   secret: string;
   accounts: Accounts;
   limits: Limits;
+  geocoder: Geocoder;
+  storage: Storage;
   mailer: Mailer;
   queue: Queue;
   log: Logger;

@@ -6,9 +6,11 @@ import type { Logger } from "pino";
 import { createAccounts } from "./adapters/accounts.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
+import { createGeocoder } from "./adapters/geocoder.ts";
 import { createLimits } from "./adapters/limits.ts";
 import { createMailer } from "./adapters/mailer.ts";
 import { readSecret } from "./adapters/secret.ts";
+import { createStorage } from "./adapters/storage.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
@@ -66,6 +68,8 @@ async function createDependencies(config: Config, db: Database, pool: pg.Pool, l
     ...{ config, db, secret, queue, log, now },
     accounts: await createAccounts({ db, queue, secret, now }),
     limits: createLimits({ pool, secret }),
+    geocoder: createGeocoder({ config, log }),
+    storage: await createStorage(config),
     mailer: createMailer(config),
   } satisfies Dependencies;
 }

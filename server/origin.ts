@@ -1,12 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
+import { pictureMessages } from "../domain/picture.ts";
 import type { Config } from "./config.ts";
+import { isPictureUpload } from "./picture-upload.ts";
 import type { AppEnv } from "./session.ts";
 
+const isImage = /^image\/[\w.+*-]+$/i;
 const isJson = /^application\/json\s*(;|$)/i;
 const reads = new Set(["GET", "HEAD"]);
 
-/** Writes come from our own pages, as JSON: another site's form or script cannot make them with a person's cookie. */
+/**
+ * Writes come from our own pages, as JSON or, where a picture is uploaded, as an image: another site's form or script
+ * cannot make them with a person's cookie.
+ */
 export function sameOrigin(config: Config): MiddlewareHandler {
   const { origin } = new URL(config.publicUrl);
   return async (c, next) => {
@@ -18,7 +24,9 @@ export function sameOrigin(config: Config): MiddlewareHandler {
       const hasBody =
         Number(c.req.header("content-length") ?? 0) > 0 ||
         c.req.header("transfer-encoding") !== undefined;
-      if ((hasBody || type !== undefined) && !isJson.test(type ?? ""))
+      if (isPictureUpload(c)) {
+        if (!isImage.test(type ?? "")) throw new Refusal("invalid", pictureMessages.notAPicture);
+      } else if ((hasBody || type !== undefined) && !isJson.test(type ?? ""))
         throw new Refusal("invalid", "Send application/json.");
     }
     await next();

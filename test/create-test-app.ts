@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { createAccounts } from "../server/adapters/accounts.ts";
+import { createGeocoder } from "../server/adapters/geocoder.ts";
 import { createLimits } from "../server/adapters/limits.ts";
 import type { Mail } from "../server/adapters/mailer.ts";
+import { createStorage } from "../server/adapters/storage.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
@@ -25,6 +30,8 @@ type Options = {
 
 type RequestOptions = {
   body?: unknown;
+  /** Sent as it is, instead of JSON. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   cookie?: string;
   /** The internet address it comes from. */
   address?: string;
@@ -41,7 +48,8 @@ export async function createTestApp(options: Options = {}) {
   await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const { db, pool, close } = openDatabase(options.way?.(databaseUrl) ?? databaseUrl);
-  const config = readConfig({ PORT: "3000", ...options.environment });
+  const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-api-"));
+  const config = readConfig({ PORT: "3000", DATA_DIR: dataDirectory, ...options.environment });
   const clock = { now: options.now ?? new Date() };
   const now = () => clock.now;
   const jobs: Job[] = [];
@@ -54,6 +62,7 @@ export async function createTestApp(options: Options = {}) {
   const secret = "the secret of a test, which is long enough";
   const sent: Mail[] = [];
   const logLines: string[] = [];
+  const log = createLog(config, { write: (line) => void logLines.push(line) });
   const deps: Dependencies = {
     config,
     db,
@@ -62,7 +71,9 @@ export async function createTestApp(options: Options = {}) {
     limits: createLimits({ pool, secret }),
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     queue,
-    log: createLog(config, { write: (line) => void logLines.push(line) }),
+    storage: await createStorage(config),
+    geocoder: createGeocoder({ config, log }),
+    log,
     now,
   };
   const app = createApp(deps);
@@ -80,7 +91,10 @@ export async function createTestApp(options: Options = {}) {
       const headers: Record<string, string> = { origin: new URL(config.publicUrl).origin };
       if (options.body !== undefined) headers["content-type"] = "application/json";
       if (options.cookie) headers.cookie = options.cookie;
-      const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+      const { file } = options;
+      if (file) headers["content-type"] = file.type;
+      const json = options.body === undefined ? undefined : JSON.stringify(options.body);
+      const body = file?.bytes ?? json;
       const remote = { remoteAddress: options.address ?? "127.0.0.1" };
       const init = { method, headers: { ...headers, ...options.headers }, body };
       return app.request(path, init, { incoming: { socket: remote } });
@@ -98,6 +112,7 @@ export async function createTestApp(options: Options = {}) {
     async close() {
       await close();
       await runStatement(url, `drop database ${name} with (force)`);
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }

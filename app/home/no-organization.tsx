@@ -4,8 +4,9 @@ import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { meQuery } from "../me.ts";
+import { CurrencyField, hereZone, TimeZoneField } from "../organization-fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useToast } from "../ui/toast.tsx";
 import styles from "./home.module.css";
@@ -38,32 +39,12 @@ export function NoOrganization() {
           required
           error={fields.name}
         />
-        <SelectField
-          label="Time zone"
-          name="timeZone"
-          defaultValue={hereZone}
-          hint="Decides when your day begins."
-          error={fields.timeZone}
-        >
-          {timeZones().map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Currency"
-          name="currency"
+        <TimeZoneField defaultValue={hereZone} error={fields.timeZone} />
+        <CurrencyField
           defaultValue={currencyOf(navigator.language)}
           hint="What giving is counted in."
           error={fields.currency}
-        >
-          {currencies().map(([code, name]) => (
-            <option key={code} value={code}>
-              {name} ({code})
-            </option>
-          ))}
-        </SelectField>
+        />
         {isElsewhere && <Notice kind="bad">{create.error.message}</Notice>}
         <Button type="submit" busy={create.isPending}>
           Create organization
@@ -93,18 +74,4 @@ function useCreation() {
   const given: Record<string, string> = error instanceof ApiError ? error.fields : {};
   const taken = error instanceof ApiError && error.code === "conflict" ? error.message : undefined;
   return { create, fields: taken ? { ...given, name: taken } : given };
-}
-
-const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function timeZones(): string[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return known.includes(hereZone) ? known : [hereZone, ...known];
-}
-
-function currencies(): [string, string][] {
-  const names = new Intl.DisplayNames(undefined, { type: "currency" });
-  return Intl.supportedValuesOf("currency")
-    .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, one], [, other]) => one.localeCompare(other));
 }

@@ -18,6 +18,13 @@ export function outboxOf(userId: Id): Outbox {
   return current;
 }
 
+/** Stops sending; for when there is nobody to send for any more. */
+export async function closeOutbox(): Promise<void> {
+  const closed = current;
+  current = undefined;
+  await closed?.close();
+}
+
 export function useOutbox(): Outbox {
   return outboxOf(useMe().user.id);
 }

@@ -1,13 +1,14 @@
-import { CreditCard, Network, Shield } from "lucide-react";
-import { useState } from "react";
+import { Building2, CreditCard, Network, Shield } from "lucide-react";
+import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
-import type { Me } from "../../domain/user.ts";
 import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { NotificationsRow } from "./notifications/notifications-row.tsx";
+import { usePassedToast } from "./passed-toast.ts";
 import styles from "./profile.module.css";
 import { RowLink } from "./row-link.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
@@ -17,14 +18,22 @@ import { ThemeRow } from "./theme-row.tsx";
 export const meta = () => pageMeta("Profile");
 
 export default function Profile() {
-  const me = useMe();
+  usePassedToast("New Account Info Saved!");
   const place = useOrganization();
   return (
-    <Screen title="Profile">
-      <Person me={me} />
+    <Screen
+      title="Profile"
+      action={
+        <Link className={styles.edit} to="/profile/edit">
+          Edit
+        </Link>
+      }
+    >
+      <Person />
       <section className={styles.group}>
         <h2 className={styles.groupName}>Administration</h2>
         <Card className={styles.rows}>
+          <OrganizationRow />
           {place && <TeamRow member={place.member} />}
           {place && canManageCampuses(place.member) && (
             <RowLink to="/profile/departments" icon={Network} title="Departments" />
@@ -45,35 +54,33 @@ export default function Profile() {
   );
 }
 
-function Person({ me: { user, memberships } }: { me: Me }) {
-  return (
-    <div className={styles.person}>
-      <Avatar user={user} />
-      <div className={styles.who}>
-        <h2 className={styles.name}>{displayName(user)}</h2>
-        <p className={styles.quiet}>{user.email}</p>
-        {memberships.map(({ organization, role }) => (
-          <p className={styles.quiet} key={organization.id}>
-            {organization.name} · {roleNames[role]}
-          </p>
-        ))}
-      </div>
-    </div>
-  );
+function OrganizationRow() {
+  const note = useOrganization()?.organization.name;
+  return <RowLink to="/profile/organization" icon={Building2} title="Organization" note={note} />;
 }
 
-/** The initials stand in for a picture that is missing or does not load. */
-function Avatar({ user }: { user: Me["user"] }) {
-  const [isBroken, setBroken] = useState(false);
-  const initials = [user.firstName, user.lastName].map((name) => [...name][0] ?? "").join("");
-  if (user.image && !isBroken) {
-    return (
-      <img className={styles.avatar} src={user.image} alt="" onError={() => setBroken(true)} />
-    );
-  }
+function Person() {
+  const { user } = useMe();
+  const place = useOrganization();
+  const name = displayName(user);
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initials.toUpperCase()}
-    </span>
+    <div className={styles.person}>
+      <Avatar name={name} image={user.image} size={84} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={styles.quiet}>{user.email}</p>
+        <p className={styles.quiet}>
+          {place ? (
+            <>
+              <bdi>{place.organization.name}</bdi> · {roleNames[place.member.role]}
+            </>
+          ) : (
+            "No organization yet"
+          )}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -27,9 +27,12 @@ export function Avatar({ name, image, size = 48, fit = "fill" }: AvatarProps) {
       />
     );
   return (
-    <span className={styles.avatar} style={box} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span
+      className={styles.avatar}
+      style={box}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sundayOf } from "../../domain/week.ts";
 import type { Database } from "../../server/data/database.ts";
 import type { Church } from "./church.ts";
 
@@ -79,7 +80,7 @@ function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Ro
       organization_id,
       id,
       campus_id: campusId,
-      date: weekStart,
+      date: sundayOf(weekStart),
       week_start: weekStart,
     })),
     ...countsOf(church),

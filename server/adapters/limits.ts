@@ -31,6 +31,7 @@ const limits = {
   invitation: { points: 1_000, duration: 24 * hour },
   /** One invitation sent again. */
   invitationAgain: { points: 5, duration: 24 * hour },
+  picture: { points: 60, duration: hour },
 };
 
 export type LimitName = keyof typeof limits;

@@ -134,7 +134,8 @@ function selectAssignments(db: Database) {
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])
     .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
     .select([
-      sql<string>`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email)`.as(
+      sql<string>`case when u.account_status = 'deleted' then 'Former member'
+        else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) end`.as(
         "userName",
       ),
       sql<Assignment["status"]>`a.status`.as("status"),

@@ -80,7 +80,7 @@ export async function listRevisions(
       nullif(btrim(u.first_name || ' ' || u.last_name), '') as "changedBy"
     from entry_revision r
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
-      and o.campus_id = ${entry.campusId} and o.date = ${entry.weekStart} and o.kind = 'week'
+      and o.campus_id = ${entry.campusId} and o.week_start = ${entry.weekStart} and o.kind = 'week'
     left join "user" u on u.id = r.changed_by
     where r.organization_id = ${scope.organizationId} and r.category_id = ${entry.categoryId}
     order by r.changed_at desc, r.id desc

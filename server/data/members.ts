@@ -5,6 +5,7 @@ import type { Member, Role } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
+import { memberPictureAddress } from "./pictures.ts";
 import { prepare } from "./prepared.ts";
 
 const pageSize = 200;
@@ -52,6 +53,7 @@ type Row = {
   first_name: string;
   last_name: string;
   email: string;
+  image: string | null;
   role: string;
   joined_at: Date;
   last_counted_at: Date | null;
@@ -65,6 +67,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
     firstName: row.first_name,
     lastName: row.last_name,
     email: seesDetails || isNameless ? row.email : "",
+    image: memberPictureAddress(scope, row.id, row.image),
     role: row.role as Role,
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
@@ -73,7 +76,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
 
 function selectMembers(db: Database, scope: Pick<Scope, "organizationId">) {
   return selectActiveMembers(db, scope)
-    .select(["user.first_name", "user.last_name", "user.email"])
+    .select(["user.first_name", "user.last_name", "user.email", "user.image"])
     .select(["membership.role", "membership.joined_at"])
     .select((eb) =>
       eb

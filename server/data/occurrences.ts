@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import { type Day, weekStartOf } from "../../domain/week.ts";
+import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
@@ -12,7 +12,7 @@ export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null
 export function isOccurrenceOf({ weekStart, occurrenceId }: EntrySheet): RawBuilder<unknown> {
   return occurrenceId
     ? sql`o.id = ${occurrenceId}`
-    : sql`o.date = ${weekStart}::date and o.kind = 'week'`;
+    : sql`o.week_start = ${weekStart}::date and o.kind = 'week'`;
 }
 
 /**
@@ -29,10 +29,14 @@ export async function weekOccurrence(
   const weekStart = weekStartOf(day, weekStartDay);
   const known = await findWeekOccurrence(db, organizationId, campusId, weekStart);
   if (known) return known;
+  // The organization's row is held, so that weeks do not come to begin on another day in between.
   await sql`
     insert into occurrence (organization_id, id, campus_id, date, week_start)
-    select organization_id, ${newId()}::uuid, id, ${weekStart}::date, ${weekStart}::date
-    from campus where organization_id = ${organizationId} and id = ${campusId}
+    select campus.organization_id, ${newId()}::uuid, campus.id, ${sundayOf(weekStart)}::date, ${weekStart}::date
+    from campus join organization o on o.id = campus.organization_id
+    where campus.organization_id = ${organizationId} and campus.id = ${campusId}
+      and o.week_start_day = ${weekStartDay}
+    for share of o
     on conflict do nothing`.execute(db);
   const made = await findWeekOccurrence(db, organizationId, campusId, weekStart);
   if (!made) throw new Refusal("not_found", "There is nothing here.");
@@ -50,7 +54,7 @@ async function findWeekOccurrence(
     .select("id")
     .where("organization_id", "=", organizationId)
     .where("campus_id", "=", campusId)
-    .where("date", "=", weekStart)
+    .where("week_start", "=", weekStart)
     .where("kind", "=", "week")
     .executeTakeFirst();
   return row?.id ?? null;

@@ -3,6 +3,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import {
   type NewOrganization,
   type Organization,
+  type OrganizationDetails,
   organizationNameTaken,
 } from "../../domain/organization.ts";
 import { addCampus } from "./campuses.ts";
@@ -49,19 +50,55 @@ export async function createOrganization(
   });
 }
 
-/** An organization as its members see it. Whether the caller may see it is asked before. */
-export async function getOrganization(db: Database, id: Id): Promise<Organization> {
+/** All of an organization. Whether the caller may see it is asked before. */
+export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
   const row = await db
     .selectFrom("organization")
-    .select(["id", "name", "time_zone", "currency", "week_start_day", "fiscal_year_start_month"])
+    .select(organizationColumns)
+    .select(["phone", "street1", "street2", "city", "state", "postal_code", "country"])
+    .select(["latitude", "longitude"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const { phone, street1, street2, city, state, postal_code: postalCode } = row;
+  const address = { street1, street2, city, state, postalCode, country: row.country };
+  const { latitude, longitude } = row;
+  return { ...organizationOf(row), phone, ...address, latitude, longitude };
+}
+
+/** What `organizationOf` reads; for a query in which nothing else has columns of these names. */
+export const organizationColumns = [
+  "organization.id",
+  "organization.name",
+  "organization.logo",
+  "organization.time_zone",
+  "organization.currency",
+  "organization.week_start_day",
+  "organization.fiscal_year_start_month",
+] as const;
+
+type OrganizationRow = {
+  id: Id;
+  name: string;
+  logo: string | null;
+  time_zone: string;
+  currency: string;
+  week_start_day: number;
+  fiscal_year_start_month: number;
+};
+
+export function organizationOf(row: OrganizationRow): Organization {
   return {
     id: row.id,
     name: row.name,
+    logo: logoAddress(row.id, row.logo),
     timeZone: row.time_zone,
     currency: row.currency,
     weekStartDay: row.week_start_day === 1 ? 1 : 0,
     fiscalYearStartMonth: row.fiscal_year_start_month,
   };
+}
+
+/** Where a logo is read; a new picture has a new address, so an old one may be kept for as long as anybody likes. */
+export function logoAddress(id: Id, version: string | null): string | null {
+  return version && `/api/organizations/${id}/logo?v=${version}`;
 }

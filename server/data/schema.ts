@@ -176,6 +176,7 @@ export interface Invitation {
 
 export interface Membership {
   active: Generated<boolean>;
+  chosen_at: Timestamp | null;
   inactive_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
   organization_id: string;

@@ -1,7 +1,10 @@
+import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import type { Me, Profile } from "../../domain/user.ts";
 import type { Database } from "./database.ts";
+import { organizationColumns, organizationOf } from "./organizations.ts";
+import { ownPictureAddress } from "./pictures.ts";
 
 /** The person and their active memberships, the oldest first. */
 export async function getMe(db: Database, userId: Id): Promise<Me> {
@@ -13,9 +16,8 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
   const memberships = await db
     .selectFrom("membership")
     .innerJoin("organization", "organization.id", "membership.organization_id")
-    .select(["membership.role", "membership.joined_at", "organization.id", "organization.name"])
-    .select(["organization.time_zone", "organization.currency"])
-    .select(["organization.week_start_day", "organization.fiscal_year_start_month"])
+    .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
+    .select(organizationColumns)
     .where("membership.user_id", "=", userId)
     .where("membership.active", "=", true)
     .where("organization.active", "=", true)
@@ -29,21 +31,43 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
       emailVerified: user.email_verified,
       firstName: user.first_name,
       lastName: user.last_name,
-      image: user.image,
+      image: ownPictureAddress(user.image),
+      currentOrganizationId: lastChosen(memberships),
     },
     memberships: memberships.map((row) => ({
       role: row.role as Role,
       joinedAt: row.joined_at.toISOString(),
-      organization: {
-        id: row.id,
-        name: row.name,
-        timeZone: row.time_zone,
-        currency: row.currency,
-        weekStartDay: row.week_start_day === 1 ? 1 : 0,
-        fiscalYearStartMonth: row.fiscal_year_start_month,
-      },
+      organization: organizationOf(row),
     })),
   };
+}
+
+type Choice = { id: Id; chosen_at: Date | null };
+
+function lastChosen(memberships: Choice[]): Id | null {
+  let last: Choice | undefined;
+  for (const choice of memberships)
+    if (choice.chosen_at && (!last?.chosen_at || choice.chosen_at > last.chosen_at)) last = choice;
+  return last?.id ?? null;
+}
+
+/** From now on the person works in this organization. Throws invalid where they are no active member. */
+export async function chooseOrganization(
+  db: Database,
+  userId: Id,
+  organizationId: Id,
+  now: Date,
+): Promise<void> {
+  const chosen = await db
+    .updateTable("membership")
+    .set({ chosen_at: now })
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  if (chosen.numUpdatedRows > 0n) return;
+  const message = "You are not a member of this organization.";
+  throw new Refusal("invalid", message, { organizationId: message });
 }
 
 export async function setProfile(db: Database, userId: Id, profile: Profile, now: Date) {

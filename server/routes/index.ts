@@ -19,6 +19,7 @@ import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "
 import { organizationRoutes } from "./organizations.ts";
 import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
+import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
 import { serviceEntryRoutes } from "./service-entries.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
@@ -40,6 +41,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/unsubscriptions", unsubscriptionRoutes)
   .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
+  .route("/me/picture", ownPictureRoutes)
   // First of the organization's, whose own middleware would otherwise run for every tap as well.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
   .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
@@ -64,7 +66,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
+  .route("/organizations/:organizationId/logo", logoRoutes)
   .route("/organizations/:organizationId/members", memberRoutes)
+  .route("/organizations/:organizationId/members/:userId/picture", memberPictureRoutes)
   .route("/organizations/:organizationId/notification-preferences", notificationPreferenceRoutes);
 
 /** The API's shape for the typed client; a type only, so nothing of the server reaches the browser. */

@@ -1,11 +1,19 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { meSchema, profileSchema } from "../../domain/user.ts";
-import { answers } from "../answer.ts";
-import { getMe, setProfile } from "../data/users.ts";
+import * as v from "valibot";
+import { deletionMessages, isRecentSignIn } from "../../domain/account-deletion.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { ownMembershipSchema } from "../../domain/member.ts";
+import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../answer.ts";
+import { deleteAccount } from "../data/account-deletion.ts";
+import { listMemberships } from "../data/memberships.ts";
+import { chooseOrganization, getMe, setProfile } from "../data/users.ts";
 import { body } from "../input.ts";
 import { self } from "../permit.ts";
-import { type SessionEnv, session } from "../session.ts";
+import { clearSessionCookie, type SessionEnv, session } from "../session.ts";
+
+const membershipList = v.object({ items: v.array(ownMembershipSchema), next: v.null() });
 
 export const meRoutes = new Hono<SessionEnv>()
   .use(session)
@@ -32,5 +40,62 @@ export const meRoutes = new Hono<SessionEnv>()
       const { db, now } = c.var.deps;
       await setProfile(db, c.var.session.userId, c.req.valid("json"), now());
       return c.json(await getMe(db, c.var.session.userId));
+    },
+  )
+  .get(
+    "/memberships",
+    self,
+    describeRoute({
+      summary: "Every membership one has or had",
+      tags: ["Accounts"],
+      responses: { 200: answers("Memberships, the oldest first", membershipList) },
+    }),
+    async (c) =>
+      c.json({
+        items: await listMemberships(c.var.deps.db, c.var.session.userId),
+        next: null,
+      }),
+  )
+  .put(
+    "/current-organization",
+    self,
+    describeRoute({
+      summary: "Choose the organization to work in",
+      tags: ["Accounts"],
+      responses: {
+        200: answers("The person, now in that organization", meSchema),
+        422: refuses("You are not a member of this organization."),
+      },
+    }),
+    body(currentOrganizationSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { userId } = c.var.session;
+      await chooseOrganization(db, userId, c.req.valid("json").organizationId, now());
+      return c.json(await getMe(db, userId));
+    },
+  )
+  .delete(
+    "/",
+    self,
+    describeRoute({
+      summary: "Delete one's account, with the organizations that have no other member",
+      tags: ["Accounts"],
+      responses: {
+        204: { description: "The account is gone, and every session of it has ended" },
+        403: refuses(deletionMessages.signInAgain),
+        409: refuses("An organization with other members has no other admin"),
+      },
+    }),
+    async (c) => {
+      const { db, storage, log, now } = c.var.deps;
+      const { userId, createdAt } = c.var.session;
+      if (!isRecentSignIn(createdAt, now()))
+        throw new Refusal("not_allowed", deletionMessages.signInAgain);
+      // The account is gone all the same.
+      for (const key of await deleteAccount(db, userId, now()))
+        await storage.remove(key).catch((err: unknown) => log.error({ err, key }, "a file stays"));
+      clearSessionCookie(c);
+      return c.body(null, 204);
     },
   );

@@ -1,31 +1,93 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { newOrganizationSchema, organizationSchema } from "../../domain/organization.ts";
+import {
+  addressLine,
+  newOrganizationSchema,
+  type OrganizationChange,
+  type OrganizationDetails,
+  organizationChangeSchema,
+  organizationDetailsSchema,
+} from "../../domain/organization.ts";
+import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
+import type { Geocoder, Location } from "../adapters/geocoder.ts";
 import { answers, refuses } from "../answer.ts";
+import { changeOrganization } from "../data/organization-changes.ts";
 import { createOrganization, getOrganization } from "../data/organizations.ts";
 import { body } from "../input.ts";
-import { verifiedSelf } from "../permit.ts";
-import { type AppEnv, session } from "../session.ts";
+import { permit, verifiedSelf } from "../permit.ts";
+import { type AppEnv, scope, session } from "../session.ts";
 
-export const organizationRoutes = new Hono<AppEnv>().post(
-  "/",
-  session,
-  verifiedSelf,
-  describeRoute({
-    summary: "Create an organization with yourself as its admin and a first campus",
-    tags: ["Organizations"],
-    responses: {
-      201: answers("The organization; the same again for the same id", organizationSchema),
-      403: refuses("The address is not verified"),
-      409: refuses("This organization already exists. …"),
+export const organizationRoutes = new Hono<AppEnv>()
+  .post(
+    "/",
+    session,
+    verifiedSelf,
+    describeRoute({
+      summary: "Create an organization with yourself as its admin and a first campus",
+      tags: ["Organizations"],
+      responses: {
+        201: answers("The organization; the same again for the same id", organizationDetailsSchema),
+        403: refuses("The address is not verified"),
+        409: refuses("This organization already exists. …"),
+      },
+    }),
+    body(newOrganizationSchema),
+    async (c) => {
+      const { db, limits } = c.var.deps;
+      await limits.take("organization", c.var.session.userId);
+      const organization = c.req.valid("json");
+      await createOrganization(db, c.var.session.userId, organization);
+      return c.json(await getOrganization(db, organization.id), 201);
     },
-  }),
-  body(newOrganizationSchema),
-  async (c) => {
-    const { db, limits } = c.var.deps;
-    await limits.take("organization", c.var.session.userId);
-    const organization = c.req.valid("json");
-    await createOrganization(db, c.var.session.userId, organization);
-    return c.json(await getOrganization(db, organization.id), 201);
-  },
-);
+  )
+  .get(
+    "/:organizationId",
+    scope,
+    permit(canSeeOrganization),
+    describeRoute({
+      summary: "Read all of an organization",
+      tags: ["Organizations"],
+      responses: { 200: answers("The organization", organizationDetailsSchema) },
+    }),
+    async (c) => c.json(await getOrganization(c.var.deps.db, c.var.member.organizationId)),
+  )
+  .patch(
+    "/:organizationId",
+    scope,
+    permit(canManageOrganization),
+    describeRoute({
+      summary: "Change an organization",
+      description:
+        "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew.",
+      tags: ["Organizations"],
+      responses: {
+        200: answers("The organization as it is now", organizationDetailsSchema),
+        409: refuses("This organization already exists. …"),
+      },
+    }),
+    body(organizationChangeSchema),
+    async (c) => {
+      const { db, geocoder, now } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const change = c.req.valid("json");
+      const location = await findLocation(
+        geocoder,
+        await getOrganization(db, organizationId),
+        change,
+      );
+      await changeOrganization(db, c.var.member, { ...change, location }, now());
+      return c.json(await getOrganization(db, organizationId));
+    },
+  );
+
+/** Where the changed address is; undefined while nothing has to be asked. */
+async function findLocation(
+  geocoder: Geocoder,
+  before: OrganizationDetails,
+  change: OrganizationChange,
+): Promise<Location | null | undefined> {
+  const address = addressLine({ ...before, ...change });
+  const isKnown = before.latitude !== null || address === "";
+  if (address === addressLine(before) && isKnown) return undefined;
+  return address === "" ? null : geocoder.locate(address);
+}

@@ -21,6 +21,7 @@ const fromStaff: Role[] = ["staff", "admin"];
 /** Who passes a predicate about somebody else's things. */
 const passes: Record<string, Role[]> = {
   canSeeOrganization: everyRole,
+  canManageOrganization: ["admin"],
   canSeeOwnAssignments: everyRole,
   canSeeEntries: everyRole,
   canOpenInputs: everyRole,
@@ -100,8 +101,8 @@ test.each(everyRole)(
 );
 
 test("a person in no organization can use what is about themselves", async () => {
-  const person = await signedInPerson(app);
   for (const route of routesOf(app).filter(({ permission }) => permission.endsWith("elf"))) {
+    const person = await signedInPerson(app);
     const { status, text } = await sendSample(app, hope, route, { cookie: person.cookie });
     expect([route.name, [401, 403, 404].includes(status)]).toEqual([route.name, false]);
     expect([route.name, status < 500]).toEqual([route.name, true]);

@@ -1,5 +1,6 @@
 import { newId } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
+import { avatarKey, logoKey } from "../../server/data/pictures.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {
   adultsOfAWeek,
@@ -9,6 +10,7 @@ import {
   memberOf,
   serviceOf,
 } from "../fixtures.ts";
+import { tinyPng } from "../pictures.ts";
 
 /** A church with a person of each role and things of its own; whoever sees `secrets` has seen the church's data. */
 export async function sampleChurch(app: TestApp) {
@@ -45,6 +47,9 @@ export async function sampleChurch(app: TestApp) {
     member: await memberOf(app, hope, "member", `Member${mark}`),
   } satisfies Record<Role, unknown>;
   const ids = [hope.id, owner.id, campusId, categoryId, ...Object.values(people).map((p) => p.id)];
+  const { storage } = app.deps;
+  await storage.put(avatarKey(owner.id), tinyPng, "image/webp");
+  await storage.put(logoKey(hope.id), tinyPng, "image/jpeg");
   const makeGathering = async () => {
     const gathering = { id: newId(), name: newId(), weekday: 0, time: "09:00" };
     const common = { organization_id: hope.id, campus_id: campusId };
@@ -68,8 +73,13 @@ type Sample = {
   query?: string;
   /** A body that the route accepts from an admin. */
   body?: Record<string, unknown>;
+  /** Instead of a body: a file that the route accepts. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
 };
 
+const withPicture = async (): Promise<Sample> => ({
+  file: { type: "image/png", bytes: tinyPng },
+});
 const none = async (): Promise<Sample> => ({});
 const wrongCode = "A".repeat(43);
 const withCode = async (): Promise<Sample> => ({ path: { code: wrongCode }, body: {} });
@@ -128,10 +138,26 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "POST /newsletter/unsubscribe": none,
   "GET /api/me": none,
   "PATCH /api/me": async () => ({ body: { firstName: "Maria", lastName: "Sole" } }),
+  "GET /api/me/memberships": none,
+  "PUT /api/me/current-organization": async (hope) => ({ body: { organizationId: hope.id } }),
+  "GET /api/me/picture": none,
+  "PUT /api/me/picture": withPicture,
+  "DELETE /api/me/picture": none,
+  "DELETE /api/me": none,
   "POST /api/organizations": async () => ({
     body: { id: newId(), name: newId(), timeZone: "America/Chicago", currency: "USD" },
   }),
 
+  "GET /api/organizations/:organizationId": none,
+  "PATCH /api/organizations/:organizationId": async () => ({
+    body: { phone: "(312) 555-0100", city: "Evanston", weekStartDay: 0 },
+  }),
+  "GET /api/organizations/:organizationId/logo": none,
+  "PUT /api/organizations/:organizationId/logo": withPicture,
+  "DELETE /api/organizations/:organizationId/logo": none,
+  "GET /api/organizations/:organizationId/members/:userId/picture": async (hope) => ({
+    path: { userId: hope.owner.id },
+  }),
   "GET /api/organizations/:organizationId/campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   [`POST ${campuses}`]: withName(),
@@ -279,13 +305,14 @@ export async function sendSample(
 ) {
   const make = samples[route.name];
   if (!make) throw new Error(`Give test/api/route-samples.ts a sample of ${route.name}.`);
-  const { path = {}, query = "", body } = await make(hope);
+  const { path = {}, query = "", body, file } = await make(hope);
   const url = fillPath(route, { organizationId: options.organizationId ?? hope.id, ...path });
   const isRead = route.method === "GET";
   if (options.change && (isRead || !body)) return { status: 0, text: "", hasBody: false };
   const sent = body && options.change ? options.change(body) : body;
   const response = await app.request(route.method, `${url}${query}`, {
     body: isRead ? undefined : sent,
+    file,
     cookie: options.cookie,
     address: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });

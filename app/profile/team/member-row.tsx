@@ -40,7 +40,7 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
     : "not counted yet";
   return (
     <>
-      <Avatar name={each.name} size={44} />
+      <Avatar name={each.name} image={each.image} size={44} />
       <span className={styles.words}>
         <span className={styles.name}>
           <bdi>{each.name}</bdi>

@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { deletionMessages } from "../../domain/account-deletion.ts";
+import { ApiError, api, doneOf } from "../api.ts";
+import { useMe } from "../me.ts";
+import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./edit-profile.module.css";
+import { forgetPerson } from "./forget-person.ts";
+
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const unsent = useOutboxStatus().waiting.length;
+  const remove = useDeletion();
+
+  function close() {
+    setAsking(false);
+    remove.reset();
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
+        Delete Account?
+      </button>
+      <Dialog open={isAsking} onClose={close} title="Delete Account?">
+        <p>
+          Deleting your account permanently removes all information, organizations, teams and data
+          originated within your account.
+        </p>
+        <p>Please hand off management of the organizations you created first.</p>
+        {unsent > 0 && (
+          <p>
+            {unsent === 1 ? "One count is" : `${unsent} counts are`} on this device only, not sent
+            yet, and will be lost.
+          </p>
+        )}
+        {remove.error && <Notice kind="bad">{wordsFor(remove.error)}</Notice>}
+        <DialogActions>
+          <Button kind="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function useDeletion() {
+  const { user } = useMe();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => doneOf(api.me.$delete()),
+    onSuccess: async () => {
+      // Away from the screens that need a person first, so that none of them asks anybody to log in.
+      await navigate("/", { replace: true, state: { accountDeleted: true } });
+      await forgetPerson(user.id);
+    },
+  });
+}
+
+/** What the person can act on is the server's own; everything else is for later. */
+function wordsFor(error: Error): string {
+  if (!(error instanceof ApiError)) return deletionMessages.failed;
+  if (error.code === "not_signed_in") return deletionMessages.signInAgain;
+  const canAct = ["not_allowed", "conflict", "offline"].includes(error.code);
+  return canAct ? error.message : deletionMessages.failed;
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Id } from "../../domain/id.ts";
+import type { OrganizationDetails } from "../../domain/organization.ts";
+import { canManageOrganization } from "../../domain/permissions.ts";
+import { answerOf, api } from "../api.ts";
+import { meQuery, useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./edit-profile.module.css";
+import { OrganizationForm } from "./organization-form.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { useOrganizationForm } from "./use-organization-form.ts";
+
+export const meta = () => pageMeta("Edit organization");
+
+export const organizationQuery = (organizationId: Id) => ({
+  queryKey: ["organization", organizationId],
+  queryFn: (): Promise<OrganizationDetails> =>
+    answerOf(api.organizations[":organizationId"].$get({ param: { organizationId } })),
+});
+
+export default function EditOrganization() {
+  const place = useOrganization();
+  if (place && canManageOrganization(place.member))
+    return <Loaded organizationId={place.organization.id} />;
+  return (
+    <Screen title="Edit Organization" back="/profile/organization">
+      <Notice title="Only admins can change the organization.">
+        Please ask an admin of your organization.
+      </Notice>
+    </Screen>
+  );
+}
+
+function Loaded({ organizationId }: { organizationId: Id }) {
+  const { data, error, isFetching, refetch } = useQuery(organizationQuery(organizationId));
+  if (data) return <Editor key={data.id} organization={data} />;
+  return (
+    <Screen title="Edit Organization" back="/profile/organization">
+      {error ? (
+        <Notice
+          kind="bad"
+          title="We could not load the organization."
+          action={
+            <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Screen>
+  );
+}
+
+function Editor({ organization }: { organization: OrganizationDetails }) {
+  const form = useOrganizationForm(organization);
+  return (
+    <Screen
+      title="Edit Organization"
+      back="/profile/organization"
+      footer={
+        <Button type="submit" form="organization" busy={form.isSaving} className={styles.save}>
+          Save
+        </Button>
+      }
+    >
+      <Logo organization={organization} />
+      <OrganizationForm organization={organization} form={form} />
+    </Screen>
+  );
+}
+
+function Logo({ organization: { id, name, logo } }: { organization: OrganizationDetails }) {
+  const queries = useQueryClient();
+  async function readAgain() {
+    void queries.invalidateQueries({ queryKey: ["memberships"] });
+    void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: ["organization", id] });
+  }
+  return (
+    <PictureField
+      what="logo"
+      name={name}
+      image={logo}
+      fit="whole"
+      path={`/api/organizations/${id}/logo`}
+      onUploaded={readAgain}
+      onRemove={async () => {
+        const param = { organizationId: id };
+        await answerOf(api.organizations[":organizationId"].logo.$delete({ param }));
+        await readAgain();
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { OrganizationDetails } from "../../domain/organization.ts";
+import { CurrencyField, TimeZoneField } from "../organization-fields.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./edit-profile.module.css";
+import type { FieldErrors } from "./typed-fields.ts";
+import type { OrganizationFormState } from "./use-organization-form.ts";
+
+type PartProps = { organization: OrganizationDetails; errors: FieldErrors };
+
+export function OrganizationForm({
+  organization,
+  form: { submit, edit, errors, problem },
+}: {
+  organization: OrganizationDetails;
+  form: OrganizationFormState;
+}) {
+  return (
+    <form className={styles.form} id="organization" noValidate onSubmit={submit} onInput={edit}>
+      <TextField
+        label="Organization Name"
+        name="name"
+        autoComplete="organization"
+        defaultValue={organization.name}
+        maxLength={120}
+        required
+        error={errors.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={organization.phone}
+        maxLength={40}
+        error={errors.phone}
+      />
+      <AddressFields organization={organization} errors={errors} />
+      <YearFields organization={organization} errors={errors} />
+      <TimeZoneField defaultValue={organization.timeZone} error={errors.timeZone} />
+      <CurrencyField
+        defaultValue={organization.currency}
+        hint="What giving is counted in. Amounts that are entered keep their number."
+        error={errors.currency}
+      />
+      {problem && (
+        <Notice kind="bad" title="Failed to update organization.">
+          {problem}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+/** No `name` of its own beside these: they are the API's. */
+const addressFields = [
+  { name: "city", label: "City", autoComplete: "address-level2", maxLength: 80 },
+  { name: "state", label: "State", autoComplete: "address-level1", maxLength: 80 },
+  { name: "street1", label: "Street 1", autoComplete: "address-line1", maxLength: 120 },
+  { name: "street2", label: "Street 2", autoComplete: "address-line2", maxLength: 120 },
+  { name: "postalCode", label: "Postal Code", autoComplete: "postal-code", maxLength: 20 },
+] as const;
+
+function AddressFields({ organization, errors }: PartProps) {
+  return addressFields.map(({ name, ...field }) => (
+    <TextField
+      key={name}
+      name={name}
+      {...field}
+      defaultValue={organization[name]}
+      error={errors[name]}
+    />
+  ));
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function YearFields({ organization, errors }: PartProps) {
+  const [weekStartDay, setWeekStartDay] = useState(String(organization.weekStartDay));
+  const isChanged = weekStartDay !== String(organization.weekStartDay);
+  const monthName = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC" });
+  return (
+    <>
+      <SelectField
+        label="Fiscal Year Start Month"
+        name="fiscalYearStartMonth"
+        defaultValue={organization.fiscalYearStartMonth}
+        error={errors.fiscalYearStartMonth}
+      >
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {monthName.format(Date.UTC(2026, month - 1, 1))}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Week Start Day"
+        name="weekStartDay"
+        value={weekStartDay}
+        onChange={(event) => setWeekStartDay(event.target.value)}
+        error={errors.weekStartDay}
+      >
+        <option value="0">Sunday</option>
+        <option value="1">Monday</option>
+      </SelectField>
+      {isChanged && (
+        <Notice title="Past weeks are grouped anew.">
+          Every number stays on the day it was counted for, and a week’s own numbers stay with its
+          Sunday. With weeks from {weekStartDay === "1" ? "Monday" : "Sunday"}, a Sunday{" "}
+          {weekStartDay === "1" ? "ends its week" : "begins its week"}. Changing it back gives the
+          weeks you have now.
+        </Notice>
+      )}
+    </>
+  );
+}

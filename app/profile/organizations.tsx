@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { OwnMembership } from "../../domain/member.ts";
+import { canManageOrganization } from "../../domain/permissions.ts";
+import { answerOf, api } from "../api.ts";
+import { useMe, useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { MembershipCard } from "./membership-card.tsx";
+import { usePassedToast } from "./passed-toast.ts";
+import styles from "./profile.module.css";
+
+export const meta = () => pageMeta("Organization");
+
+export default function Organizations() {
+  const place = useOrganization();
+  usePassedToast("Organization Info Updated!");
+  return (
+    <Screen
+      title="Organization"
+      back="/profile"
+      action={
+        place && canManageOrganization(place.member) ? (
+          <Link className={styles.edit} to="/profile/organization/edit">
+            Edit
+          </Link>
+        ) : undefined
+      }
+    >
+      <Memberships currentId={place?.organization.id} />
+    </Screen>
+  );
+}
+
+function Memberships({ currentId }: { currentId: string | undefined }) {
+  const { user } = useMe();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["memberships", user.id],
+    queryFn: (): Promise<{ items: OwnMembership[] }> => answerOf(api.me.memberships.$get()),
+  });
+  if (data) return <MembershipList items={data.items} currentId={currentId} />;
+  if (error)
+    return (
+      <Notice
+        kind="bad"
+        title="We could not load your organizations."
+        action={
+          <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Notice>
+    );
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        Loading...
+      </p>
+      <Skeleton height={236} />
+    </>
+  );
+}
+
+type ListProps = { items: OwnMembership[]; currentId: string | undefined };
+
+function MembershipList({ items, currentId }: ListProps) {
+  if (items.length === 0)
+    return (
+      <Empty
+        title="No organization memberships found."
+        action={<ButtonLink to="/dashboard">Create an organization</ButtonLink>}
+      >
+        Was your organization here before you? Then ask its admin to invite you.
+      </Empty>
+    );
+  return (
+    <ul className={styles.cards}>
+      {items.map((membership) => (
+        <li key={membership.organization.id}>
+          <MembershipCard
+            membership={membership}
+            isCurrent={items.length > 1 && membership.organization.id === currentId}
+            canSwitch={membership.active && membership.organization.id !== currentId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type Attempt, upload, uploadFailed } from "./upload.ts";
+
+/** Answers the tries with `statuses`, the last one for ever; waiting takes no time but moves the clock. */
+function world(statuses: (number | Partial<Attempt>)[]) {
+  let time = 0;
+  let tries = 0;
+  const pauses: number[] = [];
+  return {
+    pauses,
+    tries: () => tries,
+    send: async () => {
+      const answer = statuses[Math.min(tries++, statuses.length - 1)] ?? 0;
+      const given = typeof answer === "number" ? { status: answer } : answer;
+      return { status: 0, body: "{}", retryAfterSeconds: 0, ...given };
+    },
+    wait: async (milliseconds: number) => {
+      pauses.push(milliseconds);
+      time += milliseconds;
+    },
+    now: () => time,
+  };
+}
+
+test("what arrives at once is sent once", async () => {
+  const at = world([{ status: 200, body: "done" }]);
+  expect(await upload(at)).toBe("done");
+  expect(at.pauses).toEqual([]);
+});
+
+test.each([0, 408, 429, 500, 503])(
+  "after %s it is tried again, with pauses that double",
+  async (status) => {
+    const at = world([status, status, status, status, { status: 200, body: "done" }]);
+    expect(await upload(at)).toBe("done");
+    expect(at.pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
+  },
+);
+
+test("it waits for as long as the server asks", async () => {
+  const at = world([{ status: 429, retryAfterSeconds: 30 }, 200]);
+  await upload(at);
+  expect(at.pauses).toEqual([30_000]);
+});
+
+test("after ten minutes it is given up", async () => {
+  const at = world([503]);
+  await expect(upload(at)).rejects.toThrow(uploadFailed);
+  expect(at.now()).toBeLessThanOrEqual(600_000);
+  expect(at.now()).toBeGreaterThan(500_000);
+});
+
+test.each([400, 403, 404, 413])("after %s it is not tried again", async (status) => {
+  const at = world([status]);
+  await expect(upload(at)).rejects.toThrow(uploadFailed);
+  expect(at.tries()).toBe(1);
+});
+
+test("a refusal says what is wrong with the picture", async () => {
+  const body = JSON.stringify({ error: { code: "invalid", message: "This picture is damaged." } });
+  await expect(upload(world([{ status: 422, body }]))).rejects.toThrow("This picture is damaged.");
+  await expect(upload(world([{ status: 422, body: "<html>" }]))).rejects.toThrow(uploadFailed);
+});
+
+test("when it is cancelled while it waits, nothing more is sent", async () => {
+  const at = world([503]);
+  const cancelled = new DOMException("", "AbortError");
+  await expect(upload({ ...at, wait: () => Promise.reject(cancelled) })).rejects.toBe(cancelled);
+  expect(at.tries()).toBe(1);
+});

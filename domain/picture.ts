@@ -1,0 +1,23 @@
+/** Bytes of a picture that may be sent, and pixels on a side that are kept of it. */
+export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 64_000_000, side: 512 } as const;
+
+export const pictureMessages = {
+  tooLarge: "This picture is larger than 10 MB. Please choose a smaller one.",
+  tooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
+  notAPicture: "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.",
+  broken: "This picture is damaged and cannot be read. Please choose another one.",
+} as const;
+
+type Kind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
+
+/** What a file is by its first bytes, whatever its name and sender say; null for all that is no raster image we take. */
+export function pictureKindOf(bytes: Uint8Array): Kind | null {
+  const text = String.fromCharCode(...bytes.subarray(0, 32));
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(text)) return "gif";
+  if (/^RIFF.{4}WEBP/s.test(text)) return "webp";
+  if (/^.{4}ftyp(avif|avis|mif1.*avif)/s.test(text)) return "avif";
+  if (text.startsWith("II*\0") || text.startsWith("MM\0*")) return "tiff";
+  return null;
+}

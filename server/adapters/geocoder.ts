@@ -1,0 +1,85 @@
+import type { Logger } from "pino";
+import * as v from "valibot";
+import type { Config } from "../config.ts";
+
+/** Degrees. */
+export type Location = { latitude: number; longitude: number };
+
+export type Geocoder = {
+  /** Where an address is; null when that cannot be found out, for whatever reason. It never fails. */
+  locate(address: string): Promise<Location | null>;
+};
+
+const patience = 5_000;
+const largestAnswer = 1024 * 1024;
+const answerSchema = v.object({
+  status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)),
+  results: v.optional(
+    v.array(
+      v.object({
+        geometry: v.object({ location: v.object({ lat: degrees(90), lng: degrees(180) }) }),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Asks the configured map service, and nobody else: a redirect is not followed. */
+export function createGeocoder({
+  config: { geocoding },
+  log,
+  milliseconds = patience,
+}: {
+  config: Pick<Config, "geocoding">;
+  log: Pick<Logger, "warn">;
+  milliseconds?: number;
+}): Geocoder {
+  return {
+    async locate(address) {
+      if (!geocoding) return null;
+      const url = new URL(geocoding.url);
+      url.searchParams.set("address", address);
+      if (geocoding.key) url.searchParams.set("key", geocoding.key);
+      const answer = await ask(url, milliseconds);
+      if (typeof answer !== "string") return answer;
+      // The status alone: neither the address nor the key belongs in a log.
+      log.warn(`Geocoding failed: ${answer}`);
+      return null;
+    },
+  };
+}
+
+/** The place, or the status of the failure. */
+async function ask(url: URL, milliseconds: number): Promise<Location | string> {
+  try {
+    const signal = AbortSignal.timeout(milliseconds);
+    const response = await fetch(url, { redirect: "manual", signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return String(response.status);
+    }
+    const { status, results } = v.parse(answerSchema, JSON.parse(await readText(response)));
+    const [first] = results;
+    if (status !== "OK" || !first) return status === "OK" ? "ZERO_RESULTS" : status;
+    const { lat, lng } = first.geometry.location;
+    return { latitude: lat, longitude: lng };
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") return "TIMEOUT";
+    const isUnreadable = error instanceof v.ValiError || error instanceof SyntaxError;
+    return isUnreadable ? "UNREADABLE" : "UNREACHABLE";
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > largestAnswer) throw new SyntaxError("The answer is too long.");
+  }
+  return text + decoder.decode();
+}
+
+function degrees(most: number) {
+  return v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStorage, type Storage } from "./storage.ts";
+
+/** A real S3-compatible server, on this machine. */
+let s3: S3rver;
+let port: number;
+let directory: string;
+let storages: Record<"the disk" | "S3", Storage>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "countwell-storage-"));
+  const configureBuckets = [{ name: "pictures", configs: [] }];
+  s3 = new S3rver({ directory: join(directory, "s3"), port: 0, silent: true, configureBuckets });
+  ({ port } = await s3.run());
+  const storageUrl = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/pictures?region=us-east-1`;
+  storages = {
+    "the disk": await createStorage({ dataDirectory: directory, storageUrl: undefined }),
+    S3: await createStorage({ dataDirectory: directory, storageUrl }),
+  };
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const key = "userprofilepics/018f.webp";
+const bytes = (length: number, seed = 0) =>
+  Uint8Array.from({ length }, (_, i) => (i * 7 + seed) % 256);
+
+test.each(["the disk", "S3"] as const)(
+  "on %s what is put is found, replaced and removed",
+  async (where) => {
+    const storage = storages[where];
+    expect(await storage.find(key)).toBeNull();
+    await storage.put(key, bytes(40_000), "image/webp");
+    expect(await storage.find(key)).toEqual(bytes(40_000));
+    await storage.put(key, bytes(300, 5), "image/webp");
+    expect(await storage.find(key)).toEqual(bytes(300, 5));
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.find(key)).toBeNull();
+  },
+);
+
+test.each(["the disk", "S3"] as const)("on %s no key leads out of its place", async (where) => {
+  await expect(storages[where].put("../outside.webp", bytes(3), "image/webp")).rejects.toThrow();
+});
+
+test("a service that refuses, or is not there, is a failure and not a missing file", async () => {
+  const at = (address: string) =>
+    createStorage({ dataDirectory: directory, storageUrl: `s3+http://S3RVER:S3RVER@${address}` });
+  const refusing = await at(`127.0.0.1:${port}/no-such-bucket`);
+  await expect(refusing.put(key, bytes(3), "image/webp")).rejects.toThrow();
+  await expect(refusing.find(key)).rejects.toThrow();
+  const gone = await at("127.0.0.1:1/pictures");
+  await expect(gone.find(key)).rejects.toThrow();
+});

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { Config } from "../config.ts";
+
+/** Keeps files by their keys. */
+export type Storage = {
+  /** Replaces what there is. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is nothing. */
+  find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Doing it twice is no error. */
+  remove(key: string): Promise<void>;
+};
+
+/** The data directory's `files`, or the S3-compatible service that is configured. */
+export async function createStorage(
+  config: Pick<Config, "dataDirectory" | "storageUrl">,
+): Promise<Storage> {
+  const disk = new Disk(
+    config.storageUrl ? await openS3(config.storageUrl) : openFiles(config.dataDirectory),
+  );
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async find(key) {
+      try {
+        return new Uint8Array(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+function openFiles(dataDirectory: string) {
+  return new FSDriver({ location: join(dataDirectory, "files"), visibility: "private" });
+}
+
+/** `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; with `s3+http:` the service is asked without encryption. */
+async function openS3(storageUrl: string) {
+  // Only installations that use it load it.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const url = new URL(storageUrl);
+  return new S3Driver({
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+    endpoint: `${url.protocol === "s3+http:" ? "http" : "https"}://${url.host}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    bucket: url.pathname.replace(/^\/|\/$/g, ""),
+    // Most compatible services know neither addresses by bucket, nor access lists, nor the newer checksums.
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: "private",
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+/** The drivers wrap what their disk or service said. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const names = [Reflect.get(error, "name"), Reflect.get(error, "code")];
+  return names.some((name) => name === "ENOENT" || name === "NoSuchKey") || isMissing(error.cause);
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { minorDigits } from "../../domain/amount.ts";
+import { Refusal } from "../../domain/errors.ts";
+import {
+  currencyHasAmounts,
+  type OrganizationChange,
+  organizationNameTaken,
+} from "../../domain/organization.ts";
+import type { Location } from "../adapters/geocoder.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { regroupWeeks } from "./week-regrouping.ts";
+
+/** Undefined: the place on the map stays as it is. */
+type Change = OrganizationChange & { location?: Location | null | undefined };
+
+const uniqueViolation = "23505";
+
+/**
+ * Changes the given fields. When weeks begin on another day, all numbers are regrouped with it or nothing is changed.
+ * Throws conflict for a name that is taken, invalid for a currency that the entered amounts do not fit.
+ */
+export async function changeOrganization(
+  db: Database,
+  scope: Scope,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("organization")
+      .select(["currency", "week_start_day"])
+      .where("id", "=", scope.organizationId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const { currency = before.currency, weekStartDay } = change;
+    await requireFittingCurrency(trx, scope, before.currency, currency);
+    await trx
+      .updateTable("organization")
+      .set({ ...columnsOf(change), updated_at: now, updated_by: scope.userId })
+      .where("id", "=", scope.organizationId)
+      .execute()
+      .catch(refuseTakenName);
+    if (weekStartDay !== undefined && weekStartDay !== before.week_start_day)
+      await regroupWeeks(trx, { ...scope, weekStartDay }, now);
+  });
+}
+
+function columnsOf({ location, ...change }: Change) {
+  const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ...same } = change;
+  return {
+    ...same,
+    postal_code: postalCode,
+    time_zone: timeZone,
+    fiscal_year_start_month: fiscalYearStartMonth,
+    week_start_day: weekStartDay,
+    ...(location !== undefined && {
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
+    }),
+  };
+}
+
+/** Amounts are kept in minor units: 1000 of them are $10.00, and would be ¥1000. */
+async function requireFittingCurrency(
+  trx: Database,
+  scope: Scope,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (minorDigits(from) === minorDigits(to)) return;
+  const { rows } = await sql`
+    select 1 from entry e
+    join category c on c.organization_id = e.organization_id and c.id = e.category_id
+    where e.organization_id = ${scope.organizationId} and c.unit = 'currency' limit 1`.execute(trx);
+  if (rows.length === 0) return;
+  const message = currencyHasAmounts(minorDigits(from));
+  throw new Refusal("invalid", message, { currency: message });
+}
+
+function refuseTakenName(error: unknown): never {
+  const isTaken =
+    error instanceof Error &&
+    Reflect.get(error, "code") === uniqueViolation &&
+    Reflect.get(error, "constraint") === "organization_name_taken";
+  if (isTaken)
+    throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
+  throw error;
+}

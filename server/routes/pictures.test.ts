@@ -1,0 +1,188 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureMessages } from "../../domain/picture.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const own = "/api/me/picture";
+const put = (path: string, cookie: string, bytes: Bytes, type = "image/jpeg") =>
+  app.request("PUT", path, { cookie, file: { type, bytes } });
+const filled = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c23a25" } });
+const photo = async (width = 1200, height = 800): Promise<Bytes> =>
+  new Uint8Array(await filled(width, height).jpeg().toBuffer());
+const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
+const files = (folder: string) =>
+  readdir(join(app.deps.config.dataDirectory, "files", folder)).catch(() => []);
+
+/** A photograph as a phone held upright writes it: lying on its side, with a note on turning it and where it was taken. */
+async function turnedPhoto(): Promise<Bytes> {
+  const exif = { IFD0: { Copyright: "Secret Photographer" }, IFD3: { GPSLatitudeRef: "N" } };
+  const lying = filled(1200, 800).jpeg().withExif(exif).withMetadata({ orientation: 6 });
+  return new Uint8Array(await lying.toBuffer());
+}
+
+test("a photograph is turned upright, made small and freed of all else that was in it", async () => {
+  const maria = await signedInPerson(app);
+  const answer = await put(own, maria.cookie, await turnedPhoto());
+  expect(answer.status).toBe(200);
+  const { image } = (await answer.json()).user;
+  expect(image).toMatch(/^\/api\/me\/picture\?v=[0-9a-f]{16}$/);
+  const shown = await app.request("GET", image, { cookie: maria.cookie });
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 341, height: 512 });
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  expect(bytes.toString("latin1")).not.toContain("Secret");
+  expect(await files("userprofilepics")).toContain(`${maria.id}.webp`);
+});
+
+test("it is shown as an image and nothing else, and kept by the browser until there is another", async () => {
+  const { cookie } = await signedInPerson(app);
+  const { image } = (await (await put(own, cookie, await photo())).json()).user;
+  const { headers } = await app.request("GET", image, { cookie });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "image/webp",
+    "content-disposition": 'inline; filename="picture.webp"',
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, max-age=31536000, immutable",
+  });
+  const other = (await (await put(own, cookie, await photo(40, 40))).json()).user;
+  expect(other.image).not.toBe(image);
+});
+
+test.each(["png", "gif", "webp", "avif", "tiff"] as const)(
+  "a %s is taken, whatever type the sender says it is",
+  async (format) => {
+    const { cookie } = await signedInPerson(app);
+    const bytes = new Uint8Array(await filled(600, 300).toFormat(format).toBuffer());
+    expect((await put(own, cookie, bytes, "image/x-anything")).status).toBe(200);
+  },
+);
+
+test.each([
+  ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ["a drawing behind a preamble", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ["a page", "<!doctype html><script>alert(1)</script>"],
+  ["a document", "%PDF-1.7"],
+  ["nothing", ""],
+])("%s is refused in words", async (_, content) => {
+  const { cookie } = await signedInPerson(app);
+  const answer = await put(own, cookie, text(content), "image/png");
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).error.message).toBe(pictureMessages.notAPicture);
+});
+
+test("a damaged picture, and one with a picture's beginning only, are refused in words", async () => {
+  const { cookie } = await signedInPerson(app);
+  const whole = await photo();
+  for (const bytes of [whole.slice(0, whole.length / 2), text("GIF89a<script>")]) {
+    const answer = await put(own, cookie, bytes);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.message).toBe(pictureMessages.broken);
+  }
+});
+
+test("a small file of too many pixels is refused before they are unpacked", async () => {
+  const { cookie } = await signedInPerson(app);
+  const bomb = new Uint8Array(await filled(9_000, 9_000).png().toBuffer());
+  expect(bomb.length).toBeLessThan(2_000_000);
+  const answer = await put(own, cookie, bomb);
+  expect((await answer.json()).error.message).toBe(pictureMessages.tooManyPixels);
+});
+
+test("more than 10 MB are refused, and more than a megabyte are taken", async () => {
+  const { cookie } = await signedInPerson(app);
+  const padded = async (length: number) => {
+    const bytes = new Uint8Array(length);
+    bytes.set(await photo());
+    return bytes;
+  };
+  expect((await put(own, cookie, await padded(3_000_000))).status).toBe(200);
+  const refused = await put(own, cookie, await padded(10 * 1024 * 1024 + 1));
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.message).toBe(pictureMessages.tooLarge);
+});
+
+test("an upload comes from our own pages and says that it is an image; no other write may be one", async () => {
+  const { cookie } = await signedInPerson(app);
+  const file = { type: "image/png", bytes: await photo() };
+  const elsewhere = { cookie, file, headers: { origin: "https://elsewhere.example" } };
+  expect((await app.request("PUT", own, elsewhere)).status).toBe(403);
+  for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
+    expect([type, (await put(own, cookie, file.bytes, type)).status]).toEqual([type, 422]);
+  expect((await app.request("PATCH", "/api/me", { cookie, file })).status).toBe(422);
+  expect((await app.request("PUT", "/api/me/current-organization", { cookie, file })).status).toBe(
+    422,
+  );
+});
+
+test("members see each other's pictures, and nobody else does", async () => {
+  const hope = await church(app);
+  const grace = await church(app);
+  const maria = await memberOf(app, hope, "staff");
+  await put(own, maria.cookie, await photo());
+  const list = await app.request("GET", `${hope.path}/members`, { cookie: hope.admin.cookie });
+  const { items } = await list.json();
+  const { image } = items.find(({ userId }: { userId: string }) => userId === maria.id);
+  const see = async (path: string, cookie: string) =>
+    (await app.request("GET", path, { cookie })).status;
+  expect(await see(image, hope.admin.cookie)).toBe(200);
+  expect(await see(image, grace.admin.cookie)).toBe(404);
+  expect(await see(image, "")).toBe(401);
+  const within = `${grace.path}/members/${maria.id}/picture`;
+  expect(await see(within, grace.admin.cookie)).toBe(404);
+  await app.db
+    .updateTable("membership")
+    .set({ active: false })
+    .where("user_id", "=", maria.id)
+    .execute();
+  expect(await see(image, hope.admin.cookie)).toBe(404);
+});
+
+test("an admin sets the logo, a JPEG on white; members see it, others neither see nor set it", async () => {
+  const hope = await church(app);
+  const maria = await memberOf(app, hope, "member");
+  const grace = await church(app);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawn = sharp({ create: { width: 900, height: 300, channels: 4, background: clear } });
+  const logo = new Uint8Array(await drawn.png().toBuffer());
+  const path = `${hope.path}/logo`;
+  const answer = await put(path, hope.admin.cookie, logo);
+  const { logo: address } = await answer.json();
+  const shown = await app.request("GET", address, { cookie: maria.cookie });
+  expect(shown.headers.get("content-type")).toBe("image/jpeg");
+  const picture = sharp(Buffer.from(await shown.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 512, height: 171 });
+  expect((await picture.stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
+    255, 255, 255,
+  ]);
+  expect(await files("orgprofilepics")).toContain(`${hope.id}.jpg`);
+  expect((await put(path, maria.cookie, logo)).status).toBe(403);
+  for (const method of ["GET", "DELETE"])
+    expect((await app.request(method, path, { cookie: grace.admin.cookie })).status).toBe(404);
+});
+
+test("a picture that is removed is gone from the disk, and so are those of a deleted account", async () => {
+  const hope = await church(app);
+  const { cookie, id } = hope.admin;
+  await put(own, cookie, await photo());
+  await put(`${hope.path}/logo`, cookie, await photo());
+  const removed = await app.request("DELETE", own, { cookie });
+  expect((await removed.json()).user.image).toBeNull();
+  expect(await files("userprofilepics")).not.toContain(`${id}.webp`);
+  await put(own, cookie, await photo());
+  expect((await app.request("DELETE", "/api/me", { cookie })).status).toBe(204);
+  expect(await files("userprofilepics")).not.toContain(`${id}.webp`);
+  expect(await files("orgprofilepics")).not.toContain(`${hope.id}.jpg`);
+});

@@ -1,0 +1,276 @@
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { church, memberOf, signedInPerson } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  // A service worker would hide the uploads from the test, which answers some of them itself.
+  const options = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
+  page = await (await browser.newContext(options)).newPage();
+});
+afterEach(() => page.context().close());
+
+async function enter(role: "member" | "staff" | "admin" = "admin") {
+  const hope = await church(server);
+  const person = role === "admin" ? hope.admin : await memberOf(server, hope, role);
+  await signIn(page.context(), server, person);
+  return { hope, person };
+}
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+
+test("a changed name is saved, said, and shown at once and after a reload", async () => {
+  await enter();
+  await page.goto("/profile");
+  await link("Edit").click();
+  await page.waitForURL("/profile/edit");
+  await field("First name").fill("");
+  await button("Save").click();
+  await page.getByText("First name is required").waitFor();
+  await field("First name").fill("Ada Maria");
+  expect(await field("Email/Username").isEditable()).toBe(false);
+  await button("Save").click();
+  await page.waitForURL("/profile");
+  await page.getByText("New Account Info Saved!").waitFor();
+  await page.getByRole("heading", { name: "Ada Maria Min" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Ada Maria Min" }).waitFor();
+  expect(await page.getByText("New Account Info Saved!").count()).toBe(0);
+});
+
+test("screens of the profile slide for 0.3 s, and not for those who want no motion", async () => {
+  await enter();
+  const sliding = () =>
+    page.locator("[data-direction]").evaluate((screen) => {
+      const { animationName, animationDuration } = getComputedStyle(screen);
+      return `${animationName.replace(/.*(from-(?:left|right)).*/, "$1")} ${animationDuration}`;
+    });
+  await page.goto("/profile");
+  await page.getByRole("link", { name: /^Organization/ }).click();
+  await page.waitForURL("/profile/organization");
+  expect(await sliding()).toBe("from-right 0.3s");
+  await link("Back").click();
+  await page.waitForURL("/profile");
+  expect(await sliding()).toBe("from-left 0.3s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await link("Edit").click();
+  await page.waitForURL("/profile/edit");
+  expect(await sliding()).toMatch(/^none/);
+});
+
+test("a deleted account is gone from the server and from this browser, and the banner says so once", async () => {
+  const { person } = await enter();
+  await page.goto("/profile/edit");
+  await button("Delete Account?").click();
+  const dialog = page.getByRole("dialog", { name: "Delete Account?" });
+  await dialog
+    .getByText(
+      "Deleting your account permanently removes all information, organizations, teams and data originated within your account.",
+    )
+    .waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await button("Delete Account?").click();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByText("Your account has been deleted.").waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("countwell-person"))).toBeNull();
+  const row = await server.db
+    .selectFrom("user")
+    .select(["account_status", "email"])
+    .where("id", "=", person.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ account_status: "deleted" });
+  await page.reload();
+  await link("Create Account").waitFor();
+  expect(await page.getByText("Your account has been deleted.").count()).toBe(0);
+  await page.goto("/dashboard");
+  await page.waitForURL(/\/login/);
+});
+
+test("the only admin of others is told to hand off first, and stays", async () => {
+  const { hope } = await enter();
+  await memberOf(server, hope, "member");
+  await page.goto("/profile/edit");
+  await button("Delete Account?").click();
+  await button("Delete").click();
+  await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();
+  await button("Cancel").click();
+  await link("Back").click();
+  await page.waitForURL("/profile");
+});
+
+test("an admin edits the organization, and everything follows", async () => {
+  await enter();
+  await page.goto("/profile/organization");
+  await link("Edit").click();
+  await field("Organization Name").fill("Hope of the North");
+  await field("Phone").fill("(312) 555-0100");
+  await field("City").fill("Evanston");
+  await field("State").fill("IL");
+  await field("Fiscal Year Start Month").selectOption("July");
+  await field("Week Start Day").selectOption("Monday");
+  await page.getByText("Past weeks are grouped anew.").waitFor();
+  await button("Save").click();
+  await page.waitForURL("/profile/organization");
+  await page.getByText("Organization Info Updated!").waitFor();
+  const card = page.getByRole("listitem").filter({ hasText: "Hope of the North" });
+  await card.getByText("Evanston, IL").waitFor();
+  await card.getByText("(312) 555-0100").waitFor();
+  await card.getByText("Active", { exact: true }).waitFor();
+  await link("Back").click();
+  await page.getByText("Hope of the North · Admin").waitFor();
+  await link("Input").click();
+  await page.getByText(/Monday, /).waitFor();
+});
+
+test("what is refused is said beside its field, and what was typed stays", async () => {
+  await enter();
+  const taken = await church(server);
+  await page.goto("/profile/organization/edit");
+  await field("City").fill("Evanston");
+  await field("Organization Name").fill(taken.name.toUpperCase());
+  await button("Save").click();
+  await page
+    .getByText(
+      "This organization already exists. Please contact your admin or choose a different name.",
+    )
+    .waitFor();
+  await page.getByText("Failed to update organization.").first().waitFor();
+  expect(await field("City").inputValue()).toBe("Evanston");
+});
+
+test("somebody in two organizations switches, and stays there", async () => {
+  const { hope } = await enter("member");
+  const grace = await church(server);
+  const [membership] = await server.db
+    .selectFrom("membership")
+    .select("user_id")
+    .where("organization_id", "=", hope.id)
+    .where("role", "=", "member")
+    .execute();
+  await server.db
+    .insertInto("membership")
+    .values({ organization_id: grace.id, user_id: membership?.user_id ?? "", role: "staff" })
+    .execute();
+  await page.goto("/profile/organization");
+  const card = page.getByRole("listitem").filter({ hasText: grace.name });
+  await card.getByRole("button", { name: "Switch to this organization" }).click();
+  await card.getByText("Current").waitFor();
+  expect(await link("Edit").count()).toBe(0);
+  await page.reload();
+  await card.getByText("Current").waitFor();
+  await link("Back").click();
+  await page.getByText(`${grace.name} · Staff`).waitFor();
+});
+
+test("whoever belongs nowhere is told so, and how to begin", async () => {
+  await signIn(page.context(), server, await signedInPerson(server));
+  await page.goto("/profile/organization");
+  await page.getByText("No organization memberships found.").waitFor();
+  await link("Create an organization").waitFor();
+});
+
+const photo = async (name = "me.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background: "#1fa37f" } })
+    .jpeg()
+    .toBuffer(),
+});
+const chooseFile = async (what: string, file: Awaited<ReturnType<typeof photo>>) =>
+  page.getByLabel(`File of the ${what}`).setInputFiles(file);
+const shownPicture = (address: RegExp) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator("main img")
+          .evaluate((image: HTMLImageElement) => `${image.src} ${image.naturalWidth}`),
+      { timeout: 15_000 },
+    )
+    .toMatch(address);
+
+test("a chosen picture is sent at once, shown from then on, and removed again", async () => {
+  await enter();
+  await page.goto("/profile/edit");
+  await chooseFile("picture", await photo());
+  await button("Remove").waitFor();
+  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
+  await link("Back").click();
+  await page.waitForURL("/profile");
+  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
+  await link("Edit").click();
+  await button("Remove").click();
+  await button("Remove").waitFor({ state: "hidden" });
+  expect(await page.locator("main img").count()).toBe(0);
+});
+
+test("a picture that the server cannot take now is tried again, and arrives", async () => {
+  await enter();
+  await page.goto("/profile/organization/edit");
+  let tries = 0;
+  await page.route("**/logo", async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await chooseFile("logo", await photo());
+  await page.getByText("No luck yet. Trying again…").waitFor();
+  await shownPicture(/\/logo\?v=[0-9a-f]{16} 512$/);
+  expect(tries).toBe(2);
+});
+
+test("an upload is cancelled, and a refused one keeps the form and says why", async () => {
+  await enter();
+  await page.goto("/profile/edit");
+  await field("First name").fill("Kept");
+  await page.route("**/picture", (route) => route.fulfill({ status: 503 }));
+  await chooseFile("picture", await photo());
+  await button("Cancel").click();
+  await button("Choose file").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.unroute("**/picture");
+  await page.route("**/picture", (route) => route.fulfill({ status: 403 }));
+  await chooseFile("picture", await photo());
+  await page.getByRole("alert").getByText("Failed to upload image. Please try again.").waitFor();
+  await page.unroute("**/picture");
+  await chooseFile("picture", {
+    name: "x.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await page.getByRole("alert").getByText("Please choose a picture: a JPEG, PNG,").waitFor();
+  expect(await field("First name").inputValue()).toBe("Kept");
+});
+
+test.each(["/profile", "/profile/edit", "/profile/organization", "/profile/organization/edit"])(
+  "axe finds nothing wrong with %s in either theme",
+  async (path) => {
+    await enter();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect([path, colorScheme, await axe(page)]).toEqual([path, colorScheme, []]);
+    }
+  },
+);
