@@ -15,6 +15,7 @@ import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
 import { measureInvitations } from "./invitations.ts";
 import { load, type Measured } from "./load.ts";
+import { measurePictures } from "./pictures.ts";
 import { scenarios } from "./scenarios.ts";
 import { describeSite, measureSite } from "./site.ts";
 import { measureSizes } from "./sizes.ts";
@@ -73,6 +74,7 @@ async function measureSpeed(world: World): Promise<void> {
       report(name, connections, await measure(appPort), bare);
     }
   await measureInvitations({ port: appPort, databaseUrl: database.url, world });
+  await measurePictures({ port: appPort, cookie });
   const memory = await residentMegabytes(app.pid ?? 0);
   console.log(`\nServer memory after it: ${memory} MB (aim: at most 200)`);
   const tap = await measureTapToPaint(`http://localhost:${appPort}`, cookie);

@@ -62,14 +62,14 @@ test("screens of the profile slide for 0.3 s, and not for those who want no moti
   await page.goto("/profile");
   await page.getByRole("link", { name: /^Organization/ }).click();
   await page.waitForURL("/profile/organization");
-  expect(await sliding()).toBe("from-right 0.3s");
+  await expect.poll(sliding).toBe("from-right 0.3s");
   await link("Back").click();
   await page.waitForURL("/profile");
-  expect(await sliding()).toBe("from-left 0.3s");
+  await expect.poll(sliding).toBe("from-left 0.3s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await link("Edit").click();
   await page.waitForURL("/profile/edit");
-  expect(await sliding()).toMatch(/^none/);
+  await expect.poll(sliding).toMatch(/^none/);
 });
 
 test("a deleted account is gone from the server and from this browser, and the banner says so once", async () => {
@@ -100,7 +100,7 @@ test("a deleted account is gone from the server and from this browser, and the b
   expect(row).toMatchObject({ account_status: "deleted" });
   await page.reload();
   await link("Create Account").waitFor();
-  expect(await page.getByText("Your account has been deleted.").count()).toBe(0);
+  expect(await page.getByText("Your account has been deleted.").isVisible()).toBe(false);
   await page.goto("/dashboard");
   await page.waitForURL(/\/login/);
 });
