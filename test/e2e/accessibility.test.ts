@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterAnswers } from "../../domain/newsletter.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
@@ -11,7 +12,15 @@ type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string };
 /** How each screen is reached. One that is in app/routes.ts and not here fails the first test. */
 const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string, Visitor]> = {
   "/": () => ["/", null],
+  "/about": () => ["/about", null],
+  "/pitch": () => ["/pitch", null],
   "/privacy": () => ["/privacy", null],
+  ...Object.fromEntries(
+    newsletterAnswers.map((answer) => [
+      `/newsletter/${answer}`,
+      (): [string, Visitor] => [`/newsletter/${answer}`, null],
+    ]),
+  ),
   "/create-account": () => ["/create-account", null],
   "/signup": () => ["/signup", null],
   "/login": () => ["/login", null],
@@ -19,6 +28,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/unsubscribe": () => ["/unsubscribe?token=cut-off", null],
   "/verify": () => ["/verify", null],
   "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
+  "/verify-invite": () => ["/verify-invite?inviteId=cut-off", null],
   "/verified": (_, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
   "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],
@@ -30,6 +40,11 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],
   "/profile": ({ admin }) => ["/profile", admin],
+  "/profile/team/add-members": ({ admin }) => ["/profile/team/add-members", admin],
+  "/profile/team": ({ admin }) => ["/profile/team", admin],
+  "/profile/organization/edit": ({ admin }) => ["/profile/organization/edit", admin],
+  "/profile/organization": ({ admin }) => ["/profile/organization", admin],
+  "/profile/edit": ({ admin }) => ["/profile/edit", admin],
   "/profile/departments": ({ admin }) => ["/profile/departments", admin],
   "/profile/security": ({ admin }) => ["/profile/security", admin],
   "/profile/notifications": ({ admin }) => ["/profile/notifications", admin],
