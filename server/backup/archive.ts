@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import type { Readable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
@@ -51,6 +51,14 @@ export class ArchiveWriter {
   }
 }
 
+/** Reads the archive to its end, checksum included, so that nothing is begun with a damaged one. Throws RestoreError. */
+export async function checkArchive(path: string): Promise<void> {
+  const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
+  await pipeline(createReadStream(path), createGunzip(), nowhere).catch((cause: unknown) => {
+    throw notWhole(path, cause);
+  });
+}
+
 /** The files of a .tar.gz in their order. Throws RestoreError for one that is cut short or damaged. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const entries = extract();
@@ -65,8 +73,12 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     }
     await read;
   } catch (error) {
-    throw new RestoreError(`${path} cannot be read as a whole backup.`, { cause: error });
+    throw notWhole(path, error);
   }
+}
+
+function notWhole(path: string, cause: unknown): RestoreError {
+  return new RestoreError(`${path} cannot be read as a whole backup.`, { cause });
 }
 
 async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {

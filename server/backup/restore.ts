@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
 import { applyMigration, listMigrations, listMissing } from "../data/migrate.ts";
-import { type Entry, readArchive } from "./archive.ts";
+import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
 import { clearDatabase } from "./clear-database.ts";
 import {
@@ -31,6 +31,7 @@ export async function restoreBackup(
   { pool, dataDirectory }: Installation,
   options: { replace?: boolean } = {},
 ): Promise<Rows> {
+  await checkArchive(path);
   const draft = join(dataDirectory, "restoring");
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
