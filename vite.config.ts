@@ -16,8 +16,9 @@ const files = {
     "/app/offline/remembered-person\\.",
     "/brand\\.ts",
   ],
+  ids: ["/node_modules/uuid/"],
   rules: [
-    "/node_modules/(valibot|uuid)/",
+    "/node_modules/valibot/",
     "/domain/(id|user|organization|member|week|assignment|tally|device-count)\\.",
   ],
   offline: [

@@ -5,6 +5,12 @@
 export const passwordMinimum = 8;
 export const emailMaximum = 254;
 
+/** What people read when a name is left out. */
+export const missingName = {
+  firstName: "First name is required",
+  lastName: "Last name is required",
+};
+
 /** Something, `@`, something, `.`, something. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailMaximum, emailPattern, passwordMinimum } from "./account.ts";
+import { emailMaximum, emailPattern, missingName, passwordMinimum } from "./account.ts";
 import { idSchema } from "./id.ts";
 import { roleSchema } from "./member.ts";
 import { organizationSchema } from "./organization.ts";
@@ -45,8 +45,8 @@ const personName = (missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, "Use at most 80 characters."));
 
 export const profileSchema = v.strictObject({
-  firstName: personName("First name is required"),
-  lastName: personName("Last name is required"),
+  firstName: personName(missingName.firstName),
+  lastName: personName(missingName.lastName),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import * as v from "valibot";
-import { hasProfile } from "../../domain/account.ts";
+import { v7 as newId } from "uuid";
+import { hasProfile, missingName } from "../../domain/account.ts";
 import { currencyOf } from "../../domain/currency.ts";
-import { newId } from "../../domain/id.ts";
-import { profileSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { detourOf } from "../guard.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -19,7 +17,7 @@ export const meta = () => pageMeta("You're good!");
 
 export default function Verified() {
   const navigate = useNavigate();
-  const [organizationId] = useState(newId);
+  const [organizationId] = useState(() => newId());
   useEnsureBelongs();
   const { props, busy, problem } = useForm({
     isComplete: () => true,
@@ -92,12 +90,13 @@ function useEnsureBelongs() {
   }, [navigate]);
 }
 
+/** Without the schema, which this page would fetch for two names; the server asks it again. */
 function profileIn(typed: Typed) {
-  const names = { firstName: typed("firstName"), lastName: typed("lastName") };
-  const result = v.safeParse(profileSchema, names);
-  if (result.success) return result.output;
+  const names = { firstName: typed("firstName").trim(), lastName: typed("lastName").trim() };
   const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[`${v.getDotPath(issue)}`] ??= issue.message;
+  if (!names.firstName) fields.firstName = missingName.firstName;
+  if (!names.lastName) fields.lastName = missingName.lastName;
+  if (names.firstName && names.lastName) return names;
   throw new ApiError("invalid", "Please check the marked fields.", fields);
 }
 
