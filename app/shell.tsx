@@ -60,8 +60,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** A screen that nobody touches asks this often who the person still is, while it can be seen. */
+const askAgainAfter = 15_000;
+
 function Screens() {
-  const me = useQuery(meQuery);
+  const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
   const { pathname } = useLocation();
   // A role or a membership may have ended meanwhile: each screen is shown to who the person is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what asks again

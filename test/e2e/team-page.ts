@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { newId } from "../../domain/id.ts";
+import { goodPassword } from "../fixtures.ts";
+import { signIn, type TestServer } from "./harness.ts";
+
+type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
+
+/** A phone of its own, of a person who is signed in or of one who is not; its context is added to those to close. */
+export async function openDevice(
+  { browser, server, contexts }: World,
+  person?: { cookie: string },
+): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: server.url, viewport, locale: "en-US" });
+  contexts.push(context);
+  if (person) await signIn(context, server, person);
+  return context.newPage();
+}
+
+/** An address that nobody has had before. */
+export function addressOf(name: string): string {
+  return `${name.toLowerCase()}.${newId()}@example.org`;
+}
+
+export async function invite(admin: Page, emails: string, role = "Member"): Promise<void> {
+  await admin.goto("/profile/team/add-members");
+  await admin.getByLabel("Email addresses").fill(emails);
+  await admin.getByLabel("Role").selectOption({ label: role });
+  await admin.getByRole("button", { name: "Send Invite" }).click();
+}
+
+export async function fillInNames(page: Page, firstName = "Naomi"): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill("Moab");
+}
+
+export function says(page: Page, text: string | RegExp): Promise<void> {
+  return page.getByText(text).first().waitFor();
+}
