@@ -1,6 +1,8 @@
 /** Every fact of the brand. A company that forks this product edits this file and nothing else. */
 export const brand = {
   product: "Countwell",
+  /** How the names of the files begin that people get from it. */
+  fileName: "countwell",
   company: "Countwell Labs",
   year: 2025,
   tagline:

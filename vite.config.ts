@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { appManifest } from "./vite-manifest.ts";
 import { routerParts } from "./vite-router-parts.ts";
 
 /**
@@ -30,7 +31,7 @@ const files = {
 };
 
 export default defineConfig({
-  plugins: [routerParts(), reactRouter()],
+  plugins: [routerParts(), appManifest(), reactRouter()],
   build: {
     target: "es2022",
     rolldownOptions: {

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
+          include: ["brand.test.ts", "{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -1,6 +1,6 @@
 /**
  * True when a password is little more than a name that anybody could guess, such as the product's, the
- * organization's or the person's own address: "Countwell2025!", "hope-chapel", "hopechapelhopechapel".
+ * organization's or the person's own address: "HopeChapel2025!", "hope-chapel", "hopechapelhopechapel".
  */
 export function isGuessedFromNames(password: string, names: string[]): boolean {
   const letters = lettersOf(password);

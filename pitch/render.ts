@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { createServer } from "vite";
+import { brand } from "../brand.ts";
 import type { DeckTheme } from "./deck.tsx";
 import type { Screen } from "./slide.tsx";
 import { slides } from "./slides.ts";
@@ -60,7 +61,7 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
       .toFile(pathOf(`${name}.webp`));
   }
   const pdf = { ...pixels(size), printBackground: true, tagged: true, outline: true };
-  await page.pdf({ ...pdf, path: pathOf(`public/pdfs/countwell-pitch-${theme}.pdf`) });
+  await page.pdf({ ...pdf, path: pathOf(`public/pdfs/${brand.fileName}-pitch-${theme}.pdf`) });
   await page.close();
   console.log(`${slides.length} ${theme} slides and their PDF`);
 }

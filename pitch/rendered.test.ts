@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { brand } from "../brand.ts";
 import { slides } from "./slides.ts";
 import { renderedFrom, sourceHash } from "./source-hash.ts";
 
@@ -19,7 +20,7 @@ test("there are ten slides, and each is there in both themes, both formats, and 
 
 test("both PDFs are under 2 MB", async () => {
   for (const theme of ["light", "dark"]) {
-    const file = new URL(`../public/pdfs/countwell-pitch-${theme}.pdf`, import.meta.url);
+    const file = new URL(`../public/pdfs/${brand.fileName}-pitch-${theme}.pdf`, import.meta.url);
     const { size } = await stat(file);
     expect(size).toBeGreaterThan(10_000);
     expect(size).toBeLessThan(2_000_000);

@@ -1,3 +1,7 @@
+import { brand } from "../brand.ts";
+
+const { cohort, from, to } = brand.accelerator;
+
 /** The deck in words: what each slide says, for those who cannot see it. In the order they are shown. */
 export const slides = [
   {
@@ -38,7 +42,7 @@ export const slides = [
   {
     id: "team",
     title: "Two founders who have built for churches before.",
-    alt: "Two founders who have built for churches before. The founder and CEO is a certified dashboard specialist. The co-founder and chief product officer is a designer. They are fellows of cohort 6 of a city accelerator, January to April 2025.",
+    alt: `Two founders who have built for churches before. The founder and CEO is a certified dashboard specialist. The co-founder and chief product officer is a designer. They are fellows of cohort ${cohort} of a city accelerator, ${from} to ${to}.`,
   },
   {
     id: "ask",
@@ -48,7 +52,7 @@ export const slides = [
   {
     id: "closing",
     title: "Impact through insights.",
-    alt: "Impact through insights. We help non-profits and churches make sense of their data with AI that guides, so they can lead. The window of tiles from the first slide, now with every pane lit.",
+    alt: `Impact through insights. ${brand.tagline} The window of tiles from the first slide, now with every pane lit.`,
   },
 ] as const;
 

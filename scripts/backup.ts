@@ -1,6 +1,8 @@
 /** `npm run backup [FILE] [-- --with-secrets]`: everything an installation holds in one file. The server may run meanwhile. */
+
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { brand } from "../brand.ts";
 import { writeBackup } from "../server/backup/backup.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
@@ -13,7 +15,7 @@ try {
   });
   const config = readConfig(process.env);
   const stamp = new Date().toISOString().replace(/[-:]|\..*/g, "");
-  const name = join(config.dataDirectory, "backups", `countwell-${stamp}.tar.gz`);
+  const name = join(config.dataDirectory, "backups", `${brand.fileName}-${stamp}.tar.gz`);
   const path = positionals[0] ?? name;
   const installation = await openToRead(config);
   const options = { withSecrets: values["with-secrets"] };

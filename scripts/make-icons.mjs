@@ -1,7 +1,6 @@
-/** Draws the app's icons from the logo's three bars, and its manifest from brand.ts. Run it after changing either. */
+/** Draws the app's icons from the logo's three bars. Run it after changing those. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
-import { brand } from "../brand.ts";
 
 const folder = new URL("../public/", import.meta.url);
 const navy = "#17184b";
@@ -16,7 +15,7 @@ const icon = ({ size, room, corner }) => {
   const scale = (size * room) / 24;
   const edge = (size - 24 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
-  <title>${brand.product}</title>
+  <title>Three rising bars</title>
   <rect width="${size}" height="${size}" rx="${size * corner}" fill="${navy}"/>
   <g transform="translate(${edge} ${edge}) scale(${scale})">${bars}
   </g>
@@ -31,28 +30,8 @@ const pictures = [
   { name: "apple-touch-icon.png", size: 180, room: 0.56, corner: 0 },
 ];
 
-const manifest = {
-  name: brand.product,
-  short_name: brand.product,
-  description: brand.belief,
-  id: "/dashboard",
-  start_url: "/dashboard",
-  scope: "/",
-  display: "standalone",
-  orientation: "any",
-  background_color: navy,
-  theme_color: navy,
-  icons: [
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-  ],
-  shortcuts: [{ name: "Open Clicker", url: "/clicker" }],
-};
-
 await mkdir(new URL("icons/", folder), { recursive: true });
 await writeFile(new URL("favicon.svg", folder), icon({ size: 64, room: 0.6, corner: 0.24 }));
-await writeFile(new URL("manifest.webmanifest", folder), `${JSON.stringify(manifest, null, 2)}\n`);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -17,6 +17,7 @@ const sources = [
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "vite-manifest.ts",
     "vite-router-parts.ts",
     "react-router.config.ts",
   ],

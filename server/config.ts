@@ -33,7 +33,7 @@ const expectations: Record<string, string> = {
   PUBLIC_URL: "an address such as https://count.example.org",
   DATABASE_URL: "an address such as postgres://user:password@host/countwell",
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
-  MAIL_FROM: 'a sender such as "Countwell <hello@example.org>"',
+  MAIL_FROM: `a sender such as "${brand.product} <hello@example.org>"`,
   STORAGE_URL: "an address such as s3://key:secret@s3.example.org/bucket?region=us-east-1",
   GEOCODING_URL: "an address such as https://maps.example.org/geocode/json",
   AUTH_SECRET: "at least 32 random characters",

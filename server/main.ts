@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { brand } from "../brand.ts";
 import { createAccounts } from "./adapters/accounts.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
@@ -83,7 +84,7 @@ async function databaseUrlOf(config: Config, log: Logger): Promise<string> {
 }
 
 function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
-  console.log(`Countwell is ready at ${publicUrl}`);
+  console.log(`${brand.product} is ready at ${publicUrl}`);
   if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
 }
 

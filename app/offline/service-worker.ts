@@ -3,7 +3,7 @@
 // nothing, so that what browsers run is this file.
 
 /** The files of this build that the app needs to open, and a name that changes with them. */
-const { version, files } = "COUNTWELL_PRECACHE" as unknown as { version: string; files: string[] };
+const { version, files } = "PRECACHE" as unknown as { version: string; files: string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;

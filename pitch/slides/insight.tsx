@@ -1,3 +1,4 @@
+import { brand } from "../../brand.ts";
 import { Slide } from "../slide.tsx";
 
 /** Shapes, not data: what a quarter with Easter in it looks like. No number of anybody's church is claimed. */
@@ -23,7 +24,7 @@ export function Insight() {
   return (
     <Slide
       id="insight"
-      lead="Countwell keeps the weeks in order, a blank apart from a zero, and each number beside the one it belongs with."
+      lead={`${brand.product} keeps the weeks in order, a blank apart from a zero, and each number beside the one it belongs with.`}
     >
       <figure>
         <svg width="900" height="500" viewBox="0 0 900 500" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { brand } from "../../brand.ts";
 import { RestoreError } from "./manifest.ts";
 import { listTables, quoted } from "./tables.ts";
 
@@ -10,7 +11,9 @@ export async function clearDatabase(client: pg.ClientBase, replace: boolean): Pr
   const tables = (await listTables(client)).map((table) => table.name);
   if (tables.length === 0) return;
   if (!tables.includes("migration"))
-    throw new RestoreError("This database holds something else. Give Countwell one of its own.");
+    throw new RestoreError(
+      `This database holds something else. Give ${brand.product} one of its own.`,
+    );
   const names = tables.map(quoted).join(", ");
   await client.query(`lock table ${names} in access exclusive mode`);
   if (!replace && (await holdsAnything(client, tables)))

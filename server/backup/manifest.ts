@@ -1,10 +1,13 @@
 import * as v from "valibot";
+import { brand } from "../../brand.ts";
+
+export const tooNew = `This backup was made by a newer version. Update ${brand.product} first.`;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));
 
 /** The first file of a backup: what it is and how its tables were when it was made. */
 export const manifestSchema = v.object({
-  format: v.literal(1, "This backup was made by a newer version. Update Countwell first."),
+  format: v.literal(1, tooNew),
   madeAt: v.string(),
   /** In the order in which they were applied. */
   migrations: v.array(v.string()),

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
+import { brand } from "../../brand.ts";
 import { applyMigration, listMigrations, listMissing } from "../data/migrate.ts";
 import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
@@ -16,6 +17,7 @@ import {
   manifestSchema,
   RestoreError,
   secretName,
+  tooNew,
 } from "./manifest.ts";
 import { TableFill } from "./table-fill.ts";
 
@@ -82,15 +84,14 @@ async function readBackup(path: string, target: Target): Promise<Rows> {
 
 function readManifest(first: IteratorResult<Entry>): Manifest {
   if (first.done || first.value.name !== manifestName)
-    throw new RestoreError("This file is not a backup of Countwell.");
+    throw new RestoreError(`This file is not a backup of ${brand.product}.`);
   const parsed = v.safeParse(manifestSchema, JSON.parse(String(first.value.bytes)));
   if (!parsed.success) throw new RestoreError(parsed.issues[0].message);
   return parsed.output;
 }
 
 function requireKnown({ migrations }: Manifest, known: string[]): void {
-  if (!migrations.every((name) => known.includes(name)))
-    throw new RestoreError("This backup was made by a newer version. Update Countwell first.");
+  if (!migrations.every((name) => known.includes(name))) throw new RestoreError(tooNew);
 }
 
 function confirmRows(bytes: Buffer, rows: Rows): boolean {

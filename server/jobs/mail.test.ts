@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
 import { closedPort, startMailServer } from "../../test/smtp.ts";
@@ -48,7 +49,7 @@ test("a mail server that is down delays the mail and loses none", async () => {
   expect(server.received).toHaveLength(1);
   const [mail] = server.received;
   expect(mail?.to?.[0]?.address).toBe(email);
-  expect(mail?.from).toMatchObject({ name: "Countwell", address: "hello@countwell.example" });
+  expect(mail?.from).toMatchObject({ name: brand.product });
   expect(mail?.messageId).toMatch(/^<job-\d+@localhost>$/);
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers["auto-submitted"]).toBe("auto-generated");

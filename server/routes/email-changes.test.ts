@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { mailedCode, verifiedAccount } from "../../test/fixtures.ts";
@@ -52,7 +53,7 @@ test("the address changes when the link at the new one is opened, once, and the 
   expect(await logIn(email, person.password)).toBe(201);
   expect(await logIn(person.email, person.password)).toBe(401);
   const told = (await app.mails()).findLast(({ to }) => to === person.email);
-  expect(told?.subject).toBe("Your Countwell email was changed");
+  expect(told?.subject).toBe(`Your ${brand.product} email was changed`);
   expect(told?.text).toContain(email);
   expect(await confirm(code)).toMatchObject({
     status: 404,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, invitationFor, memberOf } from "../../test/fixtures.ts";
@@ -72,8 +73,10 @@ test("the mail names organization and inviter, and its link has the product's sh
   const email = address();
   await invite(hope, hope.admin, [email], "staff");
   const mail = (await app.mails()).find(({ to }) => to === email);
-  expect(mail?.subject).toBe(`Ada Min invites you to ${hope.name} on Countwell`);
-  expect(mail?.text).toContain(`Ada Min invites you to join ${hope.name} as staff on Countwell.`);
+  expect(mail?.subject).toBe(`Ada Min invites you to ${hope.name} on ${brand.product}`);
+  expect(mail?.text).toContain(
+    `Ada Min invites you to join ${hope.name} as staff on ${brand.product}.`,
+  );
   expect(mail?.html).toContain("Ruth &amp; Sons &lt;Chapel&gt;");
   const link = new URL(mail?.link ?? "");
   expect(link.pathname).toBe("/verify-handler");

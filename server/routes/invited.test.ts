@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import {
@@ -240,7 +241,7 @@ test("a link that was shown on a screen joins, but proves no address: a mail doe
   const cookie = cookieOf(response);
   expect((await app.request("GET", `${hope.path}/campuses`, { cookie })).status).toBe(404);
   const mail = (await app.mails()).findLast(({ to }) => to === invitation.email);
-  expect(mail?.subject).toBe("Verify your email for Countwell");
+  expect(mail?.subject).toBe(`Verify your email for ${brand.product}`);
   const verification = new URL(mail?.link ?? "").searchParams.get("oobCode");
   const verified = await app.request("PUT", `/api/email-verifications/${verification}`, {
     body: {},

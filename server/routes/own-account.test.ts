@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, church, memberOf, verifiedAccount } from "../../test/fixtures.ts";
@@ -29,7 +30,7 @@ test("a changed password is the only one that works, and the change is told by m
   expect((await logIn(person, person.password)).status).toBe(401);
   expect((await logIn(person, better)).status).toBe(201);
   const mail = (await app.mails()).findLast(({ to }) => to === person.email);
-  expect(mail?.subject).toBe("Your Countwell password was changed");
+  expect(mail?.subject).toBe(`Your ${brand.product} password was changed`);
 });
 
 test("a change of the password ends every other session and not this one", async () => {
@@ -65,7 +66,7 @@ test("a new password is refused for what sign-up refuses, and for an organizatio
       user_id: (await userOf(person)).id,
     })
     .execute();
-  for (const weak of ["password", "countwell2026", "saint-brannoc-fellowship"]) {
+  for (const weak of ["password", `${brand.product}2026`, "saint-brannoc-fellowship"]) {
     const { error } = await change(person, person.password, weak);
     expect([weak, error?.fields]).toEqual([weak, { password: "Password is too weak." }]);
   }
@@ -99,7 +100,7 @@ test("the export is a file with what is kept about the person, and with no secre
   await hope.save(maria, [{ categoryId: hope.adults, value: 184, seenVersion: 0 }]);
   const { response, text, data } = await exportOf(maria);
   expect(response.headers.get("content-disposition")).toBe(
-    'attachment; filename="countwell-my-data.json"',
+    `attachment; filename="${brand.fileName}-my-data.json"`,
   );
   expect(data).toMatchObject({
     exportedAt: "2026-06-10T12:00:00.000Z",

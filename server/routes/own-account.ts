@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
+import { brand } from "../../brand.ts";
 import { personalExportSchema } from "../../domain/personal-export.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../domain/security.ts";
 import { nothingSchema } from "../../domain/user.ts";
@@ -76,7 +77,7 @@ export const ownAccountRoutes = new Hono<SessionEnv>()
     async (c) => {
       const { db, limits, now } = c.var.deps;
       await limits.take("export", c.var.session.userId);
-      c.header("content-disposition", 'attachment; filename="countwell-my-data.json"');
+      c.header("content-disposition", `attachment; filename="${brand.fileName}-my-data.json"`);
       return c.json(await exportPerson(db, c.var.session, now()));
     },
   );

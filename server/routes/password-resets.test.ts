@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import {
   church,
@@ -79,7 +80,7 @@ test("a changed password is told by mail", async () => {
   const { email } = await verifiedAccount(app);
   await reset(await askedCode(email));
   const mail = (await app.mails()).findLast(({ to }) => to === email);
-  expect(mail?.subject).toBe("Your Countwell password was changed");
+  expect(mail?.subject).toBe(`Your ${brand.product} password was changed`);
   expect(mail?.link).toBe("http://localhost:3000/forgot-password");
 });
 

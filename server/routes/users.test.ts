@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { cookieOf, goodPassword, signUp } from "../../test/fixtures.ts";
 
@@ -23,7 +24,7 @@ test("signing up answers with the person, signed in and not verified yet", async
 test("a verification link is mailed, as HTML and as text", async () => {
   const { email } = await signUp(app);
   const mail = (await app.mails()).find(({ to }) => to === email);
-  expect(mail?.subject).toBe("Verify your email for Countwell");
+  expect(mail?.subject).toBe(`Verify your email for ${brand.product}`);
   const link = new URL(mail?.link ?? "");
   expect(link.origin + link.pathname).toBe("http://localhost:3000/verify-handler");
   expect(link.searchParams.get("mode")).toBe("verifyEmail");
@@ -65,8 +66,8 @@ test("a sign-up that comes again later does not sign in, even with the right pas
 test.each([
   ["one of everybody's passwords", "12345678"],
   ["another of them, in capitals", "PASSWORD1"],
-  ["the product's name with a year", "Countwell-2025!"],
-  ["the company's name", "countwell labs"],
+  ["the product's name with a year", `${brand.product}-2025!`],
+  ["the company's name", brand.company.toLowerCase()],
   ["the person's own address", "miriam.levi@example.org"],
   ["the name in the address", "miriamlevi77"],
 ])("%s is too weak", async (_, password) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
 import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
@@ -92,7 +93,7 @@ test("the address changes by the link at the new one, opened on another device",
   await elsewhere.getByRole("link", { name: "Continue" }).click();
   await elsewhere.waitForURL(/\/login\?continueUrl=%2Fprofile%2Fsecurity$/);
   await elsewhere.context().close();
-  expect((await server.mailTo(email)).subject).toBe("Your Countwell email was changed");
+  expect((await server.mailTo(email)).subject).toBe(`Your ${brand.product} email was changed`);
   await page.reload();
   await page.getByText(newEmail).waitFor();
 });
@@ -115,7 +116,7 @@ test("one's data is saved as a file, and a refusal is said on the screen instead
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Export my data/ }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe("countwell-my-data.json");
+  expect(file.suggestedFilename()).toBe(`${brand.fileName}-my-data.json`);
   expect(JSON.parse(await readFile(await file.path(), "utf8")).profile.email).toBe(email);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: /^Export my data/ }).click();

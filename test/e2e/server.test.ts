@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { church } from "../fixtures.ts";
 import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
@@ -12,6 +13,18 @@ afterAll(() => server.close());
 test("a path that is no screen answers 404 with a page, and a screen's path does not", async () => {
   expect((await fetch(`${server.url}/no-such-screen`)).status).toBe(404);
   expect((await fetch(`${server.url}/dashboard`)).status).toBe(200);
+});
+
+test("a phone learns the app's name, its first screen and its icons, and each icon is there", async () => {
+  const answer = await fetch(`${server.url}/manifest.webmanifest`);
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: brand.product, start_url: "/dashboard" });
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(server.url + src);
+    expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
+  }
+  expect(manifest.icons).toHaveLength(3);
 });
 
 test("the site runs under its content security policy without an inline script of anyone else", async () => {

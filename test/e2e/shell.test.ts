@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { church, goodPassword, memberOf } from "../fixtures.ts";
 import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
@@ -121,7 +122,7 @@ test("a piece that has not come after 120 s says so", async () => {
 test("a page whose own script does not arrive says so at once", async () => {
   await page.route("**/assets/framework-*.js", (route) => route.abort());
   await page.goto("/dashboard");
-  await page.getByText("Countwell did not load.", { exact: false }).waitFor();
+  await page.getByText(`${brand.product} did not load.`, { exact: false }).waitFor();
   await page.unroute("**/assets/framework-*.js");
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL(/login/);

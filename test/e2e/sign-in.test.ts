@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword, signedInPerson } from "../fixtures.ts";
 import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
@@ -31,7 +32,7 @@ async function type(email: string, password: string) {
 
 test("sign-up waits for a valid address and eight characters", async () => {
   await page.goto("/signup");
-  await page.getByRole("heading", { name: "JOIN COUNTWELL" }).waitFor();
+  await page.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
   await says("Must be at least 8 characters");
   expect(await button("Continue").isDisabled()).toBe(true);
   await type("ruth@example", "long enough");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
 
 const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
@@ -73,7 +74,7 @@ test("the navigation leads to the pages, and Sign In to the app", async () => {
   await page.waitForURL("**/create-account");
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Pitch Deck" }).waitFor();
-  await page.getByRole("link", { name: "Countwell, home page" }).click();
+  await page.getByRole("link", { name: `${brand.product}, home page` }).click();
   await page.getByRole("heading", { level: 1, name: "IMPACT THROUGH INSIGHTS" }).waitFor();
 });
 
@@ -217,7 +218,7 @@ test("the Tab key reaches everything on a page in the order it is read, and show
     reached.push(name);
   }
   expect(reached).toEqual([
-    ...["Countwell, home page", "About", "Pitch Deck", "Sign In", "Create Account", "Login"],
+    ...[`${brand.product}, home page`, "About", "Pitch Deck", "Sign In", "Create Account", "Login"],
     ...["Email", "Sign Up", "About", "Pitch Deck", "Privacy"],
   ]);
 });

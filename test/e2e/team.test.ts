@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
@@ -49,7 +50,7 @@ test("an admin invites three at once, reads what became of each address, and one
 
   const phone = await device();
   await phone.goto((await server.mailTo(naomi)).link);
-  await phone.getByRole("heading", { name: "JOIN COUNTWELL" }).waitFor();
+  await phone.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
   await says(phone, `Ada Min invited you to join ${hope.name}.`);
   expect(await phone.getByLabel("Email").inputValue()).toBe(naomi);
   expect(await phone.getByLabel("Email").getAttribute("readonly")).not.toBeNull();
@@ -160,7 +161,7 @@ test("a QR code takes somebody standing there in, once they have verified by mai
   await phone.getByRole("button", { name: "Continue" }).click();
   await phone.waitForURL("/verify");
   const verification = await server.mailTo(email, joined);
-  expect(verification.subject).toBe("Verify your email for Countwell");
+  expect(verification.subject).toBe(`Verify your email for ${brand.product}`);
   await phone.goto(verification.link);
   await phone.waitForURL("/dashboard");
 });

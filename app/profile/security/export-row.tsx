@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { brand } from "../../../brand.ts";
 import { answerOf, api } from "../../api.ts";
 import { Notice } from "../../ui/notice.tsx";
 import rows from "../profile.module.css";
@@ -43,7 +44,7 @@ function save(data: object): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = "countwell-my-data.json";
+  link.download = `${brand.fileName}-my-data.json`;
   link.click();
   // The browser has taken the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -1,0 +1,42 @@
+import type { Plugin } from "vite";
+import { brand } from "./brand.ts";
+
+const file = "manifest.webmanifest";
+const navy = "#17184b";
+
+/** What a phone asks before it puts the app on its home screen. */
+const manifest = {
+  name: brand.product,
+  short_name: brand.product,
+  description: brand.belief,
+  id: "/dashboard",
+  start_url: "/dashboard",
+  scope: "/",
+  display: "standalone",
+  orientation: "any",
+  background_color: navy,
+  theme_color: navy,
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [{ name: "Open Clicker", url: "/clicker" }],
+};
+
+/** The app's manifest, made from brand.ts by the build, and served in development. */
+export function appManifest(): Plugin {
+  const source = `${JSON.stringify(manifest, null, 2)}\n`;
+  return {
+    name: "app-manifest",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: file, source });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${file}`, (_request, response) => {
+        response.setHeader("content-type", "application/manifest+json").end(source);
+      });
+    },
+  };
+}
