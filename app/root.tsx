@@ -27,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
         <Meta />
-        {/* Before the fonts: what a page itself asks for is what it is looked at for. */}
         <Links />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Maximize } from "lucide-react";
+import firstSlide from "../../pitch/rendered/light-01.small.avif?inline";
 import { slides } from "../../pitch/slides.ts";
 import styles from "./deck.module.css";
 
@@ -10,11 +11,8 @@ const pictures = import.meta.glob<string>("../../pitch/rendered/*.{avif,webp}", 
   import: "default",
 });
 
-/** How wide a slide is shown, so that a phone need not fetch the large one. */
-const sizes = "(max-width: 560px) 100vw, (max-width: 1440px) 92vw, 1312px";
-
-/** For whoever wants it before the page is read that far. */
-export const firstSlide = { srcSet: smallAndLarge("light", 0), sizes };
+/** How wide a slide is shown; less on a phone, whose many pixels would ask for the large one in vain. */
+const sizes = "(max-width: 560px) 66vw, (max-width: 1440px) 92vw, 1312px";
 
 /**
  * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
@@ -94,11 +92,11 @@ function Slides({ theme }: { theme: Theme }) {
   );
 }
 
+/** The first small one is in the page itself: it is the largest thing a phone shows, and waits for no second answer. */
 function smallAndLarge(theme: Theme, index: number): string {
-  const [small, large] = (["small.avif", "avif"] as const).map((format) =>
-    pictureOf(theme, index, format),
-  );
-  return `${small} 800w, ${large} 1600w`;
+  const isFirst = theme === "light" && index === 0;
+  const small = isFirst ? firstSlide : pictureOf(theme, index, "small.avif");
+  return `${small} 800w, ${pictureOf(theme, index, "avif")} 1600w`;
 }
 
 function pictureOf(

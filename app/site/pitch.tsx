@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { slides } from "../../pitch/slides.ts";
 import { publicPageMeta } from "../page-meta.ts";
-import { Deck, firstSlide } from "./deck.tsx";
+import { Deck } from "./deck.tsx";
 import { downloads } from "./downloads.ts";
 import styles from "./pitch.module.css";
 import { SitePage } from "./site-frame.tsx";
@@ -15,18 +15,6 @@ export const meta = () =>
     path: "/pitch",
     card: "pitch",
   });
-
-/** The first slide is the largest thing on the page, so it is asked for before the fonts. */
-export const links = () => [
-  {
-    rel: "preload",
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: firstSlide.srcSet,
-    imageSizes: firstSlide.sizes,
-    fetchPriority: "high" as const,
-  },
-];
 
 export default function Pitch() {
   return (

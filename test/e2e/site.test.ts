@@ -139,6 +139,16 @@ test("the deck turns by arrow keys, buttons, bars and scrolling, and says which 
   await shows("1 / 10");
 });
 
+test("the first slide is in a phone's page itself, whatever becomes of the other pictures", async () => {
+  const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 3 });
+  await page.route(/\.(avif|webp)$/, (route) => route.abort());
+  await page.goto(`${server.url}/pitch`);
+  await page.waitForFunction(() => {
+    const [first] = document.querySelectorAll<HTMLImageElement>('[data-slides="light"] img');
+    return first?.currentSrc.startsWith("data:") && first.naturalWidth > 0;
+  });
+});
+
 test("a finger swipes to the next slide", async () => {
   const page = await open("/pitch", { viewport: phone, hasTouch: true, isMobile: true });
   const box = await page.locator('[data-slides="light"]').boundingBox();
