@@ -6,6 +6,8 @@ import { createLog, withoutAddresses } from "./log.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  // As server/main.ts adds the site.
+  app.app.get("*", (c) => c.text("", c.req.path === "/there.js" ? 200 : 404));
 });
 afterAll(() => app.close());
 
@@ -43,6 +45,16 @@ test("neither the code of a link nor the address in a query is in the log", asyn
   expect(log).toContain('"route":"/api/email-verifications/:code"');
   expect(log).not.toContain(code);
   expect(log).not.toContain(email);
+});
+
+test("a file of the site and a good answer about health are no lines, and what fails of them is", async () => {
+  const before = app.logLines.length;
+  expect((await app.request("GET", "/there.js")).status).toBe(200);
+  expect((await app.request("GET", "/health")).status).toBe(200);
+  expect(app.logLines).toHaveLength(before);
+  expect((await app.request("GET", "/gone.js")).status).toBe(404);
+  expect(app.logLines).toHaveLength(before + 1);
+  expect(lastLine()).toMatchObject({ level: 30, route: "/*", status: 404 });
 });
 
 test("an error is logged without the row it is about and without addresses", () => {

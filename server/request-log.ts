@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
+import { matchedRoutes } from "hono/route";
 import type { Session } from "./data/sessions.ts";
 import type { AppEnv, Scope } from "./session.ts";
 
@@ -9,9 +9,13 @@ let requests = 0;
 /** Which of them are set depends on the route. */
 type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
 
+const everything = "/*";
+/** The site's own files, and whether the server is well: asked for all day long. */
+const frequent = new Set([everything, "/health"]);
+
 /**
  * One line a request: which route, which answer, how long, who, and what was refused. Paths hold ids and codes, and
- * queries hold names, so neither is in it.
+ * queries hold names, so neither is in it. What is frequent is worth a line only when it fails.
  */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const began = performance.now();
@@ -19,10 +23,13 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("requestId", id);
   await next();
   const { deps, session, member, actor, refusal }: Variables = c.var;
-  deps.log.info({
+  // The site matches every path, after all others.
+  const path = matchedRoutes(c).findLast((route) => route.path !== everything)?.path;
+  const route = path ?? everything;
+  deps.log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
     id,
     method: c.req.method,
-    route: routePath(c, -1),
+    route,
     status: c.res.status,
     ms: Math.round((performance.now() - began) * 10) / 10,
     user: session?.userId ?? member?.userId ?? actor,

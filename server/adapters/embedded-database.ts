@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { boundDatabaseLog, databaseLogOf, databaseLogSettings } from "./database-log.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { type Postgres, postgresFor } from "./postgres-program.ts";
 import { isAlive } from "./process-of.ts";
@@ -28,6 +29,8 @@ export type EmbeddedDatabase = {
 /** Milliseconds between two looks at whether it still runs, and at the most between two tries to start it. */
 const shortestWait = 200;
 const longestWait = 4_000;
+/** Milliseconds between two looks at how long its log is. */
+const logInterval = 60_000;
 
 type Place = DatabasePlace & { program: Postgres };
 
@@ -61,8 +64,13 @@ export async function startEmbeddedDatabase(
 
   async function keepAlive(signal: AbortSignal): Promise<void> {
     let wait = shortestWait;
+    let logSeenAt = 0;
     while (!signal.aborted) {
       await pause(wait, undefined, { ref: false, signal }).catch(() => {});
+      if (Date.now() - logSeenAt > logInterval) {
+        logSeenAt = Date.now();
+        await boundDatabaseLog(directory).catch((error: Error) => report(error.message));
+      }
       if (signal.aborted || isAlive(running.pid)) continue;
       report("The database server ended. It is started again.");
       const again = await launch(place, running.port).catch((error: Error) => {
@@ -97,7 +105,8 @@ async function createCluster({ directory, program, password }: Place): Promise<v
 
 /** Detached, with its output in a file: neither Ctrl+C nor the end of this process ends it amid a request. */
 async function launch({ directory, program }: Place, port: number): Promise<Running> {
-  const log = await open(`${directory}.log`, "a", 0o600);
+  await boundDatabaseLog(directory);
+  const log = await open(databaseLogOf(directory).path, "a", 0o600);
   const from = (await log.stat()).size;
   const child = program.run(
     "postgres",
@@ -105,6 +114,7 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
       ...["-D", directory, "-p", String(port)],
       ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
       ...["-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "full_page_writes=on"],
+      ...databaseLogSettings,
     ],
     log.fd,
   );
@@ -118,7 +128,8 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
     if (child.exitCode !== null || child.signalCode !== null) break;
     await pause(15);
   }
-  const said = (await readFile(`${directory}.log`)).subarray(from).toString("utf8").trim();
+  const written = await readFile(databaseLogOf(directory).path);
+  const said = written.subarray(from).toString("utf8").trim();
   const reasons = said.split("\n").filter((line) => /\b(FATAL|PANIC):/.test(line));
   throw new Error(
     `The database server did not start. ${lastLines(reasons.length > 0 ? reasons.join("\n") : said)}`,

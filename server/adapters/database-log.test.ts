@@ -1,0 +1,54 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { boundDatabaseLog, databaseLogOf } from "./database-log.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
+
+let parent: string;
+let server: EmbeddedDatabase;
+const directory = () => join(parent, "pg");
+const log = () => readFile(databaseLogOf(directory()).path, "utf8");
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "countwell-log-"));
+  // As a server of long ago may have left it.
+  await writeFile(databaseLogOf(directory()).path, "of long ago\n".repeat(200_000));
+  server = await startEmbeddedDatabase(directory());
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(parent, { recursive: true });
+});
+
+test("a log that is too long is put aside when the database starts, and tells of the start", async () => {
+  const text = await log();
+  expect(text).not.toContain("of long ago");
+  expect(text).toContain("database system is ready to accept connections");
+  const { earlier } = databaseLogOf(directory());
+  expect((await stat(earlier)).size).toBeGreaterThan(2_000_000);
+});
+
+test("a statement that fails leaves nothing of its words in the log, and a crash is told", async () => {
+  const client = new pg.Client(server.url);
+  client.on("error", () => {});
+  await client.connect();
+  await expect(client.query("select 'ruth@example.org'::int")).rejects.toThrow("ruth@example.org");
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  process.kill(rows[0].pid, "SIGKILL");
+  await expect(client.query("select pg_sleep(20)")).rejects.toThrow();
+  await expect.poll(log, { timeout: 10_000 }).toContain("terminated by signal 9");
+  expect(await log()).not.toMatch(/ruth|pg_sleep/);
+});
+
+test("a running database goes on writing at the start of a log that was put aside", async () => {
+  const { path, earlier } = databaseLogOf(directory());
+  await appendFile(path, "the last words before\n");
+  await boundDatabaseLog(directory(), 100);
+  expect(await log()).toBe("");
+  expect(await readFile(earlier, "utf8")).toContain("the last words before");
+  const client = new pg.Client({ connectionString: server.url, user: "nobody" });
+  await expect(client.connect()).rejects.toThrow();
+  await expect.poll(log).toContain("FATAL");
+  expect(await log()).not.toContain("\0");
+});
