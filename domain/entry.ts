@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
+import { missingCountSchema } from "./missing-count.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 
 export const missingEntryFields =
@@ -29,11 +30,13 @@ export type Entry = v.InferOutput<typeof entrySchema>;
  * `items` is what was entered for the asked week itself or, where one was asked for, its service; `previous` is the week
  * before, or that week's service. A category without an entry is in neither. `services` is what the services of the
  * week add up to, `count` of them having a number: where there is one it is the week's number, see week-number.ts.
+ * `missing` tells, of both weeks, whose numbers wait for assignments that nobody has counted yet.
  */
 export const weekEntriesSchema = v.object({
   items: v.array(entrySchema),
   previous: v.array(entrySchema),
   services: v.array(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
+  missing: v.array(missingCountSchema),
   next: v.null(),
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;

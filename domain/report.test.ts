@@ -1,21 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campus } from "./campus.ts";
-import { lastWeeks, medianOf, trendsOf } from "./report.ts";
+import { isUnfinished, lastWeeks, medianOf, trendsOf } from "./report.ts";
 
-const weeks = lastWeeks("2026-06-07", 3);
+const weeks = lastWeeks("2026-06-07", 4);
 
 test("the last weeks end with the current one", () => {
-  expect(weeks).toEqual(["2026-05-24", "2026-05-31", "2026-06-07"]);
+  expect(weeks).toEqual(["2026-05-17", "2026-05-24", "2026-05-31", "2026-06-07"]);
 });
 
 test("a week that nobody entered is a gap, and no part of the median", () => {
-  const [adults] = trendsOf(
-    [campus("main")],
-    [number("main", 0, 100), number("main", 2, 300)],
-    weeks,
-  );
-  expect(adults?.trends[0]).toMatchObject({ values: [100, null, 300], entered: 2, median: 200 });
+  const numbers = [number("main", 0, 100), number("main", 2, 300), number("main", 3, 12)];
+  const [adults] = trendsOf([campus("main")], { numbers, missing: [] }, weeks);
+  expect(adults?.trends[0]).toMatchObject({
+    values: [100, null, 300, 12],
+    entered: 3,
+    median: 200,
+  });
 });
 
 test("campuses add up, and a campus that is late leaves a gap instead of a loss", () => {
@@ -27,8 +28,44 @@ test("campuses add up, and a campus that is late leaves a gap instead of a loss"
     number("north", 2, 50),
   ];
   const both = [campus("main"), campus("north"), campus("new")];
-  expect(trendsOf(both, numbers, weeks)[0]?.trends[0]?.values).toEqual([140, null, 170]);
-  expect(trendsOf(both.slice(0, 1), numbers, weeks)[0]?.trends[0]?.values).toEqual([100, 110, 120]);
+  const valuesOf = (campuses: Campus[]) =>
+    trendsOf(campuses, { numbers, missing: [] }, weeks)[0]?.trends[0]?.values;
+  expect(valuesOf(both)).toEqual([140, null, 170, null]);
+  expect(valuesOf(both.slice(0, 1))).toEqual([100, 110, 120, null]);
+});
+
+test("a week that waits for a count is unfinished and no part of the median, as is the current one", () => {
+  const numbers = [0, 1, 2, 3].map((week) => number("main", week, 100 + week));
+  const missing = [
+    { campusId: "main", categoryId: "main adults", weekStart: weeks[1] ?? "", missing: 2 },
+    { campusId: "north", categoryId: "north adults", weekStart: weeks[0] ?? "", missing: 1 },
+  ];
+  const both = [campus("main"), campus("north")];
+  const trend = trendsOf(both, { numbers, missing }, weeks)[0]?.trends[0];
+  expect(trend).toMatchObject({ values: [100, 101, 102, 103], missing: [0, 2, 0, 0], median: 101 });
+  expect(weeks.map((_, week) => trend && isUnfinished(trend, week))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("waiting for counts changes no week's number, and leaves no unfinished week in the median", () => {
+  const nat = fc.nat(900);
+  fc.assert(
+    fc.property(fc.tuple(nat, nat, nat, nat), fc.tuple(nat, nat, nat), (values, waiting) => {
+      const numbers = values.map((value, week) => number("main", week, value));
+      const missing = waiting.map((count, week) => ({
+        ...{ campusId: "main", categoryId: "main adults" },
+        ...{ weekStart: weeks[week] ?? "", missing: count % 2 },
+      }));
+      const trend = trendsOf([campus("main")], { numbers, missing }, weeks)[0]?.trends[0];
+      expect(trend?.values).toEqual(values);
+      const whole = values.filter((_, week) => week < 3 && missing[week]?.missing === 0);
+      expect(trend?.median).toBe(medianOf(whole));
+    }),
+  );
 });
 
 test("half of the values lie on either side of the median", () => {

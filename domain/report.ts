@@ -1,17 +1,25 @@
 import type { Campus, Category } from "./campus.ts";
 import type { WeekNumber } from "./entry.ts";
 import type { Id } from "./id.ts";
+import type { MissingCount } from "./missing-count.ts";
 import { addDays, type Day } from "./week.ts";
 
 /** A category's numbers over some weeks, one for each; null is a week that nobody entered. */
 export type Trend = {
   category: Category;
   values: (number | null)[];
+  /** How many counts each week still waits for. */
+  missing: number[];
   /** How many of the weeks are entered. */
   entered: number;
-  /** Of the entered weeks; null when there are none. */
+  /** Of the finished weeks; null when there are none. */
   median: number | null;
 };
+
+/** Whether a week's number is only what is known so far: the week is not over, or not everything is counted. */
+export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number): boolean {
+  return week === missing.length - 1 || (missing[week] ?? 0) > 0;
+}
 
 export type DepartmentTrends = { key: string; name: string; trends: Trend[] };
 
@@ -25,14 +33,15 @@ export function lastWeeks(currentStart: Day, count: number): Day[] {
 /**
  * The trends of one campus, or of all campuses together. Departments and categories of the same name belong together;
  * a week counts as entered for them only when every campus that counts this at all has entered it, so that a campus
- * that is late never looks like a loss.
+ * that is late never looks like a loss. The last of the weeks is the current one.
  */
 export function trendsOf(
   campuses: Campus[],
-  numbers: WeekNumber[],
+  { numbers, missing }: { numbers: WeekNumber[]; missing: MissingCount[] },
   weeks: Day[],
 ): DepartmentTrends[] {
   const byCategory = groupBy(numbers, (number) => number.categoryId);
+  const missingByCategory = groupBy(missing, (one) => one.categoryId);
   const departments = campuses.flatMap((campus) => campus.departments);
   return [...groupBy(departments, (department) => department.key)].flatMap(([key, group]) => {
     const name = group[0]?.name ?? "";
@@ -45,11 +54,16 @@ export function trendsOf(
     const [category] = same;
     if (!category) return [];
     const series = same
-      .map(({ id }) => seriesOf(id))
-      .filter((values) => values.some((value) => value !== null));
-    const values = weeks.map((_, index) => sumOf(series.map((values) => values[index] ?? null)));
-    const known = values.filter((value) => value !== null);
-    return [{ category, values, entered: known.length, median: medianOf(known) }];
+      .map(({ id }) => ({ values: seriesOf(id), missing: missingOf(id) }))
+      .filter(({ values }) => values.some((value) => value !== null));
+    const values = weeks.map((_, week) => sumOf(series.map((one) => one.values[week] ?? null)));
+    const missing = weeks.map((_, week) =>
+      series.reduce((sum, one) => sum + (one.missing[week] ?? 0), 0),
+    );
+    const finished = values.filter((_, week) => !isUnfinished({ missing }, week));
+    const median = medianOf(finished.filter((value) => value !== null));
+    const entered = values.filter((value) => value !== null).length;
+    return [{ category, values, missing, entered, median }];
   }
 
   function seriesOf(categoryId: Id): (number | null)[] {
@@ -57,6 +71,11 @@ export function trendsOf(
     for (const { weekStart, value } of byCategory.get(categoryId) ?? [])
       known.set(weekStart, (known.get(weekStart) ?? 0) + value);
     return weeks.map((week) => known.get(week) ?? null);
+  }
+
+  function missingOf(categoryId: Id): number[] {
+    const known = missingByCategory.get(categoryId) ?? [];
+    return weeks.map((week) => known.find(({ weekStart }) => weekStart === week)?.missing ?? 0);
   }
 }
 

@@ -20,9 +20,13 @@ export type Whose = "me" | "all";
 /** The lists of Home under one key, so that a change anywhere makes them all read again. */
 export const assignmentsKey = (organizationId: Id) => ["assignments", organizationId];
 
-/** After a change: reads every list again, also those of the screens that will be shown next. */
+/**
+ * After a change: reads every list again, also those of the screens that will be shown next. Numbers are read when they
+ * are looked at: what is to be counted says whether they are whole.
+ */
 export function readAgain(queries: QueryClient, organizationId: Id): Promise<void> {
   const queryKey = assignmentsKey(organizationId);
+  void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
   return queries.invalidateQueries({ queryKey, refetchType: "all" });
 }
 

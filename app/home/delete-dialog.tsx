@@ -30,7 +30,6 @@ export function DeleteDialog({ organizationId, assignment, open, onClose }: Dele
     onSuccess: async () => {
       await readAgain(queries, organizationId);
       await navigate("/dashboard", { state: { toast: "Assignment deleted." } });
-      void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
     },
   });
   const repeats = assignment.seriesId !== null && assignment.status === "pending";

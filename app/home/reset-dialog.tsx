@@ -29,7 +29,6 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
       ),
     onSuccess: async (_, { title }) => {
       await readAgain(queries, organizationId);
-      void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
       close();
       showToast(`${title} is pending again.`);
     },

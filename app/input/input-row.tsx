@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { parseAmount } from "../../domain/amount.ts";
 import { greatestValue } from "../../domain/entry.ts";
+import { missingWords } from "../../domain/missing-count.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -96,7 +97,8 @@ export function inputId({ category }: Row): string {
 }
 
 function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
-  const { category, saved, last, lastWords, value, text, isUnsaved, services, mayEnter } = row;
+  const { category, saved, last, lastWords, isLastUnfinished } = row;
+  const { value, text, isUnsaved, services, missing, mayEnter } = row;
   const isCounted = saved?.source === "counted" && !isUnsaved && !services && value !== null;
   return (
     <p className={styles.note} id={id}>
@@ -114,11 +116,16 @@ function Note({ id, row, currency }: { id: string; row: Row; currency: string })
           {valueWords(value, category, currency)} was typed here and never saved
         </span>
       )}
-      {isCounted && <span className={styles.counted}>counted</span>}
+      {isCounted && missing === 0 && <span className={styles.counted}>counted</span>}
       {value === null && text === undefined && !isUnsaved && <span>not entered</span>}
+      {missing > 0 && value !== null && (
+        <span className={styles.missing}>{isCounted ? "counted so far" : "so far"}</span>
+      )}
+      {missing > 0 && <span className={styles.missing}>{missingWords(missing)}</span>}
       {last !== null && (
         <span>
           {lastWords} {valueWords(last, category, currency)}
+          {isLastUnfinished && " so far"}
         </span>
       )}
     </p>

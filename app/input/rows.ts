@@ -13,6 +13,8 @@ export type Row = {
   last: number | null;
   /** What to call the week of `last`. */
   lastWords: string;
+  /** That week's number still waits for counts. */
+  isLastUnfinished: boolean;
   /** What the person sees: the draft where there is one. Null is blank. */
   value: number | null;
   /** Typed text that is no number. */
@@ -20,6 +22,8 @@ export type Row = {
   isUnsaved: boolean;
   /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
   services: { value: number; count: number } | undefined;
+  /** How many counts the number still waits for; it is only what is known so far. */
+  missing: number;
   mayEnter: boolean;
   /** The version to save on: of when the typing began, else the present one. */
   seenVersion: number;
@@ -37,21 +41,25 @@ type Sheet = {
 
 /** The rows of some categories, in their order. */
 export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
-  const isCurrent = sheet.week.start === sheet.week.currentStart;
+  const { start, currentStart } = sheet.week;
   return categories.map((category) => {
     const of = ({ categoryId }: Entry) => categoryId === category.id;
     const saved = sheet.entries.items.find(of);
     const draft = sheet.drafts[category.id];
     const services = sheet.entries.services.find(({ categoryId }) => categoryId === category.id);
+    const missing = sheet.entries.missing.filter(({ categoryId }) => categoryId === category.id);
+    const isTyped = draft !== undefined && !services;
     return {
       category,
       saved,
       last: sheet.entries.previous.find(of)?.value ?? null,
-      lastWords: isCurrent ? "last week" : "week before",
+      lastWords: start === currentStart ? "last week" : "week before",
       value: (services ?? draft ?? saved)?.value ?? null,
       text: services ? undefined : draft?.text,
-      isUnsaved: draft !== undefined && !services,
+      isUnsaved: isTyped,
       services,
+      missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
+      isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
       mayEnter: !services && canEnter(sheet.member, category, sheet.week),
       seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,

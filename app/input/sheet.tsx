@@ -143,7 +143,7 @@ function WeekState({ query, isReady }: { query: WeekQuery; isReady: boolean }) {
 }
 
 function Progress({ rows }: { rows: Row[] }) {
-  const entered = rows.filter((row) => row.value !== null).length;
+  const entered = rows.filter((row) => row.value !== null && row.missing === 0).length;
   return (
     <p className={styles.progress}>
       {entered} of {rows.length} entered

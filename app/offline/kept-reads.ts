@@ -3,7 +3,7 @@ import type { KeptRead } from "./person-database.ts";
 import { rememberedPerson } from "./remembered-person.ts";
 
 /** Raise it when what is kept changes its shape: older reads are then read anew. */
-const version = 2;
+const version = 3;
 /** What this page has read, by person: shown without waiting for the disk when a screen is opened again. */
 const held = new Map<string, unknown>();
 

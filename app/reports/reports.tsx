@@ -14,7 +14,7 @@ import { Screen } from "../ui/screen.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Trends } from "./trends.tsx";
-import { useNumbers } from "./use-numbers.ts";
+import { useMissingCounts, useNumbers } from "./use-numbers.ts";
 
 export const meta = () => [{ title: "Reports" }];
 
@@ -40,8 +40,10 @@ function OrganizationReports({ organization }: { organization: Organization }) {
   const today = dayIn(organization.timeZone, new Date());
   const weeks = lastWeeks(weekStartOf(today, organization.weekStartDay), weekCount);
   const campuses = useCampuses(organization.id);
-  const numbers = useNumbers(organization.id, { from: weeks[0] ?? today, to: today });
-  const failed = [campuses, numbers].find((query) => query.error && !query.data);
+  const range = { from: weeks[0] ?? today, to: today };
+  const numbers = useNumbers(organization.id, range);
+  const missing = useMissingCounts(organization.id, range);
+  const failed = [campuses, numbers, missing].find((query) => query.error && !query.data);
   const all = campuses.data ?? [];
   const [campus, chooseCampus] = useCampusChoice(all);
   return (
@@ -49,7 +51,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
       <div className={styles.choice}>
         <p className={styles.range}>
           Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week. The dotted line
-          is the median.
+          is the median; a hollow point is a week that is not finished.
         </p>
         <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />
       </div>
@@ -65,11 +67,11 @@ function OrganizationReports({ organization }: { organization: Organization }) {
         >
           {failed.error?.message}
         </Notice>
-      ) : campuses.data && numbers.data ? (
+      ) : campuses.data && numbers.data && missing.data ? (
         <Trends
           organization={organization}
           campuses={campus ? [campus] : all}
-          numbers={numbers.data}
+          counted={{ numbers: numbers.data, missing: missing.data }}
           weeks={weeks}
         />
       ) : (

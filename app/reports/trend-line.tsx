@@ -1,16 +1,26 @@
 import styles from "./trend-line.module.css";
 
-type TrendLineProps = { values: (number | null)[]; median: number | null; label: string };
+type TrendLineProps = {
+  values: (number | null)[];
+  /** Weeks whose number is only what is known so far. */
+  unfinished: boolean[];
+  median: number | null;
+  label: string;
+};
 
 const size = { width: 280, height: 76 };
 const inset = 6;
 
-/** A line with a gap where a week is blank, the median dashed, and the newest number in gold. */
-export function TrendLine({ values, median, label }: TrendLineProps) {
-  const points = pointsOf(values);
+/**
+ * A line with a gap where a week is blank, the median dotted, and the newest number in gold. What is unfinished is a
+ * hollow point at the end of a dashed line, so that it does not look like a fall.
+ */
+export function TrendLine({ values, unfinished, median, label }: TrendLineProps) {
+  const points = pointsOf(values, unfinished);
   const known = points.filter((point) => point !== null);
   const newest = known.at(-1);
-  const scale = scaleOf(values);
+  const runs = runsOf(points);
+  const scale = scaleOf(values, unfinished);
   return (
     <svg
       className={styles.line}
@@ -27,54 +37,85 @@ export function TrendLine({ values, median, label }: TrendLineProps) {
           y2={scale(median)}
         />
       )}
-      {runsOf(points).map((run) => (
-        <path key={run[0]?.x} className={styles.area} d={areaUnder(run)} />
-      ))}
-      {runsOf(points).map((run) => (
-        <path key={run[0]?.x} className={styles.path} d={lineThrough(run)} />
+      {runs.map(
+        (run) =>
+          !run.isUnfinished && (
+            <path key={run.points[0]?.x} className={styles.area} d={areaUnder(run.points)} />
+          ),
+      )}
+      {runs.map((run) => (
+        <path
+          key={run.points[0]?.x}
+          className={styles.path}
+          data-unfinished={run.isUnfinished || undefined}
+          d={lineThrough(run.points)}
+        />
       ))}
       {points.map((point, index) => {
-        const isAlone = point && !points[index - 1] && !points[index + 1];
-        return (
-          isAlone && (
-            <circle key={point.x} className={styles.alone} cx={point.x} cy={point.y} r={3} />
-          )
-        );
+        if (!point || point === newest) return null;
+        const isAlone = !points[index - 1] && !points[index + 1];
+        if (!isAlone && !point.isUnfinished) return null;
+        return <Dot key={point.x} point={point} className={styles.dot} radius={3} />;
       })}
-      {newest && <circle className={styles.newest} cx={newest.x} cy={newest.y} r={4.5} />}
+      {newest && <Dot point={newest} className={styles.newest} radius={4.5} />}
     </svg>
   );
 }
 
-type Point = { x: number; y: number };
+type Point = { x: number; y: number; isUnfinished: boolean };
 
-function pointsOf(values: (number | null)[]): (Point | null)[] {
-  const scale = scaleOf(values);
-  const step = (size.width - 2 * inset) / Math.max(1, values.length - 1);
-  return values.map((value, index) =>
-    value === null ? null : { x: inset + index * step, y: scale(value) },
+function Dot({ point, ...dot }: { point: Point; className: string | undefined; radius: number }) {
+  return (
+    <circle
+      className={dot.className}
+      data-unfinished={point.isUnfinished || undefined}
+      cx={point.x}
+      cy={point.y}
+      r={dot.radius}
+    />
   );
 }
 
-/** From the lowest to the highest number, never so steep that a few more look like a leap. */
-function scaleOf(values: (number | null)[]): (value: number) => number {
-  const known = values.filter((value) => value !== null);
+function pointsOf(values: (number | null)[], unfinished: boolean[]): (Point | null)[] {
+  const scale = scaleOf(values, unfinished);
+  const step = (size.width - 2 * inset) / Math.max(1, values.length - 1);
+  return values.map((value, index) =>
+    value === null
+      ? null
+      : { x: inset + index * step, y: scale(value), isUnfinished: unfinished[index] ?? false },
+  );
+}
+
+/**
+ * From the lowest to the highest number, never so steep that a few more look like a leap. What is unfinished may be far
+ * below, and is then drawn at the bottom: it must not flatten the weeks that can be compared.
+ */
+function scaleOf(values: (number | null)[], unfinished: boolean[]): (value: number) => number {
+  const isKnown = (value: number | null) => value !== null;
+  const known = values.filter(isKnown);
+  const finished = values.filter((_, week) => !unfinished[week]).filter(isKnown);
   const most = Math.max(...known);
-  const least = Math.min(...known);
+  const least = Math.min(...(finished.length > 1 ? finished : known));
   const range = Math.max(most - least, most * 0.2, 1);
   const middle = (most + least) / 2;
   const height = size.height - 2 * inset;
-  return (value) => inset + height * (0.5 - (value - middle) / range);
+  return (value) => inset + height * Math.min(1, 0.5 - (value - middle) / range);
 }
 
-/** What is drawn in one go: points without a blank week between them. */
-function runsOf(points: (Point | null)[]): Point[][] {
-  const runs: Point[][] = [[]];
-  for (const point of points) {
-    if (point) runs.at(-1)?.push(point);
-    else runs.push([]);
+type Run = { points: Point[]; isUnfinished: boolean };
+
+/** What is drawn in one go: points without a blank week between them, and all or none on the way to or from an unfinished one. */
+function runsOf(points: (Point | null)[]): Run[] {
+  const runs: Run[] = [];
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (!from || !to) continue;
+    const isUnfinished = from.isUnfinished || to.isUnfinished;
+    const last = runs.at(-1);
+    if (last?.points.at(-1) === from && last.isUnfinished === isUnfinished) last.points.push(to);
+    else runs.push({ points: [from, to], isUnfinished });
   }
-  return runs.filter((run) => run.length > 1);
+  return runs;
 }
 
 function lineThrough(run: Point[]): string {

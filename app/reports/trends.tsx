@@ -1,5 +1,6 @@
 import type { Campus } from "../../domain/campus.ts";
 import type { WeekNumber } from "../../domain/entry.ts";
+import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { trendsOf } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
@@ -11,13 +12,13 @@ import styles from "./trends.module.css";
 type TrendsProps = {
   organization: Organization;
   campuses: Campus[];
-  numbers: WeekNumber[];
+  counted: { numbers: WeekNumber[]; missing: MissingCount[] };
   weeks: Day[];
 };
 
 /** Every department's categories, in the organization's order. */
-export function Trends({ organization, campuses, numbers, weeks }: TrendsProps) {
-  const departments = trendsOf(campuses, numbers, weeks);
+export function Trends({ organization, campuses, counted, weeks }: TrendsProps) {
+  const departments = trendsOf(campuses, counted, weeks);
   const isEmpty = departments.every(({ trends }) => trends.every(({ entered }) => entered === 0));
   if (isEmpty)
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WeekNumber } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
+import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 
@@ -9,6 +10,20 @@ export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Da
   return useQuery({
     queryKey: ["entries", organizationId, "weeks", from, to],
     queryFn: () => readAll(organizationId, { from, to }),
+  });
+}
+
+/** The weeks from `from` to `to` whose numbers are not whole, since assignments are still to be counted. */
+export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; to: Day }) {
+  return useQuery({
+    queryKey: ["entries", organizationId, "missing", from, to],
+    queryFn: (): Promise<MissingCount[]> =>
+      answerOf(
+        api.organizations[":organizationId"]["missing-counts"].$get({
+          param: { organizationId },
+          query: { from, to },
+        }),
+      ).then(({ items }) => items),
   });
 }
 

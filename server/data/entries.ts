@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { type Entry, type WeekEntries, type WeekNumber, weekProblem } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import { canSeeMoney } from "../../domain/permissions.ts";
+import type { MissingCount } from "../../domain/missing-count.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { weekSumOf } from "../../domain/week-number.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { writeRevisions } from "./entry-revisions.ts";
+import { findMissingCounts } from "./missing-counts.ts";
+import { onlyVisible } from "./visible-categories.ts";
 
 export type CampusWeek = { campusId: Id; weekStart: Day };
 
@@ -23,7 +25,7 @@ export async function listWeekEntries(
 ): Promise<WeekEntries> {
   requireWeek(scope, weekStart, now);
   const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
-  const { current, previous } = await readWeeks(db, scope, { campusId, weekStart }, weeks);
+  const { current, previous, missing } = await readWeeks(db, scope, { campusId, weekStart }, weeks);
   return {
     items: current.filter(({ kind }) => kind === "week").map(withoutKind),
     previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
@@ -34,6 +36,7 @@ export async function listWeekEntries(
         ? [{ categoryId: first.categoryId, value, count }]
         : [];
     }),
+    missing,
     next: null,
   };
 }
@@ -46,7 +49,7 @@ export async function readWeeks(
   scope: Scope,
   { campusId, weekStart }: CampusWeek,
   isMeant: RawBuilder<unknown>,
-): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[] }> {
+): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
   const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind
@@ -65,6 +68,7 @@ export async function readWeeks(
   return {
     current: entries.filter((entry) => entry.weekStart === weekStart),
     previous: entries.filter((entry) => entry.weekStart !== weekStart),
+    missing: await findMissingCounts(db, scope, sql`o.campus_id = ${campusId} and ${isMeant}`),
   };
 }
 
@@ -188,9 +192,4 @@ export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {
   const { weekStartDay, timeZone } = scope;
   const problem = weekProblem(weekStart, { weekStartDay, today: dayIn(timeZone, now) });
   if (problem) throw new Refusal("invalid", problem, { weekStart: problem });
-}
-
-/** The condition that leaves money out for those who may not see it; `c` is the category. */
-export function onlyVisible(scope: Scope): RawBuilder<unknown> {
-  return sql`(c.unit <> 'currency' or ${canSeeMoney(scope)})`;
 }

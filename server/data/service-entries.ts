@@ -17,7 +17,7 @@ export async function listServiceEntries(
 ): Promise<WeekEntries> {
   const { weekStart, campusId, gatheringId } = await getService(db, scope, occurrenceId);
   requireWeek(scope, weekStart, now);
-  const { current, previous } = await readWeeks(
+  const { current, previous, missing } = await readWeeks(
     db,
     scope,
     { campusId, weekStart },
@@ -28,6 +28,7 @@ export async function listServiceEntries(
     items: current.map(withoutKind),
     previous: previous.map(withoutKind),
     services: [],
+    missing,
     next: null,
   };
 }

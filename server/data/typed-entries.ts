@@ -7,9 +7,10 @@ import { canEnter } from "../../domain/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
-import { onlyVisible, personName, requireWeek } from "./entries.ts";
+import { personName, requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
 import { type EntrySheet, isOccurrenceOf, weekOccurrence } from "./occurrences.ts";
+import { onlyVisible } from "./visible-categories.ts";
 
 /**
  * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the

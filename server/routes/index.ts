@@ -13,6 +13,7 @@ import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
+import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
@@ -65,6 +66,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/categories", categoryRoutes)
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
+  .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)
   .route("/organizations/:organizationId/members", memberRoutes)

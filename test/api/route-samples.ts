@@ -235,6 +235,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { assignments: true, reminderHours: 2, weeklySummary: false },
   }),
   "GET /api/organizations/:organizationId/entries": none,
+  "GET /api/organizations/:organizationId/missing-counts": async () => ({
+    query: "?from=2026-03-15&to=2026-06-10",
+  }),
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({
     body: { id: newId(), userId: hope.owner.id, title: "Lobby", date: "2026-06-07" },

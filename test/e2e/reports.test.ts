@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { church } from "../fixtures.ts";
 import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
 import { openInputs, save } from "./inputs-page.ts";
@@ -31,6 +33,67 @@ test("reports show what was entered, with blank weeks as blank", async () => {
   const rows = page.getByRole("row");
   expect(await rows.nth(1).textContent()).toContain("412");
   expect(await rows.nth(2).textContent()).toContain("blank");
+});
+
+test("a week whose balcony is not counted yet says so, and is not drawn as a fall", async () => {
+  const hope = await church(server);
+  const today = dayIn("America/Chicago", new Date());
+  const send = async (method: string, path: string, data: object) => {
+    const headers = { cookie: hope.admin.cookie, origin: server.url };
+    const init = { method, headers: { ...headers, "content-type": "application/json" } };
+    const response = await fetch(`${server.url}${hope.path}${path}`, {
+      ...init,
+      body: JSON.stringify(data),
+    });
+    expect(response.ok).toBe(true);
+  };
+  const { id: categoryId, campus_id: campusId } = await server.db
+    .selectFrom("category")
+    .innerJoin("department", "department.id", "category.department_id")
+    .select(["category.id", "department.campus_id"])
+    .where("category.organization_id", "=", hope.id)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const thisWeek = weekStartOf(today, 0);
+  for (const [weeks, value] of [400, 410, 405].entries())
+    await send(
+      "PUT",
+      `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * (weeks + 1))}/entries`,
+      {
+        entries: [{ categoryId, value }],
+      },
+    );
+  const assign = async (area: string) => {
+    const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
+    await send("POST", "/assignments", { ...task, categoryId, area });
+    return task.id;
+  };
+  const count = async (id: string, plus: number) =>
+    send("PUT", `/assignments/${id}/count`, { round: 1, deviceId: newId(), plus, minus: 0 });
+  const [floor, balcony] = [await assign("floor"), await assign("balcony")];
+  await count(floor, 212);
+
+  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  await page.getByText("counted so far").waitFor();
+  await page.getByText("1 count still missing").waitFor();
+  await page.getByText("0 of 12 entered").waitFor();
+  await page.getByRole("link", { name: "Reports" }).click();
+  const line = page.getByRole("img", {
+    name: "Adult Attendance in the last 13 weeks: 212 this week so far, 1 count still missing, median 405.",
+  });
+  await line.waitFor();
+  expect(await page.getByText("this week so far", { exact: true }).isVisible()).toBe(true);
+  expect(await line.locator("path[data-unfinished]").count()).toBe(1);
+  expect(await line.locator("circle[data-unfinished]").count()).toBe(1);
+  await page.getByText("See the numbers of Adult Attendance").click();
+  expect(await page.getByRole("row").nth(1).textContent()).toContain(
+    "so far · 1 count still missing",
+  );
+
+  await count(balcony, 190);
+  await page.reload();
+  await page.getByText("402", { exact: true }).first().waitFor();
+  expect(await page.getByText("still missing").count()).toBe(0);
 });
 
 test("inputs and reports have nothing that axe objects to, in both themes", async () => {

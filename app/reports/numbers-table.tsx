@@ -1,0 +1,45 @@
+import { missingWords } from "../../domain/missing-count.ts";
+import { isUnfinished, type Trend } from "../../domain/report.ts";
+import type { Day } from "../../domain/week.ts";
+import { shortDay } from "../../domain/week-words.ts";
+import styles from "./numbers-table.module.css";
+import { valueWords } from "./value-words.ts";
+
+type NumbersTableProps = { trend: Trend; weeks: Day[]; currency: string };
+
+/** The numbers behind the line, the newest first. */
+export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
+  const rows = weeks.map((week, index) => ({ week, index, value: trend.values[index] ?? null }));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Week starting</th>
+          <th scope="col">{trend.category.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.reverse().map(({ week, index, value }) => (
+          <tr key={week}>
+            <th scope="row">{shortDay(week)}</th>
+            <td>
+              {value === null ? "blank" : valueWords(value, trend.category, currency)}
+              <Unfinished trend={trend} week={index} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Unfinished({ trend, week }: { trend: Trend; week: number }) {
+  if (!isUnfinished(trend, week)) return null;
+  const missing = trend.missing[week] ?? 0;
+  const parts = [
+    (trend.values[week] ?? null) !== null && "so far",
+    missing > 0 && missingWords(missing),
+  ];
+  const words = parts.filter(Boolean).join(" · ");
+  return words && <span className={styles.unfinished}> {words}</span>;
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  type MissingCount,
+  missingCountsOf,
+  type OccurrenceCounts,
+} from "../../domain/missing-count.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Scope } from "../session.ts";
+import type { Database } from "./database.ts";
+import { onlyVisible } from "./visible-categories.ts";
+
+/** The categories' weeks that wait for a count, of those that start from `from` to `to`. */
+export async function listMissingCounts(
+  db: Database,
+  scope: Scope,
+  { from, to }: { from: Day; to: Day },
+): Promise<MissingCount[]> {
+  return findMissingCounts(db, scope, sql`o.week_start between ${from}::date and ${to}::date`);
+}
+
+type Row = Omit<MissingCount, "missing"> & OccurrenceCounts;
+
+/**
+ * Of the occurrences `o` that are meant. Starts from the few assignments that are pending, and reads only the numbers of
+ * the weeks they belong to.
+ */
+export async function findMissingCounts(
+  db: Database,
+  scope: Scope,
+  isMeant: RawBuilder<unknown>,
+): Promise<MissingCount[]> {
+  const { rows } = await sql<Row>`
+    with waiting as (
+      select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending
+      from occurrence o
+      join assignment a on a.organization_id = o.organization_id and a.occurrence_id = o.id
+        and a.status = 'pending'
+      join category c on c.organization_id = a.organization_id and c.id = a.category_id
+        and ${onlyVisible(scope)}
+      where o.organization_id = ${scope.organizationId} and not o.cancelled and ${isMeant}
+      group by o.week_start, o.campus_id, o.id, a.category_id
+    )
+    select k.campus_id as "campusId", k.category_id as "categoryId", k.week_start as "weekStart",
+      o.kind, e.value, e.source, coalesce(w.pending, 0) as pending
+    from (select distinct week_start, campus_id, category_id from waiting) k
+    join occurrence o on o.organization_id = ${scope.organizationId}
+      and o.campus_id = k.campus_id and o.week_start = k.week_start and ${isMeant}
+    left join waiting w on w.occurrence_id = o.id and w.category_id = k.category_id
+    left join entry e on e.organization_id = ${scope.organizationId}
+      and e.occurrence_id = o.id and e.category_id = k.category_id
+    where w.pending is not null or e.value is not null
+    order by k.week_start, k.campus_id, k.category_id`.execute(db);
+  const weeks = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = `${row.weekStart} ${row.categoryId}`;
+    weeks.set(key, [...(weeks.get(key) ?? []), row]);
+  }
+  return [...weeks.values()].flatMap((occurrences) => {
+    const missing = missingCountsOf(occurrences);
+    const [first] = occurrences;
+    if (!first || missing === 0) return [];
+    const { campusId, categoryId, weekStart } = first;
+    return [{ campusId, categoryId, weekStart, missing }];
+  });
+}

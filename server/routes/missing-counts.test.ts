@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories, thisWeek } from "../../test/entries.ts";
+import { adultsOfAWeek, assignmentFor, memberOf, serviceOf } from "../../test/fixtures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+});
+afterAll(() => app.close());
+
+async function churchThatCounts() {
+  const hope = await churchWithCategories(app);
+  const send = async (method: string, path: string, body: object) =>
+    app.request(method, hope.path + path, { body, cookie: hope.admin.cookie });
+  /** Gives the admin something to count on the Sunday of this week. */
+  const assign = async (fields: object = {}) => {
+    const id = newId();
+    const what = { title: "Worship", date: thisWeek, categoryId: hope.adults };
+    await send("POST", "/assignments", { id, userId: hope.admin.id, ...what, ...fields });
+    return id;
+  };
+  const count = (id: string, plus: number) =>
+    send("PUT", `/assignments/${id}/count`, { round: 1, deviceId: newId(), plus, minus: 0 });
+  const path = "/missing-counts?from=2026-03-15&to=2026-06-10";
+  const missing = async (person: { cookie: string } = hope.admin) =>
+    (await hope.get(person, path)).body.items;
+  return { ...hope, send, assign, count, missing };
+}
+
+test("a week waits for the balcony until it is counted too, in reports as in inputs", async () => {
+  const hope = await churchThatCounts();
+  const floor = await hope.assign({ area: "floor" });
+  const balcony = await hope.assign({ area: "balcony" });
+  await hope.count(floor, 385);
+  const waiting = { categoryId: hope.adults, weekStart: thisWeek, missing: 1 };
+  expect(await hope.missing()).toMatchObject([waiting]);
+  expect((await hope.week(hope.admin)).body.missing).toMatchObject([waiting]);
+  await hope.count(balcony, 27);
+  expect(await hope.missing()).toEqual([]);
+  expect((await hope.week(hope.admin)).body.missing).toEqual([]);
+});
+
+test("a week waits for its other service, and that service for its own count", async () => {
+  const hope = await churchThatCounts();
+  const early = await serviceOf(app, hope, hope.campusId);
+  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const first = await hope.assign({ occurrenceId: early });
+  await hope.assign({ occurrenceId: late });
+  await hope.count(first, 200);
+  expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
+  const missingOf = async (service: string) =>
+    (await hope.get(hope.admin, `/occurrences/${service}/entries`)).body.missing;
+  expect(await missingOf(early)).toEqual([]);
+  expect(await missingOf(late)).toMatchObject([{ missing: 1 }]);
+});
+
+test("a number that is typed is whole, and what is cancelled is not waited for", async () => {
+  const hope = await churchThatCounts();
+  const service = await serviceOf(app, hope, hope.campusId);
+  await hope.assign({ occurrenceId: service });
+  await hope.count(await hope.assign(), 90);
+  expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
+  await hope.send("PATCH", `/occurrences/${service}`, { cancelled: true });
+  expect(await hope.missing()).toEqual([]);
+  await hope.assign();
+  expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 120, seenVersion: 1 }]);
+  expect(await hope.missing()).toEqual([]);
+});
+
+test("members see what is missing but nothing about money, and nobody another church's", async () => {
+  const hope = await churchThatCounts();
+  const usher = await memberOf(app, hope, "member");
+  const { occurrenceId } = await adultsOfAWeek(app, hope);
+  await hope.assign();
+  // Only heads can be assigned; a category may become money afterwards.
+  await assignmentFor(app, hope, usher, { entry: { occurrenceId, categoryId: hope.giving } });
+  const ofMoney = (items: { categoryId: string }[]) =>
+    items.some(({ categoryId }) => categoryId === hope.giving);
+  expect(ofMoney(await hope.missing())).toBe(true);
+  expect(await hope.missing(usher)).toMatchObject([{ categoryId: hope.adults }]);
+  expect(ofMoney((await hope.week(usher)).body.missing)).toBe(false);
+  const other = await churchThatCounts();
+  expect(await other.missing()).toEqual([]);
+});
+
+test("more than a year of weeks is refused in words", async () => {
+  const hope = await churchThatCounts();
+  const { status, body } = await hope.get(
+    hope.admin,
+    "/missing-counts?from=2020-01-05&to=2026-06-10",
+  );
+  expect([status, body.error.message]).toEqual([422, "Ask for at most 54 weeks."]);
+});

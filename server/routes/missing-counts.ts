@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { Refusal } from "../../domain/errors.ts";
+import { missingCountSchema } from "../../domain/missing-count.ts";
+import { canSeeEntries } from "../../domain/permissions.ts";
+import { daySchema, daysBetween } from "../../domain/week.ts";
+import { answers, refuses } from "../answer.ts";
+import { listMissingCounts } from "../data/missing-counts.ts";
+import { query } from "../input.ts";
+import { permit } from "../permit.ts";
+import { type OrganizationEnv, scope } from "../session.ts";
+
+const mostWeeks = 54;
+
+/** The weeks that start between these days are meant. */
+const range = v.strictObject({ from: daySchema, to: daySchema });
+
+export const missingCountRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canSeeEntries),
+  describeRoute({
+    summary: "List the weeks whose numbers wait for assignments that nobody has counted yet",
+    tags: ["Entries"],
+    responses: {
+      200: answers(
+        "The weeks that are not whole",
+        v.object({ items: v.array(missingCountSchema), next: v.null() }),
+      ),
+      422: refuses("Too many weeks"),
+    },
+  }),
+  query(range),
+  async (c) => {
+    const asked = c.req.valid("query");
+    if (daysBetween(asked.from, asked.to) > mostWeeks * 7)
+      throw new Refusal("invalid", `Ask for at most ${mostWeeks} weeks.`);
+    const items = await listMissingCounts(c.var.deps.db, c.var.member, asked);
+    return c.json({ items, next: null });
+  },
+);
