@@ -60,7 +60,7 @@ function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.window} data-parallax="">
-        <Motif className={styles.motif} seed={7} columns={17} />
+        <Motif className={styles.motif} seed={7} columns={22} rise={[0.06, 0.94]} />
       </div>
       <div className={styles.content}>
         <div className={styles.banner} data-account-deleted="" hidden>
