@@ -18,15 +18,18 @@ export function useWeekServices(param: { organizationId: Id; campusId: Id; weekS
   });
 }
 
-/** The services of a campus on the coming days, eight weeks ahead. */
-export function useComingServices(organizationId: Id, campusId: Id | null) {
+/** Days, both included. */
+export type Days = { from: Day; to: Day };
+
+/** The services of a campus on some days, without any the coming eight weeks. */
+export function useServices(organizationId: Id, campusId: Id | null, days?: Days) {
   return useQuery({
-    queryKey: ["occurrences", organizationId, "coming", campusId],
+    queryKey: ["occurrences", organizationId, "days", campusId, days?.from, days?.to],
     queryFn: (): Promise<Occurrence[]> =>
       answerOf(
         campusApi.occurrences.$get({
           param: { organizationId, campusId: campusId ?? "" },
-          query: {},
+          query: days ?? {},
         }),
       ).then(({ items }) => items),
     enabled: campusId !== null,

@@ -70,7 +70,8 @@ export type ApplyTo = v.InferOutput<typeof applyToSchema>;
 
 /**
  * Only the fields given change. `following` changes this assignment and the later ones of its series that are still
- * pending, and the ones still to be made; a new date moves them all by as many days.
+ * pending, and the ones still to be made; a new date moves them all by as many days. Another service (`occurrenceId`)
+ * brings its date and time, and what was counted moves along; null takes the assignment off its service.
  */
 export const assignmentChangeSchema = v.strictObject({
   ...v.partial(
@@ -79,6 +80,7 @@ export const assignmentChangeSchema = v.strictObject({
       title,
       date: daySchema,
       time: v.nullable(timeSchema),
+      occurrenceId: v.nullable(idSchema),
       ...place,
       ...details,
     }),

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Id } from "../../domain/id.ts";
 import { ApiError } from "../api.ts";
 import { useCampuses } from "../campuses.ts";
+import type { Days } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
@@ -21,6 +22,8 @@ type FormProps = {
   saving: { mutate: (draft: AssignmentDraft) => void; isPending: boolean; error: Error | null };
   saveLabel: string;
   canRepeat?: boolean;
+  /** On which days there are services to choose from; the coming ones unless told. */
+  days?: Days;
   /** Between the fields and the button: which ones of a series the change is for. */
   children?: (
     draft: AssignmentDraft,
@@ -100,22 +103,21 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
         ))}
       </SelectField>
       <WhatFields campuses={campuses.data} draft={draft} errors={errors} change={change} />
-      {rest.canRepeat && (
-        <ServiceField
-          organizationId={organizationId}
-          campusId={campuses.data.length === 1 ? (campuses.data[0]?.id ?? null) : draft.campusId}
-          draft={draft}
-          errors={errors}
-          change={change}
-        />
-      )}
+      <ServiceField
+        organizationId={organizationId}
+        campusId={campuses.data.length === 1 ? (campuses.data[0]?.id ?? null) : draft.campusId}
+        draft={draft}
+        errors={errors}
+        change={change}
+        days={rest.days}
+        current={given}
+      />
       <div className={styles.pair}>
         <TextField
           label="Date"
           name="date"
           type="date"
           readOnly={draft.occurrenceId !== null}
-          hint={draft.occurrenceId && !rest.canRepeat && "The day comes from its service."}
           value={draft.date}
           error={errors.date}
           onChange={(event) => change({ date: event.target.value })}

@@ -2,12 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, daysAhead } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
+import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
 import { useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { Days } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -27,7 +30,7 @@ export default function EditAssignment() {
   return (
     <Screen title="Edit assignment" back="/dashboard">
       {place && canManageAssignments(place.member) ? (
-        <Loaded organizationId={place.organization.id} assignmentId={assignmentId} />
+        <Loaded organization={place.organization} assignmentId={assignmentId} />
       ) : (
         <NotForMembers />
       )}
@@ -35,9 +38,10 @@ export default function EditAssignment() {
   );
 }
 
-function Loaded({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
-  const { data, error, refetch, isFetching } = useQuery(editedQuery(organizationId, assignmentId));
-  if (data) return <Editor key={data.id} organizationId={organizationId} assignment={data} />;
+function Loaded({ organization, assignmentId }: { organization: Organization; assignmentId: Id }) {
+  const question = editedQuery(organization.id, assignmentId);
+  const { data, error, refetch, isFetching } = useQuery(question);
+  if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
   if (error instanceof ApiError && error.code === "not_found")
     return (
@@ -60,7 +64,10 @@ function Loaded({ organizationId, assignmentId }: { organizationId: Id; assignme
   );
 }
 
-function Editor({ organizationId, assignment }: { organizationId: Id; assignment: Assignment }) {
+type EditorProps = { organization: Organization; assignment: Assignment };
+
+function Editor({ organization, assignment }: EditorProps) {
+  const { id: organizationId, timeZone } = organization;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
@@ -68,13 +75,7 @@ function Editor({ organizationId, assignment }: { organizationId: Id; assignment
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   const save = useMutation({
     mutationFn: (draft: AssignmentDraft) => {
-      const {
-        repeats: _,
-        occurrenceId: __,
-        canRepeat: ___,
-        others: ____,
-        ...changes
-      } = changesIn(draft, before);
+      const { repeats: _, canRepeat: __, others: ___, ...changes } = changesIn(draft, before);
       const param = { organizationId, assignmentId: assignment.id };
       return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
     },
@@ -88,10 +89,16 @@ function Editor({ organizationId, assignment }: { organizationId: Id; assignment
       {assignment.status === "complete" && (
         <Notice>
           This has been counted: <strong>{assignment.count.toLocaleString()}</strong>. Its number
-          moves along when you change its date or what is counted.
+          moves along when you change its service, its date or what is counted.
         </Notice>
       )}
-      <AssignmentForm organizationId={organizationId} draft={before} saving={save} saveLabel="Save">
+      <AssignmentForm
+        organizationId={organizationId}
+        draft={before}
+        days={daysAround(assignment.date, dayIn(timeZone, new Date()))}
+        saving={save}
+        saveLabel="Save"
+      >
         {canApplyToFollowing
           ? ({ applyTo }, change) => (
               <ApplyToChoice value={applyTo} onChange={(value) => change({ applyTo: value })} />
@@ -110,4 +117,10 @@ function Editor({ organizationId, assignment }: { organizationId: Id; assignment
       />
     </>
   );
+}
+
+/** The coming weeks and, of one that was counted for the wrong service, the days around it. */
+function daysAround(day: Day, today: Day): Days {
+  const from = addDays(day < today ? day : today, -6);
+  return { from, to: addDays(today, daysAhead) };
 }

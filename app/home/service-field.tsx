@@ -1,6 +1,6 @@
-import { serviceWords } from "../../domain/gathering.ts";
+import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import { useComingServices } from "../services.ts";
+import { type Days, useServices } from "../services.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { AssignmentDraft, DraftErrors } from "./draft.ts";
 
@@ -10,6 +10,10 @@ type ServiceFieldProps = {
   draft: AssignmentDraft;
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
+  /** On which days the services to choose from are; the coming ones unless told. */
+  days?: Days | undefined;
+  /** The service it is for so far, offered whatever has become of it. */
+  current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
 };
 
 /** Which service is counted: date and time follow it. A campus without services is not asked. */
@@ -19,15 +23,23 @@ export function ServiceField({
   draft,
   errors,
   change,
+  days,
+  current,
 }: ServiceFieldProps) {
-  const { data: services = [] } = useComingServices(organizationId, campusId);
-  const open = services.filter(({ cancelled }) => !cancelled);
-  if (open.length === 0 && !errors.occurrenceId) return null;
+  const { data: services = [] } = useServices(organizationId, campusId, days);
+  const open = services.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
+  const isMissing = current.occurrenceId && !open.some(({ id }) => id === current.occurrenceId);
+  if (open.length === 0 && !isMissing && !errors.occurrenceId) return null;
 
   function choose(id: string) {
+    const { date, time } = current;
+    if (id !== "" && id === current.occurrenceId) return change({ occurrenceId: id, date, time });
     const service = open.find((one) => one.id === id);
     if (!service) return change({ occurrenceId: null, repeats: "never", canRepeat: true });
-    const { date, time, gatheringId } = service;
+    take(service);
+  }
+
+  function take({ id, date, time, gatheringId }: Occurrence) {
     const canRepeat = gatheringId !== null;
     const repeats = canRepeat ? draft.repeats : "never";
     change({ occurrenceId: id, date, time, canRepeat, repeats });
@@ -42,9 +54,15 @@ export function ServiceField({
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">No service: choose a day</option>
+      {isMissing && (
+        <option value={current.occurrenceId ?? ""}>
+          {serviceWords({ date: current.date, time: current.time ?? "" })}
+        </option>
+      )}
       {open.map((service) => (
         <option key={service.id} value={service.id}>
           {serviceWords(service)} · {service.name}
+          {service.cancelled && " (cancelled)"}
         </option>
       ))}
     </SelectField>

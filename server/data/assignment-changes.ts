@@ -6,22 +6,16 @@ import type {
 } from "../../domain/assignment.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import { addDays, type Day, dayIn, daysBetween } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
-import {
-  checkAssignee,
-  invalid,
-  type Place,
-  resolvePlace,
-  resolveService,
-} from "./assignment-place.ts";
+import { findMove } from "./assignment-moves.ts";
+import { checkAssignee, type Place, resolvePlace, resolveService } from "./assignment-place.ts";
 import {
   type AssignmentColumns,
   type AssignmentRow,
   addAssignment,
   lockAssignment,
   removeAssignment,
-  serviceOf,
   updateAssignment,
 } from "./assignment-rows.ts";
 import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-series.ts";
@@ -75,15 +69,16 @@ export async function changeAssignment(
   return db.transaction().execute(async (trx) => {
     const chosen = await lockAssignment(trx, scope, id);
     const columns = await findChangedColumns(trx, scope, chosen, change);
-    await requireSameService(trx, scope, chosen, change.date, columns);
-    const shift = change.date === undefined ? 0 : daysBetween(chosen.date, change.date);
-    for (const row of await lockAffected(trx, scope, chosen, applyTo)) {
-      const date = addDays(row.date, shift);
-      await updateAssignment(trx, scope, row, { ...columns, date }, now);
-    }
+    const today = dayIn(scope.timeZone, now);
+    const rows = await lockAffected(trx, scope, chosen, applyTo);
+    const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
+    const move = await findMove(trx, scope, chosen, asked, today);
+    for (const row of rows)
+      await updateAssignment(trx, scope, row, { ...columns, ...(await move.targetOf(row)) }, now);
     if (applyTo === "following" && chosen.series_id) {
-      await changeSeries(trx, scope, chosen.series_id, columns, shift);
-      await extendOne(trx, scope, chosen.series_id, dayIn(scope.timeZone, now));
+      const { days, ...where } = move.series;
+      await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
+      await extendOne(trx, scope, chosen.series_id, today);
     }
     return getAssignment(trx, scope, id);
   });
@@ -103,21 +98,6 @@ export async function deleteAssignment(
       await removeAssignment(trx, scope, row, now);
     if (applyTo === "following" && chosen.series_id) await endSeries(trx, scope, chosen.series_id);
   });
-}
-
-/** What is counted for a service stays with it: its day is the service's, and so is its campus. */
-async function requireSameService(
-  db: Database,
-  scope: Scope,
-  chosen: AssignmentRow,
-  date: Day | undefined,
-  { campus_id }: Partial<AssignmentColumns>,
-): Promise<void> {
-  const isMoved = date !== undefined && date !== chosen.date;
-  const isElsewhere = campus_id !== undefined && campus_id !== chosen.campus_id;
-  if (!(isMoved || isElsewhere) || !(await serviceOf(db, scope, chosen))) return;
-  if (isMoved) throw invalid("date", "The day comes from its service. Move the service instead.");
-  throw invalid("campusId", "It is counted for a service of its campus.");
 }
 
 /** The chosen one, or with `following` it and the later ones; what is complete is never changed along with others. */
@@ -150,7 +130,7 @@ async function findChangedColumns(
   chosen: AssignmentRow,
   change: Omit<AssignmentChange, "applyTo">,
 ): Promise<Partial<AssignmentColumns>> {
-  const { userId, campusId, categoryId, date: _, ...columns } = change;
+  const { userId, campusId, categoryId, date: _, time: __, occurrenceId: ___, ...columns } = change;
   const changed: Partial<AssignmentColumns> = columns;
   if (userId !== undefined) {
     if (userId !== chosen.user_id) await checkAssignee(db, scope, userId);

@@ -53,17 +53,20 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
   return row;
 }
 
-/** Writes changed columns; a number that was counted moves along to the entry of the new week or category. */
+/** Where an assignment goes: `serviceId` null takes it off its service, without one it stays for the one it has. */
+export type Target = Partial<AssignmentColumns> & { date: Day; serviceId?: Id | null };
+
+/** Writes changed columns; a number that was counted moves along to the entry of the new service, week or category. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,
   row: AssignmentRow,
-  columns: Partial<AssignmentColumns> & { date: Day },
+  { serviceId, ...columns }: Target,
   now: Date,
 ): Promise<void> {
   const changed = { ...row, ...columns };
-  const occurrence_id =
-    (await serviceOf(db, scope, row)) ?? (await findOccurrence(db, scope, changed));
+  const service = serviceId === undefined ? await serviceOf(db, scope, row) : serviceId;
+  const occurrence_id = service ?? (await findOccurrence(db, scope, changed));
   await db
     .updateTable("assignment")
     .set({ ...columns, occurrence_id, updated_at: now, updated_by: scope.userId })
@@ -72,8 +75,13 @@ export async function updateAssignment(
     .execute();
   const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
   if (!isMoved) return;
-  await recount(db, scope, row, now);
-  await recount(db, scope, { ...changed, occurrence_id }, now);
+  // Always in one order, so that two that change places at once do not wait for each other for ever.
+  const places = [row, { ...changed, occurrence_id }].sort(byOccurrence);
+  for (const place of places) await recount(db, scope, place, now);
+}
+
+function byOccurrence(one: AssignmentRow, other: AssignmentRow): number {
+  return `${one.occurrence_id}` < `${other.occurrence_id}` ? -1 : 1;
 }
 
 export async function removeAssignment(

@@ -90,16 +90,24 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, service?.id ?? null);
 }
 
-/** What is still to be made gets the changed columns and moves by as many days. */
+/** Moves a series by days, or onto the weeks in which its place `number` is `on`. */
+export type SeriesMove = { shift: number } | { number: number; on: Day };
+
+/** What is still to be made gets the changed columns and moves along. */
 export async function changeSeries(
   db: Database,
   scope: SeriesScope,
   id: Id,
-  columns: Partial<AssignmentColumns>,
-  shift: number,
+  columns: Partial<AssignmentColumns & Pick<Selectable<AssignmentSeries>, "gathering_id">>,
+  move: SeriesMove,
 ): Promise<void> {
+  const next_on =
+    "shift" in move
+      ? sql<Day>`next_on + ${move.shift}::integer`
+      : sql<Day>`case when next_on is not null
+          then ${move.on}::date + 7 * (next_number - ${move.number}::integer) end`;
   await updateSeries(db, scope, id)
-    .set({ ...columns, next_on: sql`next_on + ${shift}::integer` })
+    .set({ ...columns, next_on })
     .execute();
 }
 

@@ -73,7 +73,7 @@ export async function changeGathering(
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
 /**
- * Makes what a service is short of, eight weeks ahead, within a transaction. One that stands for a week, moved or
+ * Makes what a service is short of, eight weeks ahead unless told, within a transaction. One that stands for a week, moved or
  * cancelled, is all there is of that week; so it may run any number of times, on any number of servers.
  */
 export async function makeOccurrences(
@@ -81,6 +81,7 @@ export async function makeOccurrences(
   { organizationId, weekStartDay }: OrganizationDays,
   gatheringId: Id,
   today: Day,
+  until: Day = addDays(today, daysAhead),
 ): Promise<void> {
   const gathering = await db
     .selectFrom("gathering")
@@ -93,7 +94,6 @@ export async function makeOccurrences(
   if (!gathering) return;
   const { made_until, weekday } = gathering;
   const from = made_until ? addDays(made_until, 1) : addDays(weekStartOf(today, weekStartDay), -7);
-  const until = addDays(today, daysAhead);
   if (from > until) return;
   const days = weekdaysBetween(weekday, { from, until });
   await sql`

@@ -107,7 +107,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Change an assignment",
       description:
-        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days. Complete ones never change along with others.",
+        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along.",
       tags,
       responses: { 200: answers("The assignment", assignmentSchema) },
     }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf, serviceOf } from "../../test/fixtures.ts";
+import { churchWithService as churchOf } from "../../test/services.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,41 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Person = { id: string; cookie: string };
-
-async function churchWithService() {
-  const hope = await churchWithCategories(app);
-  const send = async (method: string, path: string, body: object, person: Person = hope.admin) => {
-    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
-  };
-  const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
-  await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
-  const services = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body
-    .items as { id: string; date: string }[];
-  const assign = async (fields: object) => {
-    const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: "2026-06-10" };
-    const body = { ...task, categoryId: hope.adults, ...fields };
-    return send("POST", "/assignments", body);
-  };
-  const all = async () =>
-    (await hope.get(hope.admin, "/assignments?user=all&limit=100")).body.items as {
-      id: string;
-      date: string;
-      time: string;
-      cancelled: boolean;
-      occurrenceId: string | null;
-    }[];
-  const count = (id: string, plus: number, person: Person) =>
-    send(
-      "PUT",
-      `/assignments/${id}/count`,
-      { round: 1, deviceId: newId(), plus, minus: 0 },
-      person,
-    );
-  return { ...hope, gathering, services, send, assign, all, count };
-}
+const churchWithService = () => churchOf(app);
 
 test("a floor and a balcony counted by two add up in their service's entry and the week's number", async () => {
   const hope = await churchWithService();

@@ -120,6 +120,46 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await home.getByText("Nothing to count").waitFor();
 });
 
+test("an assignment for the wrong service is moved to the right one, with its day and time", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  for (const [name, time] of [
+    ["Early", "00:00"],
+    ["Late", "00:30"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add a service" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Time").fill(time);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: new RegExp(`^Edit ${name}`) }).waitFor();
+  }
+  const assign = await open(hope.admin, "/dashboard/assign");
+  await assign.getByLabel("Who counts").selectOption({ label: "Ada Min" });
+  await assign.getByLabel("Department").selectOption({ label: "Adults" });
+  await assign.getByLabel("Service").selectOption({ index: 1 });
+  await assign.getByRole("button", { name: "Assign", exact: true }).click();
+  await assign.getByText("Assigned to Ada Min.").waitFor();
+  await assign
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  const service = assign.getByLabel("Service");
+  await expect.poll(() => service.locator("option:checked").textContent()).toMatch(/0:00 · Early$/);
+  expect(await assign.getByLabel("Time").inputValue()).toBe("00:00");
+  const late = service.locator("option", { hasText: "0:30 · Late" }).nth(1);
+  await service.selectOption(`${await late.getAttribute("value")}`);
+  expect(await assign.getByLabel("Time").inputValue()).toBe("00:30");
+  await saved(assign, () => assign.getByRole("button", { name: "Save", exact: true }).click());
+  await assign.getByText("Assignment saved.").waitFor();
+  await assign
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect.poll(() => service.locator("option:checked").textContent()).toMatch(/0:30 · Late$/);
+  await service.selectOption({ label: "No service: choose a day" });
+  expect(await assign.getByLabel("Date").isEditable()).toBe(true);
+});
+
 test("numbers of services show as the week's, and the week's own as not used", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments");

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { type Occurrence, serviceWords } from "../../../domain/gathering.ts";
 import type { Id } from "../../../domain/id.ts";
-import { useComingServices } from "../../services.ts";
+import { useServices } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,7 +12,7 @@ import { ServiceDialog } from "./service-dialog.tsx";
 /** One date of a service moved or cancelled, or a special service, without changing the others. */
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
   const [edited, setEdited] = useState<Occurrence | "new" | null>(null);
-  const { data, error, isFetching, refetch } = useComingServices(organizationId, campusId);
+  const { data, error, isFetching, refetch } = useServices(organizationId, campusId);
   return (
     <details className={styles.archived}>
       <summary>

@@ -1,0 +1,40 @@
+import { newId } from "../domain/id.ts";
+import type { TestApp } from "./create-test-app.ts";
+import { churchWithCategories } from "./entries.ts";
+
+type Person = { id: string; cookie: string };
+
+/** A church with a service every Sunday at 9:00, and what its people do about assignments for it. */
+export async function churchWithService(app: TestApp) {
+  const hope = await churchWithCategories(app);
+  const send = async (method: string, path: string, body: object, person: Person = hope.admin) => {
+    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+  const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
+  await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
+  const services = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body
+    .items as { id: string; date: string }[];
+  const assign = async (fields: object) => {
+    const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: "2026-06-10" };
+    const body = { ...task, categoryId: hope.adults, ...fields };
+    return send("POST", "/assignments", body);
+  };
+  const all = async () =>
+    (await hope.get(hope.admin, "/assignments?user=all&limit=100")).body.items as {
+      id: string;
+      date: string;
+      time: string;
+      cancelled: boolean;
+      occurrenceId: string | null;
+    }[];
+  const count = (id: string, plus: number, person: Person) =>
+    send(
+      "PUT",
+      `/assignments/${id}/count`,
+      { round: 1, deviceId: newId(), plus, minus: 0 },
+      person,
+    );
+  return { ...hope, gathering, services, send, assign, all, count };
+}
