@@ -6,6 +6,7 @@ import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 /** A change to write: what the entry was when it was read, and what it is to become. */
 export type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
@@ -22,21 +23,42 @@ export async function writeRevisions(
   written: { source: Entry["source"]; at: Date },
 ): Promise<Set<Id>> {
   const { organizationId, userId } = scope;
-  const { source, at } = written;
-  const { rows } = await sql<{ categoryId: Id }>`
+  const rows = await insertRevisions(db, {
+    ...{ organizationId, userId, occurrenceId, ...written },
+    ids: revisions.map(() => newId()),
+    categoryIds: revisions.map(({ categoryId }) => categoryId),
+    from: revisions.map(({ from }) => from),
+    to: revisions.map(({ to }) => to),
+    versions: revisions.map(({ version }) => version),
+  });
+  return new Set(rows.map((row) => row.categoryId));
+}
+
+type InsertedRevisions = {
+  organizationId: Id;
+  userId: Id;
+  occurrenceId: Id;
+  source: Entry["source"];
+  at: Date;
+  ids: Id[];
+  categoryIds: Id[];
+  from: (number | null)[];
+  to: (number | null)[];
+  versions: number[];
+};
+
+const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
+  (_, value) => sql`
     with change as (
       select * from unnest(
-        ${revisions.map(() => newId())}::uuid[],
-        ${revisions.map((revision) => revision.categoryId)}::uuid[],
-        ${revisions.map((revision) => revision.from)}::bigint[],
-        ${revisions.map((revision) => revision.to)}::bigint[],
-        ${revisions.map((revision) => revision.version)}::int[]
+        ${value("ids")}::uuid[], ${value("categoryIds")}::uuid[],
+        ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
       ) as t (id, category_id, from_value, to_value, version)
     ), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
-      select ${organizationId}::uuid, ${occurrenceId}::uuid, category_id, to_value, ${source}::text,
-        version + 1, ${at}::timestamptz, ${userId}::uuid
+      select ${value("organizationId")}::uuid, ${value("occurrenceId")}::uuid, category_id, to_value,
+        ${value("source")}::text, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
       from change order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
@@ -46,12 +68,11 @@ export async function writeRevisions(
     )
     insert into entry_revision (organization_id, id, occurrence_id, category_id,
       from_value, to_value, source, changed_at, changed_by)
-    select ${organizationId}::uuid, id, ${occurrenceId}::uuid, category_id,
-      from_value, to_value, ${source}::text, ${at}::timestamptz, ${userId}::uuid
+    select ${value("organizationId")}::uuid, id, ${value("occurrenceId")}::uuid, category_id,
+      from_value, to_value, ${value("source")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
     from change join written using (category_id)
-    returning category_id as "categoryId"`.execute(db);
-  return new Set(rows.map((row) => row.categoryId));
-}
+    returning category_id as "categoryId"`,
+);
 
 const mostRevisions = 500;
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
@@ -7,13 +7,6 @@ import type { Database } from "./database.ts";
 
 /** What a sheet of numbers is for: one service, or without one the week itself. */
 export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
-
-/** The condition that `o` is the occurrence of the sheet, within its campus. */
-export function isOccurrenceOf({ weekStart, occurrenceId }: EntrySheet): RawBuilder<unknown> {
-  return occurrenceId
-    ? sql`o.id = ${occurrenceId}`
-    : sql`o.week_start = ${weekStart}::date and o.kind = 'week'`;
-}
 
 /**
  * The occurrence that stands for the campus's whole week holding `day`; made when it is first needed, once however

@@ -1,6 +1,8 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { CompiledQuery, QueryExecutorProvider } from "kysely";
 import type { Database } from "./database.ts";
 
+/** What the query builder and `sql` both give. */
+type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
 type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /**
@@ -13,7 +15,7 @@ export function prepare<Values extends object, Row>(
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     // The query builder only carries its values along, so a placeholder may pass for one of any type.
-    compiled ??= build(db, (name) => new Placeholder(name) as never).compile();
+    compiled ??= build(db, (name) => new Placeholder(name) as never).compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );

@@ -1,16 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
 import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import { canEnter } from "../../domain/permissions.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { personName, requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
-import { type EntrySheet, isOccurrenceOf, weekOccurrence } from "./occurrences.ts";
-import { onlyVisible } from "./visible-categories.ts";
+import { type EntrySheet, weekOccurrence } from "./occurrences.ts";
+import { prepare } from "./prepared.ts";
 
 /**
  * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
@@ -25,11 +25,13 @@ export async function saveEntries(
   now: Date,
 ): Promise<SavedEntries> {
   requireWeek(scope, week.weekStart, now);
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
   // Whatever somebody else changed between our reading and writing goes round again, on top of their value.
   for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
-    for (const entry of known) requireRight(scope, entry, week, now);
+    if (!known.every((entry) => canEnter(scope, entry, days))) throw mayNotEnter();
     const differing = known.filter((entry) => entry.value !== entry.change.value);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
@@ -66,28 +68,60 @@ async function readEntries(
   week: EntrySheet,
   changes: EntryChange[],
 ): Promise<KnownEntry[]> {
-  const ids = changes.map((change) => change.categoryId);
-  const { rows } = await sql<Omit<KnownEntry, "change">>`
-    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
-      coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
-      ${personName} as "updatedBy",
-      (select btrim(first_name || ' ' || last_name) from "user" where id = ${scope.userId}) as "myName"
-    from category c
-    join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
-    join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
-    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
-      and ${isOccurrenceOf(week)}
-    left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
-      and e.category_id = c.id
-    left join "user" u on u.id = e.updated_by
-    where c.organization_id = ${scope.organizationId} and c.id = any(${ids}::uuid[]) and c.active
-      and campus.id = ${week.campusId} and ${onlyVisible(scope)}`.execute(db);
+  const { organizationId, userId } = scope;
+  const seesMoney = canSeeMoney(scope);
+  const categoryIds = changes.map((change) => change.categoryId);
+  const values = { organizationId, userId, seesMoney, categoryIds, campusId: week.campusId };
+  const { occurrenceId, weekStart } = week;
+  const rows = occurrenceId
+    ? await readService(db, { ...values, occurrenceId })
+    : await readWeek(db, { ...values, weekStart });
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   return changes.map((change) => {
     const row = byCategory.get(change.categoryId);
     if (!row) throw new Refusal("not_found", "This campus does not count that. Please reload.");
     return { ...row, change };
   });
+}
+
+type Asked = {
+  organizationId: Id;
+  userId: Id;
+  campusId: Id;
+  categoryIds: Id[];
+  seesMoney: boolean;
+};
+type StoredEntry = Omit<KnownEntry, "change">;
+
+const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((_, value) =>
+  selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
+);
+
+const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((_, value) =>
+  selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
+);
+
+/** `isMeant` is the condition for the occurrence `o` within the campus. */
+function selectKnown(
+  value: <Name extends keyof Asked>(name: Name) => Asked[Name],
+  isMeant: RawBuilder<unknown>,
+): RawBuilder<StoredEntry> {
+  return sql`
+    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+      coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
+      ${personName} as "updatedBy",
+      (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName"
+    from category c
+    join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
+    join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
+    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
+      and ${isMeant}
+    left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+      and e.category_id = c.id
+    left join "user" u on u.id = e.updated_by
+    where c.organization_id = ${value("organizationId")} and c.id = any(${value("categoryIds")}::uuid[])
+      and c.active and campus.id = ${value("campusId")}
+      and (c.unit <> 'currency' or ${value("seesMoney")})`;
 }
 
 async function writeTyped(
@@ -149,8 +183,6 @@ function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
   return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };
 }
 
-function requireRight(scope: Scope, entry: KnownEntry, week: EntrySheet, now: Date): void {
-  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
-  if (!canEnter(scope, entry, { start: week.weekStart, currentStart }))
-    throw new Refusal("not_allowed", "Only staff can change this week now.");
+function mayNotEnter(): Refusal {
+  return new Refusal("not_allowed", "Only staff can change this week now.");
 }
