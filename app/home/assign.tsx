@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { newId } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf } from "../api.ts";
 import { useOrganization } from "../me.ts";
+import { forgetForm } from "../offline/kept-forms.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -37,21 +37,22 @@ export function NotForMembers() {
   );
 }
 
-/** One id for all tries: an answer that got lost on the way does not make a second assignment. */
 function NewAssignment({ organization }: { organization: Organization }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [id] = useState(newId);
+  const formName = `assign ${organization.id}`;
+  const [empty] = useState(() => emptyDraft(dayIn(organization.timeZone, new Date())));
   const create = useMutation({
     mutationFn: async (draft: AssignmentDraft) => {
       const created = [];
-      for (const json of assignmentsIn(draft, id)) {
+      for (const json of assignmentsIn(draft)) {
         const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
         created.push(await answerOf(call));
       }
       return created;
     },
     onSuccess: async ([first, ...others]) => {
+      forgetForm(formName);
       await readAgain(queries, organization.id);
       const who = others.length > 0 ? `${others.length + 1} people` : first?.userName;
       await navigate("/dashboard", { state: { toast: `Assigned to ${who}.` } });
@@ -60,7 +61,8 @@ function NewAssignment({ organization }: { organization: Organization }) {
   return (
     <AssignmentForm
       organizationId={organization.id}
-      draft={emptyDraft(dayIn(organization.timeZone, new Date()))}
+      name={formName}
+      draft={empty}
       saving={create}
       saveLabel="Assign"
       canRepeat

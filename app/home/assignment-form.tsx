@@ -1,70 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Id } from "../../domain/id.ts";
-import { ApiError } from "../api.ts";
 import { useCampuses } from "../campuses.ts";
+import { forgetForm } from "../offline/kept-forms.ts";
 import type { Days } from "../services.ts";
 import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { AssignmentFields } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
-import { type AssignmentDraft, type DraftErrors, errorsIn } from "./draft.ts";
+import type { AssignmentDraft } from "./draft.ts";
 import { membersQuery } from "./members.ts";
-import { OtherPeople } from "./other-people.tsx";
-import { ServiceField } from "./service-field.tsx";
-import { WhatFields } from "./what-fields.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 
-type FormProps = {
+export type FormProps = {
   organizationId: Id;
+  /** What its typed text is kept as until it is saved. */
+  name: string;
   draft: AssignmentDraft;
-  saving: { mutate: (draft: AssignmentDraft) => void; isPending: boolean; error: Error | null };
+  saving: {
+    mutate: (draft: AssignmentDraft) => void;
+    isPending: boolean;
+    error: Error | null;
+    reset: () => void;
+  };
   saveLabel: string;
   canRepeat?: boolean;
   /** On which days there are services to choose from; the coming ones unless told. */
   days?: Days;
   /** Between the fields and the button: which ones of a series the change is for. */
-  children?: (
-    draft: AssignmentDraft,
-    change: (fields: Partial<AssignmentDraft>) => void,
-  ) => ReactNode;
+  children?:
+    | ((draft: AssignmentDraft, change: (fields: Partial<AssignmentDraft>) => void) => ReactNode)
+    | undefined;
 };
 
-/** Who counts what, when and where. What was typed stays when saving fails, and each error stands by its field. */
-export function AssignmentForm({ organizationId, draft: given, saving, ...rest }: FormProps) {
-  const [draft, setDraft] = useState(given);
-  const [found, setFound] = useState<DraftErrors>({});
-  const [touched, setTouched] = useState(new Set<string>());
-  const form = useRef<HTMLFormElement>(null);
-  const members = useQuery(membersQuery(organizationId));
-  const campuses = useCampuses(organizationId);
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
-  const errors: DraftErrors = { ...found };
-  for (const [name, message] of Object.entries(refused))
-    if (!touched.has(name)) errors[name as keyof DraftErrors] = message;
-
-  function change(fields: Partial<AssignmentDraft>) {
-    setDraft((before) => ({ ...before, ...fields }));
-    setTouched((before) => new Set([...before, ...Object.keys(fields)]));
-    setFound((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
-    );
+/** Who counts what, when and where. What is typed is kept until it is saved, also over a reload. */
+export function AssignmentForm(props: FormProps) {
+  const [begun, setBegun] = useState(0);
+  function beginAgain() {
+    forgetForm(props.name);
+    props.saving.reset();
+    setBegun(begun + 1);
   }
+  return <BegunForm key={begun} {...props} onBeginAgain={beginAgain} />;
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problems = errorsIn(draft);
-    setFound(problems);
-    setTouched(new Set());
-    const [first] = ["userId", "categoryId", "title", "date", "time"].filter(
-      (name) => name in problems,
-    );
-    const input = first && form.current?.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-    if (Object.keys(problems).length === 0) saving.mutate(draft);
-  }
-
+function BegunForm({ name, onBeginAgain, ...form }: FormProps & { onBeginAgain: () => void }) {
+  const members = useQuery(membersQuery(form.organizationId));
+  const campuses = useCampuses(form.organizationId);
+  const { draft, change, isRestored } = useKeptDraft(name, form.draft);
   const unread = members.error ?? campuses.error;
   if (unread && !(members.data && campuses.data))
     return (
@@ -85,98 +69,27 @@ export function AssignmentForm({ organizationId, draft: given, saving, ...rest }
       </Notice>
     );
   if (!members.data || !campuses.data) return <FormSkeleton />;
-  const hasPlace = Object.keys(refused).some((name) => name in draft);
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
-      <SelectField
-        label="Who counts"
-        name="userId"
-        value={draft.userId}
-        error={errors.userId}
-        onChange={(event) => change({ userId: event.target.value })}
-      >
-        <option value="">Choose a person</option>
-        {members.data.map((member) => (
-          <option key={member.userId} value={member.userId}>
-            {member.name}
-          </option>
-        ))}
-      </SelectField>
-      <WhatFields campuses={campuses.data} draft={draft} errors={errors} change={change} />
-      <ServiceField
-        organizationId={organizationId}
-        campusId={campuses.data.length === 1 ? (campuses.data[0]?.id ?? null) : draft.campusId}
-        draft={draft}
-        errors={errors}
-        change={change}
-        days={rest.days}
-        current={given}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label="Date"
-          name="date"
-          type="date"
-          readOnly={draft.occurrenceId !== null}
-          value={draft.date}
-          error={errors.date}
-          onChange={(event) => change({ date: event.target.value })}
-        />
-        <TextField
-          label="Time"
-          name="time"
-          type="time"
-          readOnly={draft.occurrenceId !== null}
-          value={draft.time ?? ""}
-          error={errors.time}
-          onChange={(event) => change({ time: event.target.value.slice(0, 5) || null })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          label="Area (optional)"
-          name="area"
-          placeholder="floor, balcony"
-          maxLength={60}
-          value={draft.area}
-          error={errors.area}
-          onChange={(event) => change({ area: event.target.value })}
-        />
-        <TextField
-          label="Where (optional)"
-          name="location"
-          placeholder="Room 4"
-          maxLength={120}
-          value={draft.location}
-          error={errors.location}
-          onChange={(event) => change({ location: event.target.value })}
-        />
-      </div>
-      <TextAreaField
-        label="Instructions (optional)"
-        name="instructions"
-        hint="Who is included, and when to count: so that every week counts alike."
-        placeholder="Seated people only, during the message."
-        maxLength={500}
-        value={draft.instructions}
-        error={errors.instructions}
-        onChange={(event) => change({ instructions: event.target.value })}
-      />
-      {rest.canRepeat && <OtherPeople members={members.data} draft={draft} change={change} />}
-      {rest.canRepeat && draft.canRepeat && (
-        <Checkbox
-          label={draft.occurrenceId ? "Repeat with this service" : "Repeat every week"}
-          name="repeats"
-          checked={draft.repeats === "weekly"}
-          onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
-        />
+    <>
+      {isRestored && (
+        <Notice
+          title="Not saved yet"
+          action={
+            <Button kind="quiet" onClick={onBeginAgain}>
+              Start over
+            </Button>
+          }
+        >
+          This is what you typed here before.
+        </Notice>
       )}
-      {rest.children?.(draft, change)}
-      {saving.error && !hasPlace && <Notice kind="bad">{saving.error.message}</Notice>}
-      <Button type="submit" busy={saving.isPending}>
-        {rest.saveLabel}
-      </Button>
-    </form>
+      <AssignmentFields
+        {...form}
+        {...{ draft, change, given: form.draft }}
+        members={members.data}
+        campuses={campuses.data}
+      />
+    </>
   );
 }
 

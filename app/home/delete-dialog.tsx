@@ -16,9 +16,11 @@ type DeleteDialogProps = {
   assignment: Assignment;
   open: boolean;
   onClose: () => void;
+  onDeleted: () => void;
 };
 
-export function DeleteDialog({ organizationId, assignment, open, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { organizationId, assignment, open, onClose, onDeleted } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [applyTo, setApplyTo] = useState<ApplyTo>("this");
@@ -28,6 +30,7 @@ export function DeleteDialog({ organizationId, assignment, open, onClose }: Dele
       await doneOf(oneAssignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
     },
     onSuccess: async () => {
+      onDeleted();
       await readAgain(queries, organizationId);
       await navigate("/dashboard", { state: { toast: "Assignment deleted." } });
     },

@@ -5,11 +5,13 @@ import {
   newAssignmentSchema,
 } from "../../domain/assignment.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
-import { newId } from "../../domain/id.ts";
+import { type Id, newId } from "../../domain/id.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
 
 /** What stands in the form. Empty text and null are the same to the person, so the fields keep what the API takes. */
 export type AssignmentDraft = {
+  /** One for all tries: an answer that got lost on the way does not make a second assignment. */
+  id: Id;
   userId: string;
   campusId: string | null;
   categoryId: string | null;
@@ -35,6 +37,7 @@ export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 /** For the next Sunday, today if it is one. */
 export function emptyDraft(today: Day): AssignmentDraft {
   return {
+    id: newId(),
     userId: "",
     campusId: null,
     categoryId: null,
@@ -54,8 +57,9 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
   const { userId, campusId, categoryId, title, date, time, location, area, instructions } =
     assignment;
   const fields = { userId, campusId, categoryId, title, date, time, location, area, instructions };
-  const { occurrenceId } = assignment;
+  const { id, occurrenceId } = assignment;
   return {
+    id,
     ...fields,
     repeats: "never",
     applyTo: "this",
@@ -66,10 +70,10 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
 }
 
 /** What the API takes to create the assignments: the first person's, and one for each of the others. */
-export function assignmentsIn(draft: AssignmentDraft, id: string): NewAssignment[] {
+export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
   const { applyTo: _, canRepeat: __, others, ...fields } = draft;
   const chosen = others.filter(({ userId }) => userId !== "");
-  return [{ ...fields, id }, ...chosen.map((other) => ({ ...fields, ...other }))];
+  return [fields, ...chosen.map((other) => ({ ...fields, ...other }))];
 }
 
 /** The fields that differ, so that a change leaves alone what somebody else has changed meanwhile. */
@@ -85,7 +89,7 @@ export function changesIn(
 
 /** By field, what the server would say too. */
 export function errorsIn(draft: AssignmentDraft): DraftErrors {
-  const [first] = assignmentsIn(draft, newId());
+  const [first] = assignmentsIn(draft);
   const { issues } = v.safeParse(newAssignmentSchema, first);
   const errors: Record<string, string> = {};
   for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;

@@ -9,6 +9,7 @@ import { canManageAssignments } from "../../domain/permissions.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
 import { useOrganization } from "../me.ts";
+import { forgetForm } from "../offline/kept-forms.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Days } from "../services.ts";
 import { Button } from "../ui/button.tsx";
@@ -71,6 +72,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
+  const formName = `assignment ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   const save = useMutation({
@@ -80,6 +82,7 @@ function Editor({ organization, assignment }: EditorProps) {
       return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
     },
     onSuccess: async () => {
+      forgetForm(formName);
       await readAgain(queries, organizationId);
       await navigate("/dashboard", { state: { toast: "Assignment saved." } });
     },
@@ -94,6 +97,7 @@ function Editor({ organization, assignment }: EditorProps) {
       )}
       <AssignmentForm
         organizationId={organizationId}
+        name={formName}
         draft={before}
         days={daysAround(assignment.date, dayIn(timeZone, new Date()))}
         saving={save}
@@ -114,6 +118,7 @@ function Editor({ organization, assignment }: EditorProps) {
         assignment={assignment}
         open={isDeleting}
         onClose={() => setDeleting(false)}
+        onDeleted={() => forgetForm(formName)}
       />
     </>
   );

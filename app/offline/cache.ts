@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/rea
 import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
+import { forgetForms } from "./kept-forms.ts";
 import { findKept, forgetKept, forgetKeptOf, keepRead, onReadsChanged } from "./kept-reads.ts";
 import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
@@ -50,6 +51,7 @@ export function beginReads(client: QueryClient): void {
 /** Signing out: nothing that was read stays on the device, nor what others have counted. Taps that were not sent do, for the next time. */
 export async function forgetReads(client: QueryClient): Promise<void> {
   const forgotten = forgetKept();
+  forgetForms();
   rememberPerson(null);
   client.clear();
   await forgotten;

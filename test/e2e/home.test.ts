@@ -135,6 +135,61 @@ test("a form that is refused keeps what was typed and says what is wrong beside 
   await page.getByText("Assigned to Maria Sole.").waitFor();
 });
 
+test("what is typed into a form is there after a reload, until it is saved or thrown away", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.staff, "/dashboard/assign");
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Department").selectOption({ label: "Kids" });
+  await page.getByLabel("Title").fill("Nursery");
+  await page.getByLabel("Instructions").fill("Babies too.");
+  await page.getByRole("button", { name: "Add another person" }).click();
+  await page.getByLabel("Area of person 2").fill("hall");
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  expect(await page.getByLabel("Instructions").inputValue()).toBe("Babies too.");
+  expect(await page.getByLabel("Title").inputValue()).toBe("Nursery");
+  expect(await page.getByLabel("Area of person 2").inputValue()).toBe("hall");
+  const department = page.getByLabel("Department");
+  expect(await department.locator("option:checked").textContent()).toBe("Kids");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("This is what you typed here before.").waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Title").inputValue()).toBe("");
+
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Title").fill("Choir loft");
+  await page.getByLabel("Date").fill(hope.today);
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+  await page.getByRole("link", { name: "Assign a count" }).first().click();
+  await page.getByLabel("Title").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("");
+  expect(await page.getByText("This is what you typed here before.").count()).toBe(0);
+});
+
+test("an edit that is not saved keeps its own fields alone, and goes with signing out", async () => {
+  const hope = await staffedChurch();
+  const { id } = await assignmentFor(server, hope, hope.member, { date: hope.today });
+  const path = `/dashboard/assignments/${id}`;
+  const page = await visit(hope.staff, path);
+  await page.getByLabel("Area").fill("left");
+  await server.db
+    .updateTable("assignment")
+    .set({ title: "Upper room" })
+    .where("id", "=", id)
+    .execute();
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  expect(await page.getByLabel("Area").inputValue()).toBe("left");
+  expect(await page.getByLabel("Title").inputValue()).toBe("Upper room");
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(`${server.url}/login`);
+  const kept = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain("countwell-form");
+});
+
 test("a toast passed along shows once, and a reload does not repeat it", async () => {
   const hope = await staffedChurch();
   const page = await visit(hope.staff);
