@@ -1,11 +1,12 @@
 import type { Id } from "../../domain/id.ts";
 
-const key = "countwell-person";
+/** Where it is kept. */
+export const personKey = "countwell-person";
 
 /** Whose data this browser shows before the server has been asked: the last to be signed in and not signed out. */
 export function rememberedPerson(): Id | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(personKey);
   } catch {
     return null;
   }
@@ -14,8 +15,8 @@ export function rememberedPerson(): Id | null {
 /** Logging in says so as well, so that the next person never sees what the one before has read. */
 export function rememberPerson(userId: Id | null): void {
   try {
-    if (userId) localStorage.setItem(key, userId);
-    else localStorage.removeItem(key);
+    if (userId) localStorage.setItem(personKey, userId);
+    else localStorage.removeItem(personKey);
   } catch {
     // A browser that keeps nothing asks the server at every visit.
   }

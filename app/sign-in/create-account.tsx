@@ -4,6 +4,7 @@ import { pageMeta } from "../page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
+import { useLeadOn } from "./lead-on.ts";
 import styles from "./sign-in.module.css";
 
 const promise =
@@ -12,6 +13,7 @@ const promise =
 export const meta = () => pageMeta("Sign In", promise);
 
 export default function CreateAccount() {
+  useLeadOn();
   return (
     <main className={styles.welcome}>
       <div className={styles.window}>

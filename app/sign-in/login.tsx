@@ -9,6 +9,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { CurrentPasswordField, EmailField, hasCredentials } from "./credentials.tsx";
 import { useForm } from "./form.ts";
+import { useLeadOn } from "./lead-on.ts";
 import { textIn } from "./navigation-state.ts";
 import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
@@ -19,6 +20,8 @@ export default function Login() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
+  const wanted = ownPathOf(search.get("continueUrl")) ?? "/dashboard";
+  useLeadOn(wanted);
   const notice = textIn(location.state, "notice");
   const [email, setEmail] = useState(textIn(location.state, "email") ?? "");
   const keepEmail = (field: EventTarget) => {
@@ -31,7 +34,7 @@ export default function Login() {
         api.sessions.$post({ json: { email: typed("email"), password: typed("password") } }),
       );
       rememberPerson(user.id);
-      await navigate(ownPathOf(search.get("continueUrl")) ?? "/dashboard", { replace: true });
+      await navigate(wanted, { replace: true });
     },
   });
   return (

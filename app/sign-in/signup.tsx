@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { EmailField, hasCredentials, NewPasswordField } from "./credentials.tsx";
 import { useForm } from "./form.ts";
+import { useLeadOn } from "./lead-on.ts";
 import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
 
@@ -18,6 +19,7 @@ export const meta = () =>
 
 export default function Signup() {
   const navigate = useNavigate();
+  useLeadOn();
   const { props, complete, busy, problem } = useForm({
     isComplete: hasCredentials,
     send: async (typed) => {

@@ -7,6 +7,7 @@ import { Motif } from "../ui/motif.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Audience } from "./audience.tsx";
 import { Cost } from "./cost.tsx";
+import known from "./known-person.module.css";
 import styles from "./landing.module.css";
 import { SitePage } from "./site-frame.tsx";
 import { StayUpdated } from "./stay-updated.tsx";
@@ -73,11 +74,14 @@ function Hero() {
         <section className={styles.card}>
           <h1 className={styles.headline}>{brand.headline}</h1>
           <p className={styles.belief}>{brand.belief}</p>
-          <div className={styles.actions}>
+          <div className={`${styles.actions} ${known.stranger}`}>
             <ButtonLink to="/signup">Create Account</ButtonLink>
             <ButtonLink to="/login" kind="quiet">
               Login
             </ButtonLink>
+          </div>
+          <div className={`${styles.action} ${known.known}`}>
+            <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
           </div>
         </section>
       </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { Logo } from "../ui/logo.tsx";
+import known from "./known-person.module.css";
+import { knownPersonScript } from "./known-person.ts";
 import styles from "./site-frame.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -12,6 +14,8 @@ type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; childre
 export function SitePage({ tone = "page", width = "words", children }: SitePageProps) {
   return (
     <div className={styles.page} data-tone={tone}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by hash */}
+      <script dangerouslySetInnerHTML={{ __html: knownPersonScript }} />
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
@@ -43,8 +47,11 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
             {label}
           </Link>
         ))}
-        <Link className={styles.signIn} to="/create-account">
+        <Link className={`${styles.signIn} ${known.stranger}`} to="/create-account">
           Sign In
+        </Link>
+        <Link className={`${styles.signIn} ${known.known}`} to="/dashboard">
+          Open {brand.product}
         </Link>
       </nav>
       <button

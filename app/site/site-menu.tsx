@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { LogoMark } from "../ui/logo.tsx";
+import known from "./known-person.module.css";
 import styles from "./site-menu.module.css";
 
 type SiteMenuProps = { id: string; links: { to: string; label: string }[] };
@@ -29,8 +30,11 @@ export function SiteMenu({ id, links }: SiteMenuProps) {
             {label}
           </Link>
         ))}
-        <Link className={styles.signIn} to="/create-account">
+        <Link className={`${styles.signIn} ${known.stranger}`} to="/create-account">
           Sign In
+        </Link>
+        <Link className={`${styles.signIn} ${known.known}`} to="/dashboard">
+          Open {brand.product}
         </Link>
       </nav>
     </dialog>

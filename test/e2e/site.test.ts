@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { personKey } from "../../app/offline/remembered-person.ts";
 import { brand } from "../../brand.ts";
-import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
+import { signedInPerson } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
 const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
 const phone = { width: 390, height: 844 };
@@ -85,6 +87,41 @@ test.each([
   const page = await open("/");
   await page.getByRole("link", { name, exact: true }).click();
   await page.waitForURL(server.url + path);
+});
+
+test("whoever is signed in is offered the way in, until they have signed out", async () => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: desktop });
+  await signIn(context, server, await signedInPerson(server));
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await page.waitForFunction((key) => localStorage.getItem(key), personKey);
+  await page.goto("/");
+  const offered = () => page.getByRole("link", { name: /Sign In|Create Account|Login|Open/ });
+  expect(await offered().allTextContents()).toEqual(["Open Countwell", "Open Countwell"]);
+  await page.getByRole("main").getByRole("link", { name: "Open Countwell" }).click();
+  await page.waitForURL("/dashboard");
+  for (const path of ["/login", "/signup", "/create-account"]) {
+    await page.goto(path);
+    await page.waitForURL("/dashboard");
+  }
+  await page.goto("/login?continueUrl=/profile");
+  await page.waitForURL("/profile");
+  const other = await context.newPage();
+  await other.goto("/about");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+  await other.getByRole("link", { name: "Sign In" }).waitFor();
+  await page.goto("/");
+  expect(await offered().allTextContents()).toEqual(["Sign In", "Create Account", "Login"]);
+});
+
+test("what this browser remembers opens nothing: without a session the way in leads to the login", async () => {
+  const page = await open("/");
+  await page.evaluate((key) => localStorage.setItem(key, "somebody"), personKey);
+  await page.reload();
+  await page.getByRole("main").getByRole("link", { name: "Open Countwell" }).click();
+  await page.waitForURL("**/login?continueUrl=%2Fdashboard");
+  await page.getByLabel("Email").fill("still@example.org");
 });
 
 test("the background moves at 0.6 of the scroll, and not at all for people who want stillness", async () => {
