@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import { serverFlags } from "../scripts/server-flags.mjs";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
+import { findFreePort } from "../server/adapters/free-port.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
@@ -54,7 +54,7 @@ async function prepare(): Promise<World> {
 }
 
 async function measureSpeed(world: World): Promise<void> {
-  const [appPort, barePort] = [await freePort(), await freePort()];
+  const [appPort, barePort] = [await findFreePort(), await findFreePort()];
   const app = start("../server/main.ts", [], {
     ...{ PORT: String(appPort), DATABASE_URL: database.url, DATA_DIR: join(directory, "app") },
     AUTH_SECRET: "a secret of the benchmark, long enough",
@@ -130,13 +130,4 @@ async function answering(port: number, path: string): Promise<void> {
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

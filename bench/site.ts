@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
+import { openBrowser } from "../scripts/open-browser.ts";
+import { findFreePort } from "../server/adapters/free-port.ts";
 
 /** Kilobytes and milliseconds; scores are of 100. `lcp` and `cls` are seen at 4 times slower CPU and Slow 4G. */
 export type PageMeasure = {
@@ -49,14 +49,8 @@ export function describeSite(measures: PageMeasure[]): string[] {
 
 /** A fresh browser each time, so that nothing is in its cache. */
 async function inspect(url: string, throttlingMethod: "simulate" | "devtools") {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      ...[`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu", "--no-first-run"],
-      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    ],
-  });
+  const port = await findFreePort();
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, {
       ...{ port, throttlingMethod, onlyCategories: categories },
@@ -87,15 +81,6 @@ async function scriptKilobytes(url: string, path: string): Promise<number> {
     bytes += gzipSync(new Uint8Array(script), { level: 9 }).length;
   }
   return bytes / 1024;
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-  });
-  return promise;
 }
 
 /** `node bench/site.ts http://localhost:3000` measures a server that runs already. */

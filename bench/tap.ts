@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { openBrowser, signIn } from "../test/e2e/browser.ts";
+import { openBrowser } from "../scripts/open-browser.ts";
+import { signIn } from "../test/e2e/browser.ts";
 
 export type TapToPaint = { median: number; p95: number };
 

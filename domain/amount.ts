@@ -1,7 +1,7 @@
 import { greatestValue } from "./entry.ts";
 
 /** How a value is typed and read: `digits` after the decimal sign (0 for counts), in the reader's `locale`. */
-export type AmountStyle = { digits: number; locale?: string | undefined };
+type AmountStyle = { digits: number; locale?: string | undefined };
 
 /** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
 export function minorDigits(currency: string): number {
@@ -13,7 +13,7 @@ export function minorDigits(currency: string): number {
   }
 }
 
-export type ParsedAmount =
+type ParsedAmount =
   | { value: number | null; problem?: undefined }
   | { value?: undefined; problem: string };
 

@@ -136,7 +136,7 @@ export function isMissing(assignment: Timed, today: Day): boolean {
 }
 
 /** Pending, and its service, if it has one, takes place. */
-export function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
+function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
   return assignment.status === "pending" && !assignment.cancelled;
 }
 

@@ -35,6 +35,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What is not there, or not for the one who asks: the two look the same. */
+export function nothingHere(): Refusal {
+  return new Refusal("not_found", "There is nothing here.");
+}
+
 /** The body of every error answer. */
 export type ErrorBody = {
   error: { code: ErrorCode | "failed"; message: string; fields?: Record<string, string> };

@@ -10,7 +10,7 @@ export const invitationDays = 7;
 /** Minutes that a link shown on a screen works: as long as somebody stands there. */
 export const screenLinkMinutes = 30;
 /** Addresses that one request may bring. */
-export const mostAddresses = 200;
+const mostAddresses = 200;
 
 /** Each address is text as it was typed: one that is none gets its answer, and the others go out. */
 export const newInvitationsSchema = v.strictObject({
@@ -23,7 +23,7 @@ export const newInvitationsSchema = v.strictObject({
 });
 
 /** `often`: invited and revoked again and again today; more mail would only be a nuisance. */
-export const inviteAnswers = [
+const inviteAnswers = [
   "invited",
   "already_member",
   "already_invited",

@@ -13,7 +13,7 @@ const name = v.pipe(
 );
 
 /** An ISO 4217 code, such as USD. */
-export const currencySchema = v.pipe(
+const currencySchema = v.pipe(
   v.string(),
   v.toUpperCase(),
   v.regex(/^[A-Z]{3}$/, "Use a currency code like USD."),
@@ -23,7 +23,7 @@ export const currencySchema = v.pipe(
 export const currencyHasAmounts = (digits: number) =>
   `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
 
-export const timeZoneSchema = v.pipe(
+const timeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
   v.check(isTimeZone, "This time zone is not known."),
@@ -61,7 +61,7 @@ const address = {
   state: line(80),
   postalCode: line(20),
 };
-export type Address = { [Part in keyof typeof address]: string };
+type Address = { [Part in keyof typeof address]: string };
 
 /** All of an organization. `country` is ISO 3166; the place is unknown while `latitude` and `longitude` are null. */
 export const organizationDetailsSchema = v.object({

@@ -21,7 +21,7 @@ export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number):
   return week === missing.length - 1 || (missing[week] ?? 0) > 0;
 }
 
-export type DepartmentTrends = { key: string; name: string; trends: Trend[] };
+type DepartmentTrends = { key: string; name: string; trends: Trend[] };
 
 /** The starts of the last `count` weeks, the current one last. */
 export function lastWeeks(currentStart: Day, count: number): Day[] {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { units } from "./campus.ts";
+import { campusSchema, categorySchema, departmentSchema, units } from "./campus.ts";
 import { gatheringSchema } from "./gathering.ts";
 import { idSchema } from "./id.ts";
 
@@ -8,26 +8,21 @@ import { idSchema } from "./id.ts";
  * `isEntered`: the category has numbers, so its unit stays.
  */
 export const structureCategorySchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  unit: v.picklist(units),
-  inTotal: v.boolean(),
+  ...categorySchema.entries,
   active: v.boolean(),
   isEntered: v.boolean(),
 });
 export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
 
 export const structureDepartmentSchema = v.object({
-  id: idSchema,
-  name: v.string(),
+  ...v.omit(departmentSchema, ["key"]).entries,
   active: v.boolean(),
   categories: v.array(structureCategorySchema),
 });
 export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
 
 export const structureCampusSchema = v.object({
-  id: idSchema,
-  name: v.string(),
+  ...campusSchema.entries,
   active: v.boolean(),
   departments: v.array(structureDepartmentSchema),
   gatherings: v.array(gatheringSchema),

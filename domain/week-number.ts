@@ -1,5 +1,3 @@
-import type { Id } from "./id.ts";
-
 /** A category's number in one occurrence: the week itself, or one of its services. Null is blank. */
 export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
 
@@ -8,7 +6,7 @@ export type OccurrenceNumber = { kind: "week" | "service"; value: number | null 
  * was entered for the week itself is `unused`: kept and shown, and never added, since the same people would count
  * twice. `services` is how many have a number; 0 is a number.
  */
-export type WeekSum = { value: number | null; services: number; unused: number | null };
+type WeekSum = { value: number | null; services: number; unused: number | null };
 
 export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
   const entered = (kind: OccurrenceNumber["kind"]) =>
@@ -22,6 +20,3 @@ export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
 function sumOf(values: number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
-
-/** What the services of a week add up to for a category; `count` of them have a number. */
-export type ServiceSum = { categoryId: Id; value: number; count: number };

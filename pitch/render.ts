@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { createServer } from "vite";
 import { brand } from "../brand.ts";
+import { openBrowser } from "../scripts/open-browser.ts";
 import type { DeckTheme } from "./deck.tsx";
 import type { Screen } from "./slide.tsx";
 import { slides } from "./slides.ts";
@@ -21,10 +22,7 @@ const vite = await createServer({
 });
 const { renderDeck } = await vite.ssrLoadModule("/pitch/deck.tsx");
 const { cards, renderCard } = await vite.ssrLoadModule("/pitch/cards.tsx");
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await openBrowser();
 const styles = await readStyles();
 await mkdir(new URL("pitch/rendered/", root), { recursive: true });
 await mkdir(new URL("public/pdfs/", root), { recursive: true });

@@ -1,5 +1,4 @@
 /** `npm run backup [FILE] [-- --with-secrets]`: everything an installation holds in one file. The server may run meanwhile. */
-
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brand } from "../brand.ts";

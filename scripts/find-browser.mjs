@@ -29,7 +29,8 @@ export function ensureBrowser() {
   return installed;
 }
 
-function findBrowser() {
+/** The one that CHROMIUM_PATH names, else the first of the usual places; null when there is none. */
+export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   return [given, ...programs].find((path) => path && existsSync(path)) ?? null;
 }

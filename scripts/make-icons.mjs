@@ -1,6 +1,6 @@
 /** Draws the app's icons from the logo's three bars. Run it after changing those. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import { openBrowser } from "./open-browser.ts";
 
 const folder = new URL("../public/", import.meta.url);
 const navy = "#17184b";
@@ -33,10 +33,7 @@ const pictures = [
 await mkdir(new URL("icons/", folder), { recursive: true });
 await writeFile(new URL("favicon.svg", folder), icon({ size: 64, room: 0.6, corner: 0.24 }));
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await openBrowser();
 for (const { name, ...shape } of pictures) {
   const viewport = { width: shape.size, height: shape.size };
   const page = await browser.newPage({ viewport });

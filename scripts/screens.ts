@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
+import { openBrowser } from "./open-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
@@ -40,10 +41,7 @@ const server = spawn(process.execPath, [clock, "server/main.ts"], {
 });
 try {
   await untilReady();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   await mkdir(out, { recursive: true });
   for (const theme of ["light", "dark"] as const) await photograph(browser, theme);
   await browser.close();

@@ -10,9 +10,9 @@ import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { hashPassword } from "../server/adapters/passwords.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
-import { openBrowser } from "../test/e2e/browser.ts";
 import { generateChurch } from "./demo/church.ts";
 import { insertChurch } from "./demo/insert-church.ts";
+import { openBrowser } from "./open-browser.ts";
 
 const password = "harvest lantern 27";
 const url = "http://localhost:3691";

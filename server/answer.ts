@@ -6,6 +6,14 @@ export function answers<const S extends v.GenericSchema>(description: string, sc
   return { description, content: { "application/json": { schema: resolver(schema) } } };
 }
 
+/** The answer of a write that has nothing to tell. */
+export const done = { 204: { description: "Done" } };
+
+/** A list that comes whole. */
+export function listOf<const S extends v.GenericSchema>(item: S) {
+  return v.object({ items: v.array(item), next: v.null() });
+}
+
 const errorBodySchema = v.object({
   error: v.object({
     code: v.string(),

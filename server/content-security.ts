@@ -16,7 +16,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /** For data: nothing in it is ever run or framed. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** For scripts: a service worker is bound by the policy it came with, and fetches our own files. */
 export const scriptPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -6,7 +6,7 @@ import { securityHeaders } from "./content-security.ts";
 
 const drainMs = 6_000;
 
-export type Listening = { close: () => Promise<void> };
+type Listening = { close: () => Promise<void> };
 
 /** Serves `fetch` on the configured port. Closing lets requests finish, for a while, and takes no new ones. */
 export async function listen(

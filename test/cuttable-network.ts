@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A way to a database that can be cut, which looks from the other end as if the database had stopped, and healed. */
-export type CuttableNetwork = {
+type CuttableNetwork = {
   /** The same database, reached through here. */
   url: (databaseUrl: string) => string;
   cut: () => Promise<void>;

@@ -22,10 +22,10 @@ export type CountServer = {
 };
 
 export type Device = { deviceId: string; userId: string; organizationId: string };
-export type Place = { organizationId: string; assignmentId: string };
+type Place = { organizationId: string; assignmentId: string };
 
 /** One thing that happens, to the numbered device or message; numbers wrap around. */
-export type Event = { kind: (typeof kinds)[number]; who: number; where: number; amount: number };
+type Event = { kind: (typeof kinds)[number]; who: number; where: number; amount: number };
 
 const kinds = [
   ...["tap", "tap", "tap", "tap", "minus", "undo", "type", "save"],

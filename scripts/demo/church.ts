@@ -40,7 +40,7 @@ export type Church = {
   assignments: ChurchAssignment[];
 };
 
-export type ChurchOptions = {
+type ChurchOptions = {
   /** The same seed and day give the same church; a later day adds weeks to it. */
   seed: string;
   /** The last day of its story: the week that holds it is partly entered. */

@@ -4,7 +4,7 @@ import type { Database } from "../../server/data/database.ts";
 import type { Church } from "./church.ts";
 
 /** How the people of a church sign in: one password for all of them, already hashed. */
-export type SignIn = { passwordHash: string };
+type SignIn = { passwordHash: string };
 
 /**
  * Stores a church, a statement for each table. What is stored already stays as it is, so the same church of a later day

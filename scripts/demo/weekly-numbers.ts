@@ -30,7 +30,7 @@ const habits: Record<string, Habit> = {
 
 const otherHabit: Habit = { base: 30, feast: 0.2, summer: 0.5, noise: 0.2, blank: 0.05 };
 
-export type WeekOfCategory = {
+type WeekOfCategory = {
   campusKey: string;
   /** The main campus is 1. */
   campusSize: number;

@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { boundDatabaseLog, databaseLogOf, databaseLogSettings } from "./database-log.ts";
+import { findFreePort } from "./free-port.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { type Postgres, postgresFor } from "./postgres-program.ts";
 import { isAlive } from "./process-of.ts";
@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(
   const password = await keptSecret(dirname(directory), "database-password");
   const place = { directory, program: await postgresFor(directory), password };
   if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
-  let running = (await findRunning(place)) ?? (await launch(place, await freePort()));
+  let running = (await findRunning(place)) ?? (await launch(place, await findFreePort()));
   await createDatabase(urlOf(place, running.port, "postgres"), "countwell");
 
   const stopping = new AbortController();
@@ -164,15 +164,6 @@ async function outputOf(child: ChildProcess): Promise<{ code: number | null; tex
 
 function lastLines(text: string): string {
   return text.split("\n").slice(-3).join(" ");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { type Config, ConfigError } from "../config.ts";
 import { openDatabase } from "../data/database.ts";
 import type { Installation } from "./backup.ts";
 
-export type OpenInstallation = Installation & { close: () => Promise<void> };
+type OpenInstallation = Installation & { close: () => Promise<void> };
 
 /** The installation as it is, also while its server runs: to read it. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {

@@ -1,7 +1,7 @@
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-export type Account = {
+type Account = {
   userId: Id;
   emailVerified: boolean;
   passwordHash: string | null;

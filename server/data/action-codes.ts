@@ -6,7 +6,7 @@ export type ActionMode = "verifyEmail" | "resetPassword" | "signIn" | "changeEma
 
 const hour = 3_600_000;
 /** How long a code works, in milliseconds. */
-export const codeLifetime: Record<ActionMode, number> = {
+const codeLifetime: Record<ActionMode, number> = {
   verifyEmail: 24 * hour,
   resetPassword: hour,
   signIn: hour,

@@ -10,7 +10,7 @@ pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.TIME, (text) => text.slice(0, 5));
 pg.types.setTypeParser(builtins.INT8, Number);
 
-export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 /** Connections are made when first needed and again after the database was away, so nothing needs restarting. */
 export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {

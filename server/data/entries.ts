@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Entry, type WeekEntries, type WeekNumber, weekProblem } from "../../domain/entry.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
@@ -11,7 +11,7 @@ import { writeRevisions } from "./entry-revisions.ts";
 import { findMissingCounts } from "./missing-counts.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-export type CampusWeek = { campusId: Id; weekStart: Day };
+type CampusWeek = { campusId: Id; weekStart: Day };
 
 /** The name of the person `u`, null where there is none any more. */
 export const personName = sql<string | null>`nullif(btrim(u.first_name || ' ' || u.last_name), '')`;
@@ -41,7 +41,7 @@ export async function listWeekEntries(
   };
 }
 
-export type KindOfEntry = Entry & { kind: "week" | "service" };
+type KindOfEntry = Entry & { kind: "week" | "service" };
 
 /** The entries of the campus's occurrences `o` that are meant, those of the asked week and the others apart. */
 export async function readWeeks(
@@ -61,7 +61,7 @@ export async function readWeeks(
       and ${onlyVisible(scope)}
     left join "user" u on u.id = e.updated_by
     where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);
-  if (rows.length === 0) throw new Refusal("not_found", "There is nothing here.");
+  if (rows.length === 0) throw nothingHere();
   const entries = rows
     .filter((row) => row.categoryId !== null)
     .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
@@ -92,7 +92,7 @@ function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
 }
 
 /** How many numbers one page of `listWeekNumbers` holds. */
-export const weekNumbersPage = 2_000;
+const weekNumbersPage = 2_000;
 
 export type WeekNumberCursor = { weekStart: Day; campusId: Id; categoryId: Id };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entry, EntryRevision } from "../../domain/entry.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
 /** A change to write: what the entry was when it was read, and what it is to become. */
-export type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
+type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
 
 /**
  * Writes the changes whose entries are still at the version they were read at, each with its revision, in one
@@ -94,8 +94,7 @@ export async function listRevisions(
     .where("category.organization_id", "=", scope.organizationId)
     .where("category.id", "=", entry.categoryId)
     .executeTakeFirst();
-  if (!category || (category.unit === "currency" && !canSeeMoney(scope)))
-    throw new Refusal("not_found", "There is nothing here.");
+  if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw nothingHere();
   const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
     select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
       nullif(btrim(u.first_name || ' ' || u.last_name), '') as "changedBy"

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere, Refusal } from "../../domain/errors.ts";
 import {
   type Gathering,
   type GatheringChange,
@@ -51,7 +51,7 @@ export async function changeGathering(
     await lockSiblings(trx, scope, { kind: "gathering", parentId: campusId });
     const all = await listOthers(trx, scope, campusId);
     const known = all.find((gathering) => gathering.id === id);
-    if (!known) throw new Refusal("not_found", "There is nothing here.");
+    if (!known) throw nothingHere();
     const others = all.filter((gathering) => gathering.id !== id);
     const changed = { ...known, ...change };
     if (changed.active) requireFree(others, changed);

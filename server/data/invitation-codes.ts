@@ -16,7 +16,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Mailed: whoever brings it has the address. Shown on the inviter's screen: it proves nothing about an address. */
-export type Delivery = "mail" | "screen";
+type Delivery = "mail" | "screen";
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
   InvitationRef & { role: Role; provesAddress: boolean };

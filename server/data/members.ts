@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
@@ -37,7 +37,7 @@ const selectPage = prepare<{ organizationId: Id; after: Id }, Row>((db, value) =
 
 export async function getMember(db: Database, scope: Scope, userId: Id): Promise<Member> {
   const row = await selectMembers(db, scope).where("user.id", "=", userId).executeTakeFirst();
-  if (!row) throw new Refusal("not_found", "There is nothing here.");
+  if (!row) throw nothingHere();
   return asSeenBy(scope, row);
 }
 

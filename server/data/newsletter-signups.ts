@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 const hour = 3_600_000;
 /** How long a confirming link works. */
-export const confirmationLifetime = 48 * hour;
+const confirmationLifetime = 48 * hour;
 /** Somebody who signs up again may have lost the mail; they get another one, but not every time. */
 const mailPause = hour;
 /** What nobody has confirmed is forgotten after this. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
@@ -32,7 +32,7 @@ export async function weekOccurrence(
     for share of o
     on conflict do nothing`.execute(db);
   const made = await findWeekOccurrence(db, organizationId, campusId, weekStart);
-  if (!made) throw new Refusal("not_found", "There is nothing here.");
+  if (!made) throw nothingHere();
   return made;
 }
 

@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import { defaultPreferences, dueTime } from "../../domain/notification.ts";
 import type { Database } from "./database.ts";
 
-export type DueReminder = { organizationId: Id; userId: Id; assignmentIds: Id[] };
+type DueReminder = { organizationId: Id; userId: Id; assignmentIds: Id[] };
 
 const { reminderHours: usualHours } = defaultPreferences("member");
 

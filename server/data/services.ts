@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere, Refusal } from "../../domain/errors.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
@@ -169,8 +169,4 @@ async function select(
     where o.organization_id = ${scope.organizationId} and o.kind = 'service' and ${isMeant}
     order by o.date, o.time, o.name, o.id`.execute(db);
   return rows;
-}
-
-function nothingHere(): Refusal {
-  return new Refusal("not_found", "There is nothing here.");
 }

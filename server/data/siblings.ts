@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { mostActive, type StructureKind } from "../../domain/structure.ts";
 import type { Scope } from "../session.ts";
@@ -25,7 +25,7 @@ export async function lockSiblings(
   const within = table === "organization" ? sql`` : sql`organization_id = ${organizationId} and`;
   const { rows } = await sql`select 1 as found from ${sql.table(table)}
     where ${within} id = ${parentId} for no key update`.execute(db);
-  if (rows.length === 0) throw new Refusal("not_found", "There is nothing here.");
+  if (rows.length === 0) throw nothingHere();
 }
 
 /** The parent of a campus, department, category or gathering. Throws not_found. */
@@ -39,7 +39,7 @@ export async function findParent(
     select ${sql.ref(parents[kind].column)} as "parentId" from ${sql.table(kind)}
     where organization_id = ${organizationId} and id = ${id}`.execute(db);
   const [found] = rows;
-  if (!found) throw new Refusal("not_found", "There is nothing here.");
+  if (!found) throw nothingHere();
   return { kind, parentId: found.parentId };
 }
 

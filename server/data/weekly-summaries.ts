@@ -6,7 +6,7 @@ import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-export type DueSummary = { organizationId: Id; userId: Id; day: Day };
+type DueSummary = { organizationId: Id; userId: Id; day: Day };
 
 /** An organization that has entered nothing for so long has stopped counting, or not begun: nothing is missing there. */
 const weeksLookedBack = 8;

@@ -2,7 +2,7 @@ import { brand } from "../../brand.ts";
 import { motif } from "./motif.ts";
 
 /** What a template says; `writeLayout` makes both parts of it, so that they say the same. */
-export type MailContent = {
+type MailContent = {
   subject: string;
   /** The line that an inbox shows after the subject. */
   preview: string;

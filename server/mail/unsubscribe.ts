@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import { type NotificationKind, notificationKinds } from "../../domain/notification.ts";
 
 /** Which mails to which member a link stops. */
-export type Unsubscribed = { organizationId: Id; userId: Id; kind: NotificationKind };
+type Unsubscribed = { organizationId: Id; userId: Id; kind: NotificationKind };
 
 const signatureBytes = 16;
 const tokenBytes = 1 + 16 + 16 + signatureBytes;

@@ -10,7 +10,7 @@ import {
   newDepartmentSchema,
   orderSchema,
 } from "../../domain/structure.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, done, listOf, refuses } from "../answer.ts";
 import { listCampuses } from "../data/campuses.ts";
 import { setOrder } from "../data/siblings.ts";
 import { changeCampus, createCampus, createDepartment } from "../data/structure-changes.ts";
@@ -18,11 +18,10 @@ import { body, params } from "../input.ts";
 import { permit } from "../permit.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
-const campusList = v.object({ items: v.array(campusSchema), next: v.null() });
+const campusList = listOf(campusSchema);
 
 const tags = ["Campuses"];
 const path = v.object({ campusId: idSchema });
-const done = { 204: { description: "Done" } };
 const conflict = refuses("The name is taken, or another reason in words");
 
 export const campusRoutes = new Hono<OrganizationEnv>()

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { categoryChangeSchema } from "../../domain/structure.ts";
-import { refuses } from "../answer.ts";
+import { done, refuses } from "../answer.ts";
 import { changeCategory } from "../data/structure-changes.ts";
 import { body, params } from "../input.ts";
 import { permit } from "../permit.ts";
@@ -17,7 +17,7 @@ export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
     summary: "Rename, archive or restore a category, or change how it counts; its numbers stay",
     tags: ["Campuses"],
     responses: {
-      204: { description: "Done" },
+      ...done,
       409: refuses("The name is taken, or there are numbers in the old unit already"),
     },
   }),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
-import { refuses } from "../answer.ts";
+import { done, refuses } from "../answer.ts";
 import { setOrder } from "../data/siblings.ts";
 import { changeDepartment, createCategory } from "../data/structure-changes.ts";
 import { body, params } from "../input.ts";
@@ -13,7 +13,6 @@ import { type OrganizationEnv, scope } from "../session.ts";
 
 const tags = ["Campuses"];
 const path = v.object({ departmentId: idSchema });
-const done = { 204: { description: "Done" } };
 const conflict = refuses("The name is taken, or another reason in words");
 
 export const departmentRoutes = new Hono<OrganizationEnv>()

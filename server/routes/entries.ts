@@ -11,7 +11,7 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../answer.ts";
 import { listWeekEntries, listWeekNumbers, type WeekNumberCursor } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { saveEntries } from "../data/typed-entries.ts";
@@ -67,10 +67,7 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
       summary: "List who changed a number, when, from what and to what, the newest first",
       tags: ["Entries"],
       responses: {
-        200: answers(
-          "The changes",
-          v.object({ items: v.array(entryRevisionSchema), next: v.null() }),
-        ),
+        200: answers("The changes", listOf(entryRevisionSchema)),
       },
     }),
     params(weekEntry),

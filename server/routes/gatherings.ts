@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { gatheringChangeSchema, newGatheringSchema } from "../../domain/gathering.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
-import { refuses } from "../answer.ts";
+import { done, refuses } from "../answer.ts";
 import { changeGathering, createGathering } from "../data/gatherings.ts";
 import { body, params } from "../input.ts";
 import { permit } from "../permit.ts";
@@ -12,7 +12,7 @@ import { type OrganizationEnv, scope } from "../session.ts";
 
 const tags = ["Services"];
 const responses = {
-  204: { description: "Done" },
+  ...done,
   409: refuses("There is one of this name at this time"),
 };
 

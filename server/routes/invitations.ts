@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   type InvitationSubject,
@@ -14,7 +14,7 @@ import {
 import { invitationMessages } from "../../domain/invitation-words.ts";
 import { canInvite, canInviteAs } from "../../domain/permissions.ts";
 import { nothingSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../answer.ts";
 import { createInvitationCode } from "../data/invitation-codes.ts";
 import {
   addInvitations,
@@ -33,7 +33,7 @@ import { type OrganizationEnv, type Scope, scope } from "../session.ts";
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });
 const listAnswer = v.object({ items: v.array(invitationSchema), next: v.nullable(idSchema) });
-const invitedAnswer = v.object({ items: v.array(invitedSchema), next: v.null() });
+const invitedAnswer = listOf(invitedSchema);
 const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
 const gone = refuses("Accepted or taken back already");
 
@@ -165,7 +165,7 @@ async function findInvitation(
   member: Scope,
   { invitationId }: Record<string, string>,
 ): Promise<InvitationSubject> {
-  if (!v.is(idSchema, invitationId)) throw new Refusal("not_found", "There is nothing here.");
+  if (!v.is(idSchema, invitationId)) throw nothingHere();
   return getInvitation(db, member, invitationId);
 }
 

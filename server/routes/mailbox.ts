@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere } from "../../domain/errors.ts";
 import { findMail, listMailbox } from "../adapters/mailbox.ts";
 import { peerAddress } from "../client-address.ts";
 import { isLocalHost } from "../config.ts";
@@ -48,8 +48,4 @@ async function getMail(c: Context<AppEnv>, id: string) {
   const mail = await findMail(c.var.deps.config, id);
   if (!mail) throw nothingHere();
   return mail;
-}
-
-function nothingHere(): Refusal {
-  return new Refusal("not_found", "There is nothing here.");
 }

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import { deletionMessages, isRecentSignIn } from "../../domain/account-deletion.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { ownMembershipSchema } from "../../domain/member.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../answer.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
 import { listMemberships } from "../data/memberships.ts";
 import { chooseOrganization, getMe, setProfile } from "../data/users.ts";
@@ -13,7 +12,7 @@ import { body } from "../input.ts";
 import { self } from "../permit.ts";
 import { clearSessionCookie, type SessionEnv, session } from "../session.ts";
 
-const membershipList = v.object({ items: v.array(ownMembershipSchema), next: v.null() });
+const membershipList = listOf(ownMembershipSchema);
 
 export const meRoutes = new Hono<SessionEnv>()
   .use(session)

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { Refusal } from "../../domain/errors.ts";
+import { nothingHere } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
 import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
@@ -60,7 +60,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:userId",
     permitFor(canRemoveMember, ({ db }, member, { userId }) => {
-      if (!v.is(idSchema, userId)) throw new Refusal("not_found", "There is nothing here.");
+      if (!v.is(idSchema, userId)) throw nothingHere();
       return getMember(db, member, userId);
     }),
     describeRoute({

@@ -9,15 +9,14 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, done, listOf, refuses } from "../answer.ts";
 import { changeService, createService, listServices, listWeekServices } from "../data/services.ts";
 import { body, params, query } from "../input.ts";
 import { permit } from "../permit.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
 const tags = ["Services"];
-const list = v.object({ items: v.array(occurrenceSchema), next: v.null() });
-const done = { 204: { description: "Done" } };
+const list = listOf(occurrenceSchema);
 const campus = v.object({ campusId: idSchema });
 /** Days, both included; without them the coming eight weeks. At most a year. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });

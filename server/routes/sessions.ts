@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { signedInDeviceSchema } from "../../domain/session.ts";
 import { credentialsSchema, meSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../answer.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../data/own-sessions.ts";
 import { body, params } from "../input.ts";
 import { limitSignIn } from "../limit.ts";
@@ -13,7 +13,7 @@ import { type AppEnv, clearSessionCookie, session, sessionToken } from "../sessi
 import { deviceOf, signInHere } from "../sign-in.ts";
 
 const path = v.object({ sessionId: idSchema });
-const listAnswer = v.object({ items: v.array(signedInDeviceSchema), next: v.null() });
+const listAnswer = listOf(signedInDeviceSchema);
 
 export const sessionRoutes = new Hono<AppEnv>()
   .post(

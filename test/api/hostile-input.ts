@@ -38,7 +38,7 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
 });
 
 /** How a good body is spoiled: some of its places get a hostile value, or all of it becomes one. */
-export type Spoiling = { places: (Hostile | null)[]; whole: unknown; pollute: boolean };
+type Spoiling = { places: (Hostile | null)[]; whole: unknown; pollute: boolean };
 export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
   places: fc.array(fc.option(hostile, { freq: 1 }), { minLength: 8, maxLength: 8 }),
   whole: fc.option(fc.jsonValue(), { freq: 10 }),

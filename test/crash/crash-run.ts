@@ -7,7 +7,7 @@ import { findDifferences } from "./compare.ts";
 import { type Cell, Device } from "./device.ts";
 import { ServerUnderFire, type Target, targets } from "./server-under-fire.ts";
 
-export type CrashOptions = {
+type CrashOptions = {
   seed: string;
   kills: number;
   /** At least this many acknowledged writes. */
@@ -18,7 +18,7 @@ export type CrashOptions = {
   report?: (line: string) => void;
 };
 
-export type CrashResult = {
+type CrashResult = {
   kills: Record<Target, number>;
   acknowledged: number;
   /** Requests that had to be sent more than once would be lost or doubled in here. */

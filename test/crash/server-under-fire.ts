@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../server/adapters/free-port.ts";
 import { findEmbeddedDatabase, readPidFile } from "../../server/adapters/running-database.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
@@ -25,7 +25,7 @@ export class ServerUnderFire {
 
   static async start(): Promise<ServerUnderFire> {
     const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-crash-"));
-    const server = new ServerUnderFire(dataDirectory, await freePort());
+    const server = new ServerUnderFire(dataDirectory, await findFreePort());
     await server.#run();
     return server;
   }
@@ -104,13 +104,4 @@ async function childrenOf(parent: number | undefined): Promise<number[]> {
     }),
   );
   return pids.map(Number).filter((_, index) => parents[index] === parent);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,31 +1,10 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { TestServer } from "./harness.ts";
 
-const programs = [
-  process.env.CHROMIUM_PATH ?? "",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** The machine's own Chromium or Chrome, without a window. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = programs.find((path) => path !== "" && existsSync(path));
-  if (!executablePath)
-    throw new Error("No Chromium was found. Install chromium, or set CHROMIUM_PATH to a Chrome.");
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    ],
-  });
-}
+export { openBrowser } from "../../scripts/open-browser.ts";
 
 /** Signs a browser in as a person of test/fixtures.ts. */
 export async function signIn(

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
+import { findFreePort } from "../../server/adapters/free-port.ts";
 import { type Database, openDatabase } from "../../server/data/database.ts";
 import { runStatement } from "../run-statement.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
@@ -46,7 +46,7 @@ type Options = {
 /** Runs the real server/main.ts with the built site, on a free port and a data directory of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const shared = options.database === "embedded" ? null : await sharedDatabase();
   const env = {
@@ -121,13 +121,4 @@ async function sharedDatabase() {
     url: Object.assign(new URL(template), { pathname: `/${name}` }).href,
     drop: () => runStatement(template, `drop database ${name} with (force)`),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,0 +1,2 @@
+export function ensureBrowser(): string | null;
+export function findBrowser(): string | null;
