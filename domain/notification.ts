@@ -7,7 +7,7 @@ export type ReminderHours = (typeof reminderHours)[number];
 
 /** What a member of an organization wants to be told by mail. `reminderHours` null: no reminder. */
 export const notificationPreferencesSchema = v.strictObject({
-  /** An assignment was given to them, or one of theirs was changed. */
+  /** An assignment was given to them, one of theirs was changed, or it was taken off them. */
   assignments: v.boolean(),
   reminderHours: v.nullable(v.picklist(reminderHours)),
   /** On Mondays what is still missing; for staff and admins only, whatever a member sets here. */

@@ -3,6 +3,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
+import { recordWithdrawal } from "./assignment-withdrawals.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
 import { weekOccurrence } from "./occurrences.ts";
@@ -67,6 +68,7 @@ export async function updateAssignment(
   const changed = { ...row, ...columns };
   const service = serviceId === undefined ? await serviceOf(db, scope, row) : serviceId;
   const occurrence_id = service ?? (await findOccurrence(db, scope, changed));
+  if (changed.user_id !== row.user_id) await recordWithdrawal(db, scope, row.id, now);
   await db
     .updateTable("assignment")
     .set({ ...columns, occurrence_id, updated_at: now, updated_by: scope.userId })
@@ -90,6 +92,7 @@ export async function removeAssignment(
   row: AssignmentRow,
   now: Date,
 ): Promise<void> {
+  await recordWithdrawal(db, scope, row.id, now);
   await db
     .deleteFrom("assignment")
     .where("organization_id", "=", scope.organizationId)

@@ -92,6 +92,19 @@ export interface AssignmentSeries {
   user_id: string | null;
 }
 
+export interface AssignmentWithdrawal {
+  area: string;
+  assignment_id: string;
+  campus_name: string | null;
+  created_at: Timestamp;
+  date: string;
+  location: string;
+  organization_id: string;
+  time: string | null;
+  title: string;
+  user_id: string;
+}
+
 export interface Campus {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -309,6 +322,7 @@ export interface DB {
   assignment: Assignment;
   assignment_notice: AssignmentNotice;
   assignment_series: AssignmentSeries;
+  assignment_withdrawal: AssignmentWithdrawal;
   campus: Campus;
   category: Category;
   department: Department;

@@ -69,14 +69,14 @@ test("a change is told, and one that is taken back before anybody was told is no
   expect(to(maria, await mailsAt(app, "2026-06-05T15:15:00Z"))).toEqual([]);
 });
 
-test("an assignment that goes to somebody else is told to them", async () => {
+test("an assignment that goes to somebody else is told to both", async () => {
   const balcony = await give();
   await mailsAt(app, "2026-06-05T15:05:00Z");
   const joan = await memberOf(app, hope, "member", "Joan");
   await change(balcony, { userId: joan.id });
   const mails = await mailsAt(app, "2026-06-05T15:10:00Z");
   expect(subjects(to(joan, mails))).toEqual(["For you to count: Balcony"]);
-  expect(to(maria, mails)).toEqual([]);
+  expect(subjects(to(maria, mails))).toEqual(["No longer yours to count: Balcony"]);
 });
 
 test("nobody is told what they did themselves, what is over, or what they asked not to be told", async () => {

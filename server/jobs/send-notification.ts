@@ -43,9 +43,13 @@ async function writeNotification(
   switch (notification.kind) {
     case "assignments": {
       const { given, changed } = notification;
-      const all = await listNotified(db, notification, [...given, ...changed]);
-      if (all.length === 0) return null;
-      return assignmentNewsMail({ ...about, given: pick(all, given), changed: pick(all, changed) });
+      const asked = [...given, ...changed, ...notification.taken.map(({ id }) => id)];
+      const all = await listNotified(db, notification, asked);
+      const isTheirs = new Set(all.map(({ id }) => id));
+      const taken = notification.taken.filter(({ id, date }) => date >= today && !isTheirs.has(id));
+      if (all.length + taken.length === 0) return null;
+      const kept = { given: pick(all, given), changed: pick(all, changed) };
+      return assignmentNewsMail({ ...about, ...kept, taken });
     }
     case "reminder": {
       const assignments = await listNotified(db, notification, notification.assignmentIds);

@@ -7,33 +7,45 @@ type News = {
   today: string;
   given: NotifiedAssignment[];
   changed: NotifiedAssignment[];
+  taken: NotifiedAssignment[];
   link: string;
   unsubscribe: string;
 };
 
-/** What was given to somebody and what of theirs was changed, in one mail. */
+const kinds = ["given", "changed", "taken"] as const;
+type Kind = (typeof kinds)[number];
+
+/** What a mail says that begins with this kind of news, and the mark of one that comes after. */
+const words: Record<Kind, { subject: string; title: string; mark: string }> = {
+  given: { subject: "For you to count", title: "You are asked to count", mark: "" },
+  changed: { subject: "Changed", title: "An assignment of yours changed", mark: "Changed: " },
+  taken: {
+    subject: "No longer yours to count",
+    title: "You need not count this",
+    mark: "No longer yours: ",
+  },
+};
+
+/** What was given to somebody, what of theirs was changed and what was taken off them, in one mail. */
 export function assignmentNewsMail(news: News): WrittenMail {
-  const { organizationName, today, given, changed } = news;
-  const isChange = given.length === 0;
-  const [first] = isChange ? changed : given;
-  const name = first ? titleOf(first) : "";
-  const count = given.length + changed.length;
-  const about = count === 1 ? name : `${count} assignments`;
+  const { organizationName, today } = news;
+  const main = kinds.find((kind) => news[kind].length > 0) ?? "given";
+  const [first] = news[main];
+  // The subject is of what is still to be counted, where there is any.
+  const count = news.given.length + news.changed.length || news.taken.length;
+  const about = count === 1 && first ? titleOf(first) : `${count} assignments`;
   return writeLayout({
-    subject: `${isChange ? "Changed" : "For you to count"}: ${about}`,
-    preview: `${organizationName} counts on you.`,
-    title: isChange ? "An assignment of yours changed" : "You are asked to count",
-    paragraphs: [
-      isChange
-        ? `This is how it is now at ${organizationName}:`
-        : `${organizationName} has asked you to count:`,
-    ],
-    items: [
-      ...assignmentItems(given, today),
-      ...assignmentItems(changed, today).map((item) =>
-        isChange ? item : { ...item, title: `Changed: ${item.title}` },
-      ),
-    ],
+    subject: `${words[main].subject}: ${about}`,
+    preview:
+      main === "taken" ? `News from ${organizationName}.` : `${organizationName} counts on you.`,
+    title: words[main].title,
+    paragraphs: [opening(main, organizationName)],
+    items: kinds.flatMap((kind) =>
+      assignmentItems(news[kind], today).map(({ title, details }) => ({
+        title: kind === main ? title : words[kind].mark + title,
+        details,
+      })),
+    ),
     button: { label: "See my assignments", link: news.link },
     notes: [],
     unsubscribe: {
@@ -41,4 +53,10 @@ export function assignmentNewsMail(news: News): WrittenMail {
       link: news.unsubscribe,
     },
   });
+}
+
+function opening(main: Kind, organizationName: string): string {
+  if (main === "given") return `${organizationName} has asked you to count:`;
+  if (main === "changed") return `This is how it is now at ${organizationName}:`;
+  return `${organizationName} has taken this off your list:`;
 }

@@ -5,6 +5,17 @@ import { daySchema } from "../../domain/week.ts";
 const member = { organizationId: idSchema, userId: idSchema };
 const assignmentIds = v.array(idSchema);
 
+/** What was taken off somebody may be gone when the mail is written, so it is told as it was. */
+const taken = v.object({
+  id: idSchema,
+  title: v.string(),
+  area: v.string(),
+  date: daySchema,
+  time: v.nullable(v.string()),
+  location: v.string(),
+  campusName: v.nullable(v.string()),
+});
+
 /** A mail to a member as it lies in the queue. What it says is read when it is written, so it is never out of date. */
 export const notificationSchema = v.variant("kind", [
   v.object({
@@ -12,6 +23,7 @@ export const notificationSchema = v.variant("kind", [
     ...member,
     given: assignmentIds,
     changed: assignmentIds,
+    taken: v.optional(v.array(taken), []),
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
   /** `day` is the Monday. */
