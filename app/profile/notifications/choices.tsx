@@ -32,7 +32,7 @@ export function Choices({ organizationId, member, preferences }: ChoicesProps) {
       <Card className={rows.rows}>
         <SwitchRow
           title="Assignments"
-          note="When one is given to you, or one of yours changes"
+          note="When one is given to you or taken off you, or one of yours changes"
           isOn={preferences.assignments}
           onChange={(assignments) => change({ assignments })}
         />
