@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
 /** What one person is to be told of their assignments. */
-type AssignmentNews = { organizationId: Id; userId: Id; given: Id[]; changed: Id[] };
+export type AssignmentNews = { organizationId: Id; userId: Id; given: Id[]; changed: Id[] };
 
 /** More are noticed the next time. */
 const mostAtOnce = 5_000;
