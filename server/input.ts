@@ -51,10 +51,17 @@ function refuse(result: { success: boolean; data: unknown; error?: readonly Issu
 
 /** The character with number 0 is text like any other in JSON, and no text at all to the database. */
 function findUnstorable(value: unknown, path: string[] = []): Issue[] {
+  if (!isUnstorable(value)) return [];
   if (typeof value === "string")
-    return value.includes("\0")
-      ? [{ message: "This has a character that cannot be kept.", path }]
-      : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => findUnstorable(each, [...path, key]));
+    return [{ message: "This has a character that cannot be kept.", path }];
+  return Object.entries(Object(value)).flatMap(([key, each]) =>
+    findUnstorable(each, [...path, key]),
+  );
+}
+
+/** Every body is asked, and hardly ever is one: so where it is comes later. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(isUnstorable);
 }
