@@ -34,12 +34,46 @@ export const limitSignUp: MiddlewareHandler<
   await next();
 };
 
-/** For what sends a mail, whether or not anybody has the address. */
+/** For a mail to an address that the person is only about to have. */
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {
   const { limits } = c.var.deps;
   await limits.take("mailAddress", clientAddress(c));
   await limits.take(...bucket(c, email, "mailAccount", "mailDevice"));
 }
+
+/**
+ * Whether a mail goes out that anybody may ask for, whoever has the address. Where it does not, one with a link that
+ * works was sent a while ago, so the answer to the person is the same. Throws too_many for an internet address.
+ */
+export async function mayMail<Env extends AppEnv>(
+  c: Context<Env>,
+  template: LinkMail,
+  email: string,
+): Promise<boolean> {
+  const { limits } = c.var.deps;
+  await limits.take("mailAddress", clientAddress(c));
+  // A link to verify goes only to whoever has the password: strangers cannot use these up.
+  const [name, who] =
+    template === "verifyEmail"
+      ? (["mailAccount", email] as const)
+      : bucket(c, email, "mailAccount", "mailDevice");
+  const ofKind = `${template}\n${who}`;
+  if (!(await limits.allows(name, ofKind))) return false;
+  if (await beginMailPause(c, template, email)) return true;
+  await limits.giveBack(name, ofKind);
+  return false;
+}
+
+/** For a mail that goes out in any case. False while the pause after the one before lasts. */
+export function beginMailPause<Env extends AppEnv>(
+  c: Context<Env>,
+  template: LinkMail,
+  email: string,
+): Promise<boolean> {
+  return c.var.deps.limits.allows("mailPause", `${template}\n${email}`);
+}
+
+type LinkMail = "verifyEmail" | "resetPassword";
 
 /** A browser that has signed in to the account has tries of its own, which nobody else can use up. */
 function bucket<Env extends AppEnv>(

@@ -73,14 +73,21 @@ export class Accounts {
     return { userId, email, token: await this.startSession(userId, device, trx) };
   }
 
-  /** One message for an unknown address and a wrong password, after the same work. */
-  async signIn({ email, password }: Credentials, device: Device): Promise<SignedIn> {
+  /**
+   * One message for an unknown address and a wrong password, after the same work. `verify` is done for a person whose
+   * address is not verified yet, before they are refused.
+   */
+  async signIn(
+    { email, password }: Credentials,
+    device: Device,
+    verify: (holder: Holder) => Promise<void>,
+  ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
     const matches = await checkPassword(password, account?.passwordHash ?? null);
     if (!account || !matches) throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
     const { userId } = account;
     if (!account.emailVerified) {
-      await addMail(this.#world.queue, { template: "verifyEmail", userId });
+      await verify({ userId, email });
       throw new Refusal("not_allowed", accountMessages.unverified);
     }
     return this.#world.db.transaction().execute(async (trx) => {

@@ -18,8 +18,11 @@ const limits = {
   signInAddress: { points: 300, duration: 15 * minute },
   signUpAccount: { points: 10, duration: 15 * minute },
   signUpAddress: { points: 200, duration: hour },
+  /** Mails of one kind to one address: an hour, as long as any link works, so that of those mailed one does. */
   mailAccount: { points: 5, duration: hour },
   mailDevice: { points: 5, duration: hour },
+  /** The same mail again. Whoever presses twice would open the first link, which the second has replaced. */
+  mailPause: { points: 1, duration: minute },
   mailAddress: { points: 200, duration: hour },
   newsletterAddress: { points: 60, duration: hour },
   /** Changes of their address that one person asks for. */
@@ -69,6 +72,18 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
         .catch((result: unknown) => {
           throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
         });
+    },
+    /** Takes a try if one is left, and says whether it was. */
+    async allows(name: LimitName, who: string): Promise<boolean> {
+      return of(name)
+        .consume(keyOf(who))
+        .then(
+          () => true,
+          (result: unknown) => {
+            if (result instanceof RateLimiterRes) return false;
+            throw result;
+          },
+        );
     },
     /** Gives a try back: only failures count where this is called on success. */
     async giveBack(name: LimitName, who: string): Promise<void> {

@@ -3,11 +3,10 @@ import { describeRoute } from "hono-openapi";
 import { meSchema, nothingSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../answer.ts";
 import { body, code } from "../input.ts";
-import { addMail } from "../jobs/queue.ts";
-import { limitMail } from "../limit.ts";
 import { anyone, self } from "../permit.ts";
 import { type AppEnv, session } from "../session.ts";
 import { deviceOf, signInHere } from "../sign-in.ts";
+import { mailVerification } from "../verification-mail.ts";
 
 export const emailVerificationRoutes = new Hono<AppEnv>()
   .post(
@@ -18,15 +17,16 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
       summary: "Mail the verification link again",
       tags: ["Accounts"],
       responses: {
-        202: answers("It is on its way, unless the address is verified already", nothingSchema),
+        202: answers(
+          "It is on its way, or one was a moment ago, unless the address is verified already",
+          nothingSchema,
+        ),
         429: refuses("Too many mails; Retry-After says how many seconds to wait"),
       },
     }),
     body(nothingSchema),
     async (c) => {
-      const { userId, email, emailVerified } = c.var.session;
-      await limitMail(c, email);
-      if (!emailVerified) await addMail(c.var.deps.queue, { template: "verifyEmail", userId });
+      if (!c.var.session.emailVerified) await mailVerification(c, c.var.session);
       return c.json({}, 202);
     },
   )

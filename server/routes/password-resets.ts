@@ -13,7 +13,7 @@ import { findActionCode } from "../data/action-codes.ts";
 import { setDeviceCookie } from "../device.ts";
 import { body, code } from "../input.ts";
 import { addMail } from "../jobs/queue.ts";
-import { limitMail } from "../limit.ts";
+import { mayMail } from "../limit.ts";
 import { refuseWeakPassword } from "../password.ts";
 import { anyone } from "../permit.ts";
 import { type AppEnv, clearSessionCookie } from "../session.ts";
@@ -28,15 +28,15 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       summary: "Mail a link to reset the password, if there is an account with this address",
       tags: ["Accounts"],
       responses: {
-        202: answers("The same answer for every address", nothingSchema),
+        202: answers("The same for every address, and for one just mailed", nothingSchema),
         429: refuses("Too many mails; Retry-After says how many seconds to wait"),
       },
     }),
     body(addressSchema),
     async (c) => {
       const { email } = c.req.valid("json");
-      await limitMail(c, email);
-      await addMail(c.var.deps.queue, { template: "resetPassword", email });
+      if (await mayMail(c, "resetPassword", email))
+        await addMail(c.var.deps.queue, { template: "resetPassword", email });
       return c.json({}, 202);
     },
   )

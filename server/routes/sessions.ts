@@ -11,6 +11,7 @@ import { limitSignIn } from "../limit.ts";
 import { anyone, self } from "../permit.ts";
 import { type AppEnv, clearSessionCookie, session, sessionToken } from "../session.ts";
 import { deviceOf, signInHere } from "../sign-in.ts";
+import { mailVerification } from "../verification-mail.ts";
 
 const path = v.object({ sessionId: idSchema });
 const listAnswer = listOf(signedInDeviceSchema);
@@ -33,7 +34,9 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const credentials = c.req.valid("json");
       const signedIn = await limitSignIn(c, credentials.email, () =>
-        c.var.deps.accounts.signIn(credentials, deviceOf(c)),
+        c.var.deps.accounts.signIn(credentials, deviceOf(c), (holder) =>
+          mailVerification(c, holder),
+        ),
       );
       return c.json(await signInHere(c, signedIn), 201);
     },

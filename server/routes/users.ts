@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import { credentialsSchema, meSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../answer.ts";
 import { body } from "../input.ts";
-import { limitSignUp } from "../limit.ts";
+import { beginMailPause, limitSignUp } from "../limit.ts";
 import { refuseWeakPassword } from "../password.ts";
 import { anyone } from "../permit.ts";
 import type { AppEnv } from "../session.ts";
@@ -28,6 +28,7 @@ export const userRoutes = new Hono<AppEnv>().post(
     const credentials = c.req.valid("json");
     refuseWeakPassword(credentials.password, [credentials.email]);
     const signedIn = await c.var.deps.accounts.signUp(credentials, deviceOf(c));
+    await beginMailPause(c, "verifyEmail", credentials.email);
     return c.json(await signInHere(c, signedIn), 201);
   },
 );
