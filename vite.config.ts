@@ -24,7 +24,8 @@ const files = {
   ],
   offline: [
     "/node_modules/idb/",
-    "/app/offline/(?!cache|new-version|offline\\.)",
+    "/app/offline/(?!cache|kept-forms|new-version|offline\\.)",
+    "/node_modules/lucide-react/dist/esm/icons/(minus|plus)\\.",
     "/app/(me|guarded|online|progress|shell-skeleton|clicker/to-count)\\.",
   ],
   app: ["/node_modules/@tanstack/", "/app/(offline/|shell|query-client|bottom-navigation)"],

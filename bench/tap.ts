@@ -29,7 +29,7 @@ export async function measureTapToPaint(
     await barePage.close();
     const page = await context.newPage();
     await page.goto(`${url}/clicker`);
-    await page.getByText("Saved on this phone · sent").waitFor();
+    await page.getByTestId("count").getByText("0", { exact: true }).waitFor();
     return { app: await tapAndTime(page), bare };
   } finally {
     await browser.close();

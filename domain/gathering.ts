@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
-import { addDays, type Day, daySchema, daysBetween, timeSchema, weekdayOf } from "./week.ts";
+import {
+  addDays,
+  type Day,
+  daySchema,
+  daysBetween,
+  timeSchema,
+  timeWords,
+  weekdayOf,
+} from "./week.ts";
 
 /** A service that comes every week: `weekday` 0 Sunday to 6 Saturday, `time` of the organization's clock. */
 export const gatheringSchema = v.object({
@@ -70,16 +78,11 @@ export function weekdaysBetween(day: number, { from, until }: { from: Day; until
   return Array.from({ length: count }, (_, index) => addDays(first, index * 7));
 }
 
-/** "Sun 7 June, 9:00": how a service is called. */
+/** "Sun 7 June, 9:00 AM": how a service is called, its time as the reader writes it. */
 export function serviceWords({ date, time }: Pick<Occurrence, "date" | "time">): string {
   const noon = new Date(`${date}T12:00:00Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(noon);
   const day = `${say({ weekday: "short" })} ${say({ day: "numeric", month: "long" })}`;
-  return `${day}, ${shortTime(time)}`;
-}
-
-/** "9:00" of "09:00". */
-export function shortTime(time: string): string {
-  return time.replace(/^0/, "");
+  return [day, time && timeWords(time)].filter(Boolean).join(", ");
 }

@@ -44,6 +44,12 @@ export function timeIn(timeZone: string, now: Date): string {
   }).format(now);
 }
 
+/** "10:30 AM" or "10:30", as the reader writes it, from `HH:MM`. */
+export function timeWords(time: string): string {
+  const moment = new Date(`1970-01-01T${time}Z`);
+  return moment.toLocaleTimeString(undefined, { timeStyle: "short", timeZone: "UTC" });
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import { type Day, dayIn, timeWords } from "../../domain/week.ts";
 import { useOrganization } from "../me.ts";
 import styles from "./assignment-choice.module.css";
 
@@ -36,9 +36,9 @@ export const AssignmentChoice = memo(function AssignmentChoice({
   );
 });
 
-/** "Balcony · 10:30 · Adults", with its day unless that is today. */
+/** "Balcony · 10:30 AM · Adults", with its day unless that is today. */
 function describe({ title, date, time, departmentName }: Assignment, today: Day): string {
-  return [title, date !== today && dayWords(date), time, departmentName]
+  return [title, date !== today && dayWords(date), time && timeWords(time), departmentName]
     .filter(Boolean)
     .join(" · ");
 }

@@ -5,6 +5,7 @@ import { useMe } from "../me.ts";
 import type { CountTarget, KeptCount } from "../offline/kept-count.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import styles from "./count-notice.module.css";
+import { thisDevice } from "./this-device.ts";
 import type { Watching } from "./use-watching.ts";
 
 type CountNoticeProps = { target: CountTarget; kept: KeptCount; watching: Watching };
@@ -24,8 +25,8 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
   if (!isOnDisk)
     return (
       <Words kind="bad">
-        This phone cannot store your taps: its storage is full or blocked. Keep this page open until
-        they are sent.
+        Your taps cannot be stored on {thisDevice()}: it is full or blocked. Keep this page open
+        until they are sent.
       </Words>
     );
   if (refusal)
@@ -38,7 +39,7 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
           </button>
         }
       >
-        {refusal} {unsent > 0 && `${taps(unsent)} kept on this phone.`}
+        {refusal} {unsent > 0 && `${taps(unsent)} kept on ${thisDevice()}.`}
       </Words>
     );
   if (earlier !== 0)
@@ -71,7 +72,7 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
           </Link>
         }
       >
-        You have been logged out. Your taps are safe on this phone and are sent when you log in.
+        You have been logged out. Your taps are safe on {thisDevice()} and are sent when you log in.
       </Words>
     );
   if (state?.status === "complete")
@@ -88,7 +89,8 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
   if (unreadable > 0)
     return (
       <Words>
-        A count from another version of this app is kept on this phone. Reload when you are on line.
+        A count from another version of this app is kept on {thisDevice()}. Reload when you are on
+        line.
       </Words>
     );
   return null;

@@ -4,8 +4,9 @@ import type { OutboxStatus } from "../offline/outbox.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../online.ts";
 import styles from "./count-status.module.css";
+import { thisDevice } from "./this-device.ts";
 
-/** Where the taps are: on this phone, and whether the server has them. */
+/** Where the taps are: on this device, and whether the server has them. Nothing while there are none. */
 export function CountStatus({ kept }: { kept: KeptCount }) {
   const status = useOutboxStatus();
   const isOnline = useOnline();
@@ -18,15 +19,15 @@ export function CountStatus({ kept }: { kept: KeptCount }) {
 }
 
 function describe({ counts }: KeptCount, { trouble, isOnDisk }: OutboxStatus, isOnline: boolean) {
+  const saved = `aved on ${thisDevice()}`;
+  const waiting = (what: string) => ({ kind: "waiting", text: `S${saved} · ${what}` });
   const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
-  if (!isOnDisk) return { kind: "bad", text: "Not saved on this phone" };
+  if (!isOnDisk) return { kind: "bad", text: `Not s${saved}` };
   if (counts.some((count) => count.refused !== null))
-    return { kind: "bad", text: "Saved on this phone · not accepted" };
-  if (unsent === 0 && isOnline) return { kind: "good", text: "Saved on this phone · sent" };
-  if (trouble === "signed_out")
-    return { kind: "waiting", text: "Saved on this phone · log in to send" };
-  if (unsent === 0) return { kind: "waiting", text: "Saved on this phone · offline" };
-  if (isOnline && trouble === "none")
-    return { kind: "waiting", text: "Saved on this phone · sending" };
-  return { kind: "waiting", text: `Saved on this phone · ${unsent} to send` };
+    return { ...waiting("not accepted"), kind: "bad" };
+  if (counts.every(({ plus, minus }) => plus + minus === 0)) return { kind: "none", text: "" };
+  if (unsent === 0 && isOnline) return { ...waiting("sent"), kind: "good" };
+  if (trouble === "signed_out") return waiting("log in to send");
+  if (unsent === 0) return waiting("offline");
+  return waiting(isOnline && trouble === "none" ? "sending" : `${unsent} to send`);
 }

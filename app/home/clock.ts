@@ -30,17 +30,6 @@ export function formatDay(day: Day): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
-
-/** "10:30 AM" or "10:30", as the reader writes it, from `HH:MM`. */
-export function formatTime(time: string): string {
-  return timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
-}
-
 const spanFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 /** "5 minutes ago", from milliseconds since the epoch. */

@@ -1,17 +1,17 @@
 import type { Assignment } from "../../domain/assignment.ts";
-import { formatTime } from "./clock.ts";
+import { timeWords } from "../../domain/week.ts";
 
 /** "Worship Center, balcony": what is counted, with the part of the room. */
 export function nameOf(assignment: Pick<Assignment, "title" | "area">): string {
   return assignment.area ? `${assignment.title}, ${assignment.area}` : assignment.title;
 }
 
-/** "10:30 · Main campus · Adults · Room 4", as far as known. */
+/** "10:30 AM · Main campus · Adults · Room 4", as far as known. */
 export function detailsOf(
   assignment: Pick<Assignment, "time" | "campusName" | "departmentName" | "location">,
 ): string[] {
   const { time, campusName, departmentName, location } = assignment;
-  const parts = [time && formatTime(time), campusName && campusLabel(campusName)];
+  const parts = [time && timeWords(time), campusName && campusLabel(campusName)];
   return [...parts, departmentName, location].filter((part): part is string => !!part);
 }
 

@@ -201,7 +201,7 @@ test("the number is never shown before it is stored", async () => {
     };
   });
   await phone.goto(`${server.url}/clicker`);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await shows(phone, 0);
   await phone.evaluate(() => Object.assign(window, { isHolding: true }));
   await tap(phone, 1);
   await phone.evaluate(
@@ -234,6 +234,28 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   await shows(phone, 0);
   await phone.getByRole("button", { name: "Add them" }).click();
   await shows(phone, 6);
+});
+
+test("nothing is said to be saved before the first tap, and on a desk it is no phone", async () => {
+  const { maria, balcony } = await sunday();
+  await server.db
+    .updateTable("assignment")
+    .set({ time: "14:05" })
+    .where("id", "=", balcony.id)
+    .execute();
+  const phone = await openClicker(maria);
+  expect(await phone.getByText("Saved on this").count()).toBe(0);
+  expect(await phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
+  await tap(phone, 1);
+  await phone.getByText("Saved on this phone · sent").waitFor();
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  contexts.push(desk);
+  await signIn(desk, server, maria);
+  const page = await desk.newPage();
+  await page.goto(`${server.url}/clicker`);
+  await shows(page, 1);
+  await press(page, 1);
+  await page.getByText("Saved on this device · sent").waitFor();
 });
 
 test("nobody finds an accessibility fault in it", async () => {
@@ -271,7 +293,7 @@ function openTab(other: Page): Promise<Page> {
 async function openClicker(person: Person): Promise<Page> {
   const phone = await openPhone(person);
   await phone.goto(`${server.url}/clicker`);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await shows(phone, 0);
   return phone;
 }
 
@@ -282,7 +304,7 @@ async function openInstalled(phone: Page): Promise<void> {
   await phone.goto(`${server.url}/dashboard`);
   await phone.getByRole("link", { name: "Open Clicker" }).first().waitFor();
   await phone.goto(`${server.url}/clicker`);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await shows(phone, 0);
 }
 
 async function tap(phone: Page, times: number): Promise<void> {

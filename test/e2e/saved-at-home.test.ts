@@ -57,7 +57,7 @@ test("whoever logs in on this device after an ended session sees nothing of the 
   await page.getByText("Floor").first().waitFor();
   const asked = page.waitForResponse("**/api/me");
   await page.getByRole("link", { name: "Open Clicker" }).first().click();
-  await page.getByText("Saved on this phone · sent").waitFor();
+  await page.getByTestId("count").waitFor();
   await asked;
   const daniel = await memberOf(server, hope, "member", "Daniel");
   await context.clearCookies();

@@ -1,8 +1,9 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { type Gathering, shortTime } from "../../../domain/gathering.ts";
+import type { Gathering } from "../../../domain/gathering.ts";
 import { type Id, newId } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
+import { timeWords } from "../../../domain/week.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -37,11 +38,11 @@ export function GatheringList({ organizationId, campus }: GatheringListProps) {
               <button
                 type="button"
                 className={styles.name}
-                aria-label={`Edit ${gathering.name}, ${timeWords(gathering)}`}
+                aria-label={`Edit ${gathering.name}, ${gatheringWords(gathering)}`}
                 onClick={() => setEdited(gathering)}
               >
                 <bdi>{gathering.name}</bdi>
-                <small>{timeWords(gathering)}</small>
+                <small>{gatheringWords(gathering)}</small>
               </button>
               <Pencil className={styles.pencil} size={16} aria-hidden="true" />
             </li>
@@ -72,8 +73,8 @@ export function GatheringList({ organizationId, campus }: GatheringListProps) {
   );
 }
 
-function timeWords({ weekday, time }: Gathering): string {
-  return `${weekdays[weekday]}s, ${shortTime(time)}`;
+function gatheringWords({ weekday, time }: Gathering): string {
+  return `${weekdays[weekday]}s, ${timeWords(time)}`;
 }
 
 type DialogProps = {
