@@ -11,7 +11,8 @@ export type AssignmentStatus = (typeof assignmentStatuses)[number];
  */
 export const assignmentSchema = v.object({
   id: idSchema,
-  userId: idSchema,
+  /** Null while nobody counts it: whom it was given to is no longer a member. `userName` is empty then. */
+  userId: v.nullable(idSchema),
   userName: v.string(),
   title: v.string(),
   date: v.string(),

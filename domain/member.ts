@@ -28,8 +28,8 @@ export const ownMembershipSchema = v.object({
 export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;
 
 /**
- * A member as others in the organization see them. Times are ISO 8601. `email` is empty and `lastCountedAt` null for
- * those who may not see them; without a name the address stands in for it.
+ * A member as others in the organization see them. Times are ISO 8601. `email` is empty, `lastCountedAt` and `toCount`
+ * null for those who may not see them; without a name the address stands in for it.
  */
 export const memberSchema = v.object({
   userId: idSchema,
@@ -41,6 +41,8 @@ export const memberSchema = v.object({
   role: roleSchema,
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
+  /** Their assignments of today and later that are still to be counted; their own everybody may see. */
+  toCount: v.nullable(v.number()),
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 

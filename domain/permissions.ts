@@ -15,7 +15,7 @@ export function canManageOrganization(member: Membership): boolean {
 }
 
 /** A member counts their own assignments; staff and admins may see and count anyone's. */
-export function canCount(member: Membership, assignment: { userId: string }): boolean {
+export function canCount(member: Membership, assignment: { userId: string | null }): boolean {
   return assignment.userId === member.userId || isStaff(member);
 }
 

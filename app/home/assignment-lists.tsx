@@ -7,7 +7,7 @@ import { canManageAssignments, canSeeAllAssignments } from "../../domain/permiss
 import type { Day } from "../../domain/week.ts";
 import { Button } from "../ui/button.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
-import { useHomeAssignments } from "./assignments.ts";
+import { useHomeAssignments, type Whose } from "./assignments.ts";
 import { formatDay } from "./clock.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import { Freshness } from "./freshness.tsx";
@@ -25,12 +25,15 @@ type ListsProps = {
   clock: { day: Day; time: string };
 };
 
+/** What the address may ask for. */
+const shown: Record<string, Whose> = { everyone: "all", nobody: "nobody" };
+
 /** TODAY, Upcoming by date, and what is missing from the days before. */
 export function AssignmentLists({ organization, member, firstName, clock }: ListsProps) {
   const [search] = useSearchParams();
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
-  const whose = canSeeAll && search.get("show") === "everyone" ? "all" : "me";
+  const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
   const lists = useHomeAssignments(organization.id, whose, clock.day);
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
@@ -45,14 +48,14 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         key={assignment.id}
         assignment={assignment}
         canEdit={canManage}
-        showPerson={whose === "all"}
+        showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
         onReset={setResetting}
       />
     );
   return (
     <>
-      {canSeeAll && <StaffBar whose={whose} />}
+      {canSeeAll && <StaffBar organizationId={organization.id} today={clock.day} whose={whose} />}
       <Freshness lists={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt !== undefined && lists.isEmpty && (
@@ -60,7 +63,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
           firstName={firstName}
           organization={organization}
           canAssign={canManage}
-          isEveryone={whose === "all"}
+          whose={whose}
         />
       )}
       {lists.readAt !== undefined && !lists.isEmpty && (

@@ -66,9 +66,14 @@ function Words({ assignment, showPerson }: { assignment: Assignment; showPerson:
     <span className={styles.words}>
       <Name assignment={assignment} />
       <Details assignment={assignment} />
-      {showPerson && <bdi className={styles.person}>{assignment.userName}</bdi>}
+      {showPerson && <Person assignment={assignment} />}
     </span>
   );
+}
+
+function Person({ assignment: { userId, userName } }: { assignment: Assignment }) {
+  if (userId === null) return <span className={styles.nobody}>Nobody yet</span>;
+  return <bdi className={styles.person}>{userName}</bdi>;
 }
 
 export function Name({ assignment }: { assignment: Assignment }) {

@@ -15,7 +15,7 @@ export const assignmentApi = api.organizations[":organizationId"].assignments;
 export const oneAssignmentApi = assignmentApi[":assignmentId"];
 
 /** Whose assignments a list shows. */
-export type Whose = "me" | "all";
+export type Whose = "me" | "all" | "nobody";
 
 /** The lists of Home under one key, so that a change anywhere makes them all read again. */
 export const assignmentsKey = (organizationId: Id) => ["assignments", organizationId];
@@ -66,6 +66,11 @@ export function useHomeAssignments(organizationId: Id, whose: Whose, today: Day)
     readMore: coming.hasNextPage ? () => coming.fetchNextPage() : null,
     isReadingMore: coming.isFetchingNextPage,
   };
+}
+
+/** What is still to be counted from today on and has nobody to count it. */
+export function useNobodys(organizationId: Id, today: Day) {
+  return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
 }
 
 function listOf(organizationId: Id, whose: Whose, part: "past" | "coming", today: Day) {

@@ -39,7 +39,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete this assignment?">
       <p>
-        <bdi>{nameOf(assignment)}</bdi> will be gone for {assignment.userName}. {lossOf(assignment)}
+        <bdi>{nameOf(assignment)}</bdi> will be gone
+        {assignment.userId !== null && ` for ${assignment.userName}`}. {lossOf(assignment)}
       </p>
       {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}

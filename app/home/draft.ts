@@ -56,13 +56,15 @@ export function emptyDraft(today: Day): AssignmentDraft {
 export function draftOf(assignment: Assignment): AssignmentDraft {
   const { userId, campusId, categoryId, title, date, time, location, area, instructions } =
     assignment;
-  const fields = { userId, campusId, categoryId, title, date, time, location, area, instructions };
-  const { id, occurrenceId } = assignment;
+  const fields = { campusId, categoryId, title, date, time, location, area, instructions };
+  const { id, occurrenceId, seriesId } = assignment;
   return {
     id,
     ...fields,
+    userId: userId ?? "",
     repeats: "never",
-    applyTo: "this",
+    // Whoever takes over from somebody who has left takes all of it, unless told.
+    applyTo: userId === null && seriesId !== null ? "following" : "this",
     occurrenceId,
     canRepeat: true,
     others: [],

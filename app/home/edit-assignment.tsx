@@ -79,7 +79,8 @@ function Editor({ organization, assignment }: EditorProps) {
     mutationFn: (draft: AssignmentDraft) => {
       const { repeats: _, canRepeat: __, others: ___, ...changes } = changesIn(draft, before);
       const param = { organizationId, assignmentId: assignment.id };
-      return answerOf(oneAssignmentApi.$patch({ param, json: changes }));
+      const json = { ...changes, applyTo: draft.applyTo };
+      return answerOf(oneAssignmentApi.$patch({ param, json }));
     },
     onSuccess: async () => {
       forgetForm(formName);
@@ -89,6 +90,11 @@ function Editor({ organization, assignment }: EditorProps) {
   });
   return (
     <>
+      {assignment.userId === null && (
+        <Notice title="Nobody counts this.">
+          The person it was given to is no longer on the team. Choose somebody new.
+        </Notice>
+      )}
       {assignment.status === "complete" && (
         <Notice>
           This has been counted: <strong>{assignment.count.toLocaleString()}</strong>. Its number

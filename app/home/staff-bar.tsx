@@ -1,10 +1,16 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { Whose } from "./assignments.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import { useNobodys, type Whose } from "./assignments.ts";
 import styles from "./home.module.css";
 
-/** For staff and admins: whose assignments the lists show, and the way to give a new one. */
-export function StaffBar({ whose }: { whose: Whose }) {
+type StaffBarProps = { organizationId: Id; today: Day; whose: Whose };
+
+/** For staff and admins: whose assignments the lists show, also those that nobody has, and the way to give a new one. */
+export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
+  const { data, hasNextPage } = useNobodys(organizationId, today);
+  const nobodys = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
       <nav className={styles.switch} aria-label="Whose assignments">
@@ -18,6 +24,18 @@ export function StaffBar({ whose }: { whose: Whose }) {
         >
           Everyone
         </Link>
+        {(nobodys.length > 0 || whose === "nobody") && (
+          <Link
+            to="/dashboard?show=nobody"
+            replace
+            aria-current={whose === "nobody" ? "true" : undefined}
+          >
+            Nobody
+            <strong
+              className={styles.waiting}
+            >{`${nobodys.length}${hasNextPage ? "+" : ""}`}</strong>
+          </Link>
+        )}
       </nav>
       <Link to="/dashboard/assign" className={styles.assign}>
         <Plus size={20} strokeWidth={2.5} aria-hidden="true" />

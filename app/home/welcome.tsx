@@ -1,6 +1,7 @@
 import type { Organization } from "../../domain/organization.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
+import type { Whose } from "./assignments.ts";
 import { OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 
@@ -8,20 +9,24 @@ type WelcomeProps = {
   firstName: string;
   organization: Organization;
   canAssign: boolean;
-  isEveryone: boolean;
+  whose: Whose;
+};
+
+const words: Record<Whose, string> = {
+  me: "You have nothing to count right now. What you are asked to count will show here.",
+  all: "Nobody has anything to count yet.",
+  nobody: "Everything that is to be counted has somebody who counts it.",
 };
 
 /** Nothing is assigned: a greeting, and what comes next. */
-export function Welcome({ firstName, organization, canAssign, isEveryone }: WelcomeProps) {
+export function Welcome({ firstName, organization, canAssign, whose }: WelcomeProps) {
   const next = canAssign ? (
     <ButtonLink to="/dashboard/assign">Assign a count</ButtonLink>
   ) : undefined;
   return (
     <div className={styles.welcome}>
       <Empty title={`Welcome to ${organization.name}, ${firstName}!`} action={next}>
-        {isEveryone
-          ? "Nobody has anything to count yet."
-          : "You have nothing to count right now. What you are asked to count will show here."}
+        {words[whose]}
         {canAssign && " Choose who counts what, and when."}
       </Empty>
       <OpenClicker assignment={null} />

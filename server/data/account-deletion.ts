@@ -7,9 +7,9 @@ import { deleteOrganization } from "./organization-deletion.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
 
 /**
- * Deletes what is the person's own: names, address, password, sessions, memberships, counts they were still to make,
- * and the organizations they alone belong to. What they counted and entered for others stays, with nobody's name. Throws
- * conflict while an organization with other members has no other admin. Gives the keys of files that belong to nobody
+ * Deletes what is the person's own: names, address, password, sessions, memberships, and the organizations they alone
+ * belong to. What they counted and entered for others stays, with nobody's name, and so does what they were still to
+ * count, which somebody else is to be found for. Throws conflict while an organization with other members has no other admin. Gives the keys of files that belong to nobody
  * now.
  */
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {
@@ -55,18 +55,8 @@ async function lockPlaces(
   return rows;
 }
 
-/** What has been counted stays where it was counted; what nobody will count any more goes. */
+/** What has been counted stays where it was counted; what is still to be counted has nobody now, and is to be given on. */
 async function leaveAll(trx: Database, userId: Id): Promise<void> {
-  await trx
-    .deleteFrom("assignment")
-    .where("user_id", "=", userId)
-    .where("status", "=", "pending")
-    .execute();
-  await trx
-    .updateTable("assignment_series")
-    .set({ user_id: null, next_on: null })
-    .where("user_id", "=", userId)
-    .execute();
   await trx.deleteFrom("membership").where("user_id", "=", userId).execute();
 }
 

@@ -7,6 +7,7 @@ import { invalid } from "./assignment-place.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { makeOccurrences } from "./gatherings.ts";
+import { isActiveMember } from "./members.ts";
 import type { AssignmentSeries } from "./schema.ts";
 import { findServiceOf } from "./services.ts";
 
@@ -42,6 +43,7 @@ export async function extendOne(
     .forUpdate()
     .executeTakeFirst();
   if (!series?.next_on || !series.user_id) return 0;
+  if (!(await isActiveMember(db, scope, series.user_id))) return 0;
   const place = { number: series.next_number, on: series.next_on };
   const { due, next } = dueInSeries(place, today);
   let made = 0;

@@ -11,7 +11,7 @@ import { prepare } from "./prepared.ts";
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
 export type AssignmentFilter = {
-  user: "me" | "all";
+  user: "me" | "all" | "nobody";
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
@@ -52,7 +52,7 @@ export async function listAssignments(
     afterId: after.id,
     limit: filter.limit + 1,
   };
-  const items = await (filter.user === "all" ? listAll(db, values) : listOwn(db, values));
+  const items = await lists[filter.user](db, values);
   if (items.length <= filter.limit) return { items, next: null };
   items.pop();
   const last = items.at(-1);
@@ -84,11 +84,15 @@ const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((db, value) 
     .where("a.id", "=", value("id")),
 );
 
-const listOwn = prepare<Values, Assignment>((db, value) =>
-  selectPage(db, value).where("a.user_id", "=", value("userId")),
-);
-
-const listAll = prepare<Values, Assignment>(selectPage);
+const lists = {
+  me: prepare<Values, Assignment>((db, value) =>
+    selectPage(db, value).where("a.user_id", "=", value("userId")),
+  ),
+  all: prepare<Values, Assignment>(selectPage),
+  nobody: prepare<Values, Assignment>((db, value) =>
+    selectPage(db, value).where("a.status", "=", "pending").where("m.user_id", "is", null),
+  ),
+};
 
 function selectPage(db: Database, value: <Name extends keyof Values>(name: Name) => Values[Name]) {
   const time = sql`coalesce(a.time, '00:00')`;
@@ -111,6 +115,12 @@ function selectAssignments(db: Database) {
   return db
     .selectFrom("assignment as a")
     .innerJoin("user as u", "u.id", "a.user_id")
+    .leftJoin("membership as m", (join) =>
+      join
+        .onRef("m.organization_id", "=", "a.organization_id")
+        .onRef("m.user_id", "=", "a.user_id")
+        .on("m.active", "=", true),
+    )
     .leftJoin("campus as c", (join) =>
       join.onRef("c.organization_id", "=", "a.organization_id").onRef("c.id", "=", "a.campus_id"),
     )
@@ -129,12 +139,14 @@ function selectAssignments(db: Database) {
         .on("o.kind", "=", "service"),
     )
     .select(["o.id as occurrenceId", sql<boolean>`coalesce(o.cancelled, false)`.as("cancelled")])
-    .select(["a.id", "a.user_id as userId", "a.title", "a.date", "a.time", "a.location", "a.area"])
+    .select(["a.id", "a.title", "a.date", "a.time", "a.location", "a.area"])
     .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])
     .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
     .select([
-      sql<string>`case when u.account_status = 'deleted' then 'Former member'
+      sql<Id | null>`case when ${isNobodys} then null else a.user_id end`.as("userId"),
+      sql<string>`case when ${isNobodys} then ''
+        when u.account_status = 'deleted' then 'Former member'
         else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) end`.as(
         "userName",
       ),
@@ -145,6 +157,9 @@ function selectAssignments(db: Database) {
       >`to_char(a.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("countedAt"),
     ]);
 }
+
+/** Still to be counted, by somebody who is no member any more. What was counted stays theirs. */
+const isNobodys = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
 
 /** What this round's devices add up to while the count goes on; then what was saved. */
 const liveCount = sql<number>`case when a.status = 'complete' then a.count else coalesce((

@@ -3,6 +3,7 @@ import { nothingHere } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { memberPictureAddress } from "./pictures.ts";
@@ -18,9 +19,11 @@ export async function listMembers(
   db: Database,
   scope: Scope,
   after: Id | undefined,
+  now: Date,
 ): Promise<{ items: Member[]; next: Id | null }> {
   const { organizationId } = scope;
-  const rows = await selectPage(db, { organizationId, after: after ?? beforeAll });
+  const today = dayIn(scope.timeZone, now);
+  const rows = await selectPage(db, { organizationId, today, after: after ?? beforeAll });
   const items = rows.slice(0, pageSize).map((row) => asSeenBy(scope, row));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.userId ?? null) : null };
 }
@@ -28,20 +31,31 @@ export async function listMembers(
 /** No id is smaller. */
 const beforeAll: Id = "00000000-0000-0000-0000-000000000000";
 
-const selectPage = prepare<{ organizationId: Id; after: Id }, Row>((db, value) =>
-  selectMembers(db, { organizationId: value("organizationId") })
+const selectPage = prepare<{ organizationId: Id; today: Day; after: Id }, Row>((db, value) =>
+  selectMembers(db, { organizationId: value("organizationId") }, value("today"))
     .where("user.id", ">", value("after"))
     .orderBy("user.id")
     .limit(pageSize + 1),
 );
 
-export async function getMember(db: Database, scope: Scope, userId: Id): Promise<Member> {
-  const row = await selectMembers(db, scope).where("user.id", "=", userId).executeTakeFirst();
+export async function getMember(
+  db: Database,
+  scope: Scope,
+  userId: Id,
+  now: Date,
+): Promise<Member> {
+  const row = await selectMembers(db, scope, dayIn(scope.timeZone, now))
+    .where("user.id", "=", userId)
+    .executeTakeFirst();
   if (!row) throw nothingHere();
   return asSeenBy(scope, row);
 }
 
-export async function isActiveMember(db: Database, scope: Scope, userId: Id): Promise<boolean> {
+export async function isActiveMember(
+  db: Database,
+  scope: Pick<Scope, "organizationId">,
+  userId: Id,
+): Promise<boolean> {
   const found = await selectActiveMembers(db, scope)
     .where("user.id", "=", userId)
     .executeTakeFirst();
@@ -57,6 +71,7 @@ type Row = {
   role: string;
   joined_at: Date;
   last_counted_at: Date | null;
+  to_count: number | null;
 };
 
 function asSeenBy(scope: Scope, row: Row): Member {
@@ -71,10 +86,11 @@ function asSeenBy(scope: Scope, row: Row): Member {
     role: row.role as Role,
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
+    toCount: seesDetails || row.id === scope.userId ? row.to_count : null,
   };
 }
 
-function selectMembers(db: Database, scope: Pick<Scope, "organizationId">) {
+function selectMembers(db: Database, scope: Pick<Scope, "organizationId">, today: Day) {
   return selectActiveMembers(db, scope)
     .select(["user.first_name", "user.last_name", "user.email", "user.image"])
     .select(["membership.role", "membership.joined_at"])
@@ -85,6 +101,22 @@ function selectMembers(db: Database, scope: Pick<Scope, "organizationId">) {
         .whereRef("assignment.organization_id", "=", "membership.organization_id")
         .whereRef("assignment.counted_by", "=", "membership.user_id")
         .as("last_counted_at"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("assignment as a")
+        .leftJoin("occurrence as o", (join) =>
+          join
+            .onRef("o.organization_id", "=", "a.organization_id")
+            .onRef("o.id", "=", "a.occurrence_id"),
+        )
+        .select(sql<number>`count(*)`.as("count"))
+        .whereRef("a.organization_id", "=", "membership.organization_id")
+        .whereRef("a.user_id", "=", "membership.user_id")
+        .where("a.status", "=", "pending")
+        .where("a.date", ">=", today)
+        .where(sql<boolean>`o.cancelled is not true`)
+        .as("to_count"),
     );
 }
 

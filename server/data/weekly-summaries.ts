@@ -82,9 +82,12 @@ export async function listMissedAssignments(
 ): Promise<MissedAssignment[]> {
   const { rows } = await sql<MissedAssignment>`
     select a.title, a.area, a.date,
-      coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) as "userName"
+      case when m.user_id is null then 'nobody'
+        else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) end as "userName"
     from assignment a
     join "user" u on u.id = a.user_id
+    left join membership m
+      on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = a.organization_id and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
       and a.date >= ${day}::date - 7 and a.date < ${day}::date

@@ -35,7 +35,7 @@ const listAnswer = v.object({ items: v.array(assignmentSchema), next: v.nullable
 const cursorPattern = /^([^_]+)T([^_]+)_([^_]+)$/;
 const cursorSchema = v.object({ date: daySchema, time: timeSchema, id: idSchema });
 const listQuery = v.strictObject({
-  user: v.optional(v.picklist(["me", "all"]), "me"),
+  user: v.optional(v.picklist(["me", "all", "nobody"]), "me"),
   status: v.optional(v.picklist(assignmentStatuses)),
   from: v.optional(daySchema),
   to: v.optional(daySchema),
@@ -59,14 +59,14 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List one's own assignments, or everyone's, by date and time",
       description:
-        "`user=all` is for staff and admins. `from` and `to` are days, both included. `next`, when not null, is the `cursor` of the next page.",
+        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted and was given to somebody who is no longer a member. `from` and `to` are days, both included. `next`, when not null, is the `cursor` of the next page.",
       tags,
       responses: { 200: answers("Assignments in order", listAnswer) },
     }),
     query(listQuery),
     async (c) => {
       const { cursor, ...filter } = c.req.valid("query");
-      if (filter.user === "all" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
+      if (filter.user !== "me" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
       const after = cursor === undefined ? undefined : parseCursor(cursor);
       const page = await listAssignments(c.var.deps.db, c.var.member, { ...filter, after });
       return c.json({ items: page.items, next: page.next && formatCursor(page.next) });

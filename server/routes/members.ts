@@ -31,8 +31,10 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       responses: { 200: answers("Active members", listAnswer) },
     }),
     query(v.strictObject({ cursor: v.optional(idSchema) })),
-    async (c) =>
-      c.json(await listMembers(c.var.deps.db, c.var.member, c.req.valid("query").cursor)),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await listMembers(db, c.var.member, c.req.valid("query").cursor, now()));
+    },
   )
   .patch(
     "/:userId",
@@ -45,27 +47,28 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(roleChangeSchema),
     async (c) => {
-      const { db, queue } = c.var.deps;
+      const { db, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.req.valid("param");
       const { role } = c.req.valid("json");
-      await getMember(db, c.var.member, userId);
+      await getMember(db, c.var.member, userId, now());
       await db.transaction().execute(async (trx) => {
         if (await changeRole(trx, c.var.member, userId, role))
           await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);
       });
-      return c.json(await getMember(db, c.var.member, userId));
+      return c.json(await getMember(db, c.var.member, userId, now()));
     },
   )
   .delete(
     "/:userId",
-    permitFor(canRemoveMember, ({ db }, member, { userId }) => {
+    permitFor(canRemoveMember, ({ db, now }, member, { userId }) => {
       if (!v.is(idSchema, userId)) throw nothingHere();
-      return getMember(db, member, userId);
+      return getMember(db, member, userId, now());
     }),
     describeRoute({
       summary: "Remove a member, or leave; what they counted stays",
-      description: "Their access to this organization ends at once, and nowhere else.",
+      description:
+        "Their access to this organization ends at once, and nowhere else. What they were still to count has nobody then: `GET …/assignments?user=nobody`.",
       tags,
       responses: { 204: { description: "No member any more" }, 409: lastAdmin },
     }),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
 import { addressOf, fillInNames, openDevice, says, invite as sendInvites } from "./team-page.ts";
@@ -142,6 +143,34 @@ test("an invitation is sent again and taken back from the team", async () => {
     await phone.goto(link);
     await says(phone, "Invalid or expired invite.");
   }
+});
+
+test("what somebody who is removed was to count is said before, has nobody after, and is given on", async () => {
+  const [naomi] = await Promise.all([
+    memberOf(server, hope, "member", "Naomi"),
+    memberOf(server, hope, "member", "Ruth"),
+  ]);
+  const date = dayIn("America/Chicago", new Date());
+  const data = { id: newId(), userId: naomi.id, title: "Balcony", date, repeats: "weekly" };
+  const headers = { origin: server.url };
+  await admin.request.post(`${hope.path}/assignments`, { data, headers });
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: /Naomi Sole/ }).click();
+  await admin.getByRole("button", { name: "Remove from the team" }).click();
+  await says(admin, /^9 counts from today on are theirs to make and will have nobody\./);
+  await admin.getByRole("button", { name: "Remove", exact: true }).click();
+  await says(admin, "Naomi Sole is no longer on the team.");
+  await admin.getByRole("link", { name: "Home" }).click();
+  await admin.getByRole("link", { name: "Nobody 9" }).click();
+  await says(admin, "Nobody yet");
+  expect(await axe(admin)).toEqual([]);
+  await admin.getByRole("link", { name: "Edit Balcony" }).first().click();
+  await says(admin, "Nobody counts this.");
+  await admin.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
+  expect(await admin.getByLabel("This and all following").isChecked()).toBe(true);
+  await admin.getByRole("button", { name: "Save", exact: true }).click();
+  await says(admin, "Assignment saved.");
+  await admin.getByRole("link", { name: /^Nobody/ }).waitFor({ state: "detached" });
 });
 
 test("a QR code takes somebody standing there in, once they have verified by mail", async () => {

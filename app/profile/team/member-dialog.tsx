@@ -5,6 +5,7 @@ import { type Membership, type Role, roleNames, roles } from "../../../domain/me
 import type { Organization } from "../../../domain/organization.ts";
 import { canChangeRoles } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
+import { readAgain } from "../../home/assignments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -102,6 +103,14 @@ function RoleDialog({
   );
 }
 
+/** Of what a person was still to count somebody must think; staff find it at Home. */
+function leftBehind(count: number, isSelf: boolean): string {
+  const [counts, verb, them] =
+    count === 1 ? ["One count", "is", "it"] : [`${count} counts`, "are", "them"];
+  const [whose, who] = isSelf ? ["yours", "Staff"] : ["theirs", "You"];
+  return `${counts} from today on ${verb} ${whose} to make and will have nobody. ${who} find ${them} at Home under “Nobody”.`;
+}
+
 function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -116,6 +125,7 @@ function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
         await navigate("/dashboard", { state: { toast: `You left ${organization.name}.` } });
         return;
       }
+      await readAgain(queries, organization.id);
       showToast(`${chosen.name} is no longer on the team.`);
       onClose();
     },
@@ -131,6 +141,7 @@ function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
           ? "You will see nothing of it any more, at once. What you counted stays. To come back you need a new invitation."
           : `They will see nothing of ${organization.name} any more, at once. What they counted stays.`}
       </p>
+      {!!chosen.toCount && <p>{leftBehind(chosen.toCount, isSelf)}</p>}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
