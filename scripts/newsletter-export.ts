@@ -1,24 +1,37 @@
-/** `npm run newsletter:export > news.csv`: everybody who has confirmed, each with the link that unsubscribes them. */
+/**
+ * `npm run newsletter:export -- FILE`: everybody who has confirmed, each with the link that unsubscribes them. Without a
+ * FILE they are printed. The server may run meanwhile.
+ */
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { csvLine } from "../domain/csv.ts";
 import { readSecret } from "../server/adapters/secret.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { openToRead } from "../server/backup/open-installation.ts";
+import { readConfig } from "../server/config.ts";
 import { listConfirmedSignups } from "../server/data/newsletter-signups.ts";
 import { unsubscribeLink } from "../server/newsletter-links.ts";
-import { withDatabase } from "./with-database.ts";
+import { explain } from "./explain.ts";
 
 try {
+  const [file] = parseArgs({ allowPositionals: true }).positionals;
   const config = readConfig(process.env);
-  const secret = await readSecret(config);
-  await withDatabase(config, async (db) => {
-    const signups = await listConfirmedSignups(db);
-    process.stdout.write(csvLine(["email", "confirmed at", "unsubscribe"]));
-    for (const { id, email, confirmedAt } of signups) {
-      const unsubscribe = unsubscribeLink({ publicUrl: config.publicUrl, secret }, id);
-      process.stdout.write(csvLine([email, confirmedAt.toISOString(), unsubscribe]));
-    }
-  });
-  process.exit(0);
+  const installation = await openToRead(config);
+  const signups = await listConfirmedSignups(installation.db).finally(installation.close);
+  const links = { publicUrl: config.publicUrl, secret: await readSecret(config) };
+  const lines = [
+    ["email", "confirmed at", "unsubscribe"],
+    ...signups.map(({ id, email, confirmedAt }) => [
+      email,
+      confirmedAt.toISOString(),
+      unsubscribeLink(links, id),
+    ]),
+  ];
+  const csv = lines.map(csvLine).join("");
+  // Addresses of people: for whoever asked for them alone.
+  if (file) await writeFile(file, csv, { mode: 0o600 });
+  else process.stdout.write(csv);
+  if (file) console.log(`Confirmed addresses in ${file}: ${signups.length}`);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  console.error(explain(error));
+  process.exitCode = 1;
 }

@@ -4,10 +4,10 @@ import { lockDataDirectory } from "../adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { findEmbeddedDatabase } from "../adapters/running-database.ts";
 import { type Config, ConfigError } from "../config.ts";
-import { openDatabase } from "../data/database.ts";
+import { type Database, openDatabase } from "../data/database.ts";
 import type { Installation } from "./backup.ts";
 
-type OpenInstallation = Installation & { close: () => Promise<void> };
+type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
 
 /** The installation as it is, also while its server runs: to read it. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {
@@ -36,8 +36,9 @@ export async function openAlone(config: Config): Promise<OpenInstallation> {
 }
 
 function connect(config: Config, url: string, after = async () => {}): OpenInstallation {
-  const { pool, close } = openDatabase(url, { max: 2 });
+  const { db, pool, close } = openDatabase(url, { max: 2 });
   return {
+    db,
     pool,
     dataDirectory: config.dataDirectory,
     close: async () => {
