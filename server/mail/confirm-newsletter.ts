@@ -12,9 +12,7 @@ export function confirmNewsletterMail({ link, unsubscribe }: Links): WrittenMail
       `Somebody, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
     ],
     button: { label: "Confirm", link },
-    notes: [
-      "The link works for 48 hours. Until you confirm, we send you nothing.",
-      `Not you, or changed your mind? Unsubscribe: ${unsubscribe}`,
-    ],
+    notes: ["The link works for 48 hours. Until you confirm, we send you nothing."],
+    unsubscribe: { words: "Not you, or changed your mind?", link: unsubscribe },
   });
 }
