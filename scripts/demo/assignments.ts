@@ -1,6 +1,16 @@
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
-import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  sundayOf,
+  type WeekStartDay,
+  weekdayOf,
+  weekStartOf,
+} from "../../domain/week.ts";
+import { founded, type NumberOf } from "./entries.ts";
+import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 export type ChurchAssignment = {
@@ -21,108 +31,82 @@ export type ChurchAssignment = {
   tallies: { deviceId: Id; userId: Id; plus: number; minus: number }[];
 };
 
-/** One room to count at every service of a campus. `person` is the place in the list of people. */
-type Room = {
-  campus: number;
-  time: string;
-  department: string;
-  title: string;
-  location: string;
-  area: string;
-  instructions: string;
-  person: number;
-  usual: number;
-  /** How far it is on the Sunday that the story ends with. */
-  state: "complete" | "counting" | "due";
-};
-
-const seated = "Count seated people only, during the message.";
-
-const rooms: readonly Room[] = [
-  room(0, "09:00", "adults", "Worship Center", "Floor", seated, 0, 212, "complete"),
-  room(0, "09:00", "adults", "Worship Center", "Balcony", seated, 2, 64, "complete"),
-  room(0, "10:30", "adults", "Worship Center", "Floor", seated, 1, 143, "counting"),
-  room(0, "10:30", "adults", "Worship Center", "Balcony", seated, 0, 41, "due"),
-  room(0, "10:30", "kids", "Kids check-in desk", "", "Children only, no parents.", 6, 58, "due"),
-  room(1, "10:00", "adults", "Chapel", "", "Include the team and the band.", 7, 96, "complete"),
-  room(1, "10:00", "kids", "Kids room", "", "Children only, no parents.", 0, 31, "due"),
-  room(1, "10:00", "students", "Youth loft", "", "", 8, 22, "due"),
-];
+type Person = { id: Id; joinedOn: Day };
 
 type Place = {
   random: SeededRandom;
   today: Day;
   weekStartDay: WeekStartDay;
-  people: { id: Id }[];
+  people: Person[];
   campuses: Campus[];
   occurrences: { id: Id; campusId: Id; weekStart: Day }[];
+  numberOf: NumberOf;
 };
 
 /**
- * The rooms of the last Sunday, in all their states, and of the coming one. When the story ends on another day, that
- * evening has a count of its own, so that there is always something to do today.
+ * The rooms of every Sunday so far, counted by whoever's turn it was; of the last one in all their states; and of the
+ * coming one. When the story ends on another day, that evening has a count of its own.
  */
 export function generateAssignments(place: Place): ChurchAssignment[] {
-  const lastSunday = addDays(place.today, -weekdayOf(place.today));
-  const sundays = rooms.flatMap((room) => [
-    assignmentOf(place, room, lastSunday, room.state),
-    assignmentOf(place, room, addDays(lastSunday, 7), "due"),
-  ]);
-  const evening = room(0, "19:00", "students", "Youth night", "Gym", "", 0, 47, "due");
-  const later =
-    lastSunday === place.today ? [] : [assignmentOf(place, evening, place.today, "due")];
-  return [...sundays, ...later].filter((assignment) => assignment !== null);
+  const { today, occurrences } = place;
+  const lastSunday = addDays(today, -weekdayOf(today));
+  const weeks = [...new Set(occurrences.map(({ weekStart }) => weekStart))];
+  const sundays = weeks.map(sundayOf).filter((sunday) => sunday < lastSunday);
+  const counts = [
+    ...sundays.flatMap((sunday) =>
+      rooms.map((room, index) =>
+        assignmentOf(place, { ...room, state: "complete" }, sunday, onDuty(place, sunday, index)),
+      ),
+    ),
+    ...rooms.flatMap((room) => [
+      assignmentOf(place, room, lastSunday, place.people[room.person]),
+      assignmentOf(
+        place,
+        { ...room, state: "due" },
+        addDays(lastSunday, 7),
+        place.people[room.person],
+      ),
+    ]),
+    lastSunday === today
+      ? null
+      : assignmentOf(place, eveningRoom, today, place.people[eveningRoom.person]),
+  ];
+  return counts.filter((assignment) => assignment !== null);
+}
+
+/** The people take turns, each from when they joined. */
+function onDuty({ people }: Place, sunday: Day, turn: number): Person | undefined {
+  const there = people.filter(({ joinedOn }) => joinedOn <= sunday);
+  return there[(daysBetween(founded, sunday) / 7 + turn) % there.length];
 }
 
 function assignmentOf(
-  { random, weekStartDay, people, campuses, occurrences }: Place,
+  { random, weekStartDay, campuses, occurrences, numberOf }: Place,
   room: Room,
   date: Day,
-  state: Room["state"],
+  person: Person | undefined,
 ): ChurchAssignment | null {
   const campus = campuses[room.campus];
-  const department = campus?.departments.find(({ key }) => key === room.department);
-  const category = department?.categories[0];
-  const person = people[room.person];
+  const category = campus?.departments.find(({ key }) => key === room.department)?.categories[0];
   const weekStart = weekStartOf(date, weekStartDay);
   const occurrence = occurrences.find(
     (known) => known.campusId === campus?.id && known.weekStart === weekStart,
   );
   if (!campus || !category || !person || !occurrence) return null;
-  const key = [campus.name, room.time, room.title, date] as const;
-  const usual = Math.round(room.usual * (1 + 0.06 * random.noise(...key)));
-  const count = { complete: usual, counting: Math.round(usual * 0.4), due: 0 }[state];
+  const key = [campus.name, room.time, room.title, room.area, date] as const;
+  const total = numberOf(room.campus, category.name, weekStart);
+  const whole = Math.round((total ?? 0) * shareOf(room));
+  const count = { complete: whole, counting: Math.round(whole * 0.4), due: 0 }[room.state];
+  // Nobody was there, or nobody counted.
+  if (room.state !== "due" && count === 0) return null;
   const minus = Math.round(count * 0.03);
   const tally = { deviceId: random.id("device", ...key), userId: person.id };
+  const { title, time, area, instructions } = room;
   return {
-    id: random.id("assignment", ...key),
-    userId: person.id,
-    campusId: campus.id,
-    occurrenceId: occurrence.id,
-    categoryId: category.id,
-    date,
-    title: room.title,
-    time: room.time,
-    location: room.location,
-    area: room.area,
-    instructions: room.instructions,
-    count,
-    countedAt: state === "complete" ? `${date}T15:50:00.000Z` : null,
-    tallies: state === "due" ? [] : [{ ...tally, plus: count + minus, minus }],
+    ...{ id: random.id("assignment", ...key), userId: person.id },
+    ...{ campusId: campus.id, occurrenceId: occurrence.id, categoryId: category.id },
+    ...{ date, title, time, location: "", area, instructions, count },
+    countedAt: room.state === "complete" ? `${date}T15:50:00.000Z` : null,
+    tallies: room.state === "due" ? [] : [{ ...tally, plus: count + minus, minus }],
   };
-}
-
-function room(
-  campus: number,
-  time: string,
-  department: string,
-  location: string,
-  area: string,
-  instructions: string,
-  person: number,
-  usual: number,
-  state: Room["state"],
-): Room {
-  const place = { campus, time, department, title: location, location: "", area, instructions };
-  return { ...place, person, usual, state };
 }

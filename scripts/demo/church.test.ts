@@ -77,6 +77,24 @@ test("today has something to count, whatever day it is", () => {
   }
 });
 
+test("every count is its own, by somebody who had joined, and the counts of a Sunday are its number", () => {
+  const { assignments, people, entries } = generateChurch({ seed: "one", today: "2026-06-10" });
+  expect(new Set(assignments.map(({ id }) => id)).size).toBe(assignments.length);
+  const joined = new Map(people.map(({ id, joinedOn }) => [id, joinedOn]));
+  const sums = new Map<string, number>();
+  for (const { userId, date, countedAt, occurrenceId, categoryId, count } of assignments) {
+    if (!countedAt) continue;
+    expect((joined.get(userId) ?? "never") <= date).toBe(true);
+    const key = `${occurrenceId} ${categoryId}`;
+    sums.set(key, (sums.get(key) ?? 0) + count);
+  }
+  const counted = entries.filter(({ source }) => source === "counted");
+  expect(counted.length).toBeGreaterThan(400);
+  expect(counted).toHaveLength(sums.size);
+  for (const { occurrenceId, categoryId, value } of counted)
+    expect(value).toBe(sums.get(`${occurrenceId} ${categoryId}`));
+});
+
 function adultsByWeek(today: Day): Map<Day, number> {
   const church = generateChurch({ seed: "one", today });
   const category = church.campuses[0]?.departments[1]?.categories[0];

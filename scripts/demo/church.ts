@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import { type ChurchAssignment, generateAssignments } from "./assignments.ts";
-import { type ChurchEntry, generateEntries } from "./entries.ts";
+import { type ChurchEntry, founded, generateEntries, numbersOf } from "./entries.ts";
 import { people } from "./people.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
@@ -13,6 +13,7 @@ export type ChurchPerson = {
   lastName: string;
   email: string;
   role: Role;
+  joinedOn: Day;
 };
 export type ChurchGathering = {
   id: Id;
@@ -66,6 +67,7 @@ export function generateChurch(options: ChurchOptions): Church {
     ...person,
     id: random.id("person", index),
     email: `${plain(person.firstName)}@${plain(name)}.example`,
+    joinedOn: addDays(founded, 60 * index),
   }));
   const campuses = Array.from({ length: campusCount }, (_, index) => campusOf(random, index));
   const days = [...weeks, addDays(currentStart, 7), addDays(currentStart, 14)];
@@ -76,7 +78,8 @@ export function generateChurch(options: ChurchOptions): Church {
       weekStart,
     })),
   );
-  const place = { random, today, weekStartDay, people: members, campuses, occurrences };
+  const numberOf = numbersOf(random, campuses);
+  const place = { random, today, weekStartDay, people: members, campuses, occurrences, numberOf };
   const assignments = generateAssignments(place);
   const entries = generateEntries({ ...place, currentStart, assignments });
   return {

@@ -27,12 +27,24 @@ type Place = {
   campuses: Campus[];
   occurrences: { id: Id; campusId: Id; weekStart: Day }[];
   assignments: ChurchAssignment[];
+  numberOf: NumberOf;
 };
 
+/** A category's number at the campus with this place in the list; null where nobody handed it in. */
+export type NumberOf = (campus: number, categoryName: string, weekStart: Day) => number | null;
+
 /** The growth of every church is reckoned from here, so that the past stays the same whenever it is generated. */
-const founded = "2022-01-02";
+export const founded = "2022-01-02";
 /** Departments hand in their numbers at their own pace: of the current week only these are there. */
 const earlyDepartments = ["students", "kids"];
+
+export function numbersOf(random: SeededRandom, campuses: Campus[]): NumberOf {
+  return (index, categoryName, weekStart) => {
+    const campusKey = campuses[index]?.name ?? "";
+    const campusSize = index === 0 ? 1 : 0.2 + 0.3 * random.share(campusKey, "size");
+    return weeklyNumber(random, { campusKey, campusSize, categoryName, weekStart, since: founded });
+  };
+}
 
 /** What people have typed in, and what the clicker has written. */
 export function generateEntries(place: Place): ChurchEntry[] {
@@ -53,13 +65,7 @@ function typedEntries(place: Place): ChurchEntry[] {
     );
     return departments.flatMap((department) =>
       department.categories.flatMap((category) => {
-        const value = weeklyNumber(random, {
-          campusKey: campus.name,
-          campusSize: index === 0 ? 1 : 0.2 + 0.3 * random.share(campus.name, "size"),
-          categoryName: category.name,
-          weekStart,
-          since: founded,
-        });
+        const value = place.numberOf(index, category.name, weekStart);
         const entry = { occurrenceId, categoryId: category.id };
         if (value === null || counted.has(entryKey(entry))) return [];
         const savedBy = random.pick(writers, department.key, weekStart).id;

@@ -57,7 +57,9 @@ function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Ro
         created_by: people[0]?.id,
       },
     ],
-    membership: people.map(({ id, role }) => ({ organization_id, user_id: id, role })),
+    membership: people.map(({ id, role, joinedOn }) => ({
+      ...{ organization_id, user_id: id, role, joined_at: joinedOn },
+    })),
     campus: campuses.map(({ id, name }, position) => ({ organization_id, id, name, position })),
     department: departments.map(({ row }) => row),
     category: departments.flatMap(({ department }) =>

@@ -1,0 +1,58 @@
+/** One room to count at every service of a campus. `person` is the place in the list of people. */
+export type Room = {
+  campus: number;
+  time: string;
+  department: string;
+  title: string;
+  area: string;
+  instructions: string;
+  /** Who counts it on the Sunday that the story ends with, and on the next. */
+  person: number;
+  /** How many are usually in it, beside the other rooms of its department. */
+  usual: number;
+  /** How far it is on the Sunday that the story ends with. */
+  state: "complete" | "counting" | "due";
+};
+
+const seated = "Count seated people only, during the message.";
+const children = "Children only, no parents.";
+
+const main = { campus: 0, area: "", instructions: "" };
+const north = { campus: 1, time: "10:00", area: "", instructions: "" };
+const worship = { ...main, department: "adults", title: "Worship Center", instructions: seated };
+const early = { ...worship, time: "09:00", state: "complete" } as const;
+const late = { ...worship, time: "10:30" };
+
+export const rooms: readonly Room[] = [
+  { ...early, area: "Floor", person: 0, usual: 212 },
+  { ...early, area: "Balcony", person: 2, usual: 64 },
+  { ...late, area: "Floor", person: 1, usual: 143, state: "counting" },
+  { ...late, area: "Balcony", person: 0, usual: 41, state: "due" },
+  {
+    ...{ ...main, time: "10:30", department: "kids", title: "Kids check-in desk", person: 6 },
+    ...{ instructions: children, usual: 58, state: "due" },
+  },
+  {
+    ...{ ...north, department: "adults", title: "Chapel", person: 7, usual: 96 },
+    ...{ instructions: "Include the team and the band.", state: "complete" },
+  },
+  {
+    ...{ ...north, department: "kids", title: "Kids room", person: 0, usual: 31 },
+    ...{ instructions: children, state: "due" },
+  },
+  { ...north, department: "students", title: "Youth loft", person: 8, usual: 22, state: "due" },
+];
+
+/** When the story ends on another day than Sunday, so that there is always something to do that day. */
+export const eveningRoom: Room = {
+  ...{ ...main, time: "19:00", department: "students", title: "Youth night", area: "Gym" },
+  ...{ person: 0, usual: 47, state: "due" },
+};
+
+/** Which part of its department's number of a week is counted in the room. */
+export function shareOf(room: Room): number {
+  const together = rooms.filter(
+    ({ campus, department }) => campus === room.campus && department === room.department,
+  );
+  return room.usual / together.reduce((sum, { usual }) => sum + usual, 0);
+}
