@@ -7,6 +7,7 @@ export const invitationMessages = {
   unreadable: "Unable to process invite.",
   expired: "Invalid or expired invite.",
   notPending: "This invitation has been accepted or taken back already.",
+  unwanted: "This address has asked us to send no invitations.",
   haveAccount: "You already have an account with this email. Please log in to join.",
 } as const;
 

@@ -22,12 +22,16 @@ export const newInvitationsSchema = v.strictObject({
   role: v.optional(roleSchema, "member"),
 });
 
-/** `often`: invited and revoked again and again today; more mail would only be a nuisance. */
+/**
+ * `often`: invited and revoked again and again today; more mail would only be a nuisance. `unwanted`: the address asked
+ * for no invitations.
+ */
 const inviteAnswers = [
   "invited",
   "already_member",
   "already_invited",
   "often",
+  "unwanted",
   "not_an_address",
 ] as const;
 export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });

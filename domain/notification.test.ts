@@ -6,6 +6,7 @@ import {
   reminderHours,
   reminderWords,
   wants,
+  withAgain,
   without,
 } from "./notification.ts";
 
@@ -13,6 +14,7 @@ const preferences = fc.record({
   assignments: fc.boolean(),
   reminderHours: fc.constantFrom(null, ...reminderHours),
   weeklySummary: fc.boolean(),
+  roles: fc.boolean(),
 });
 
 test("unsubscribing from one kind stops it and leaves the others as they were", () => {
@@ -22,6 +24,10 @@ test("unsubscribing from one kind stops it and leaves the others as they were", 
       for (const each of notificationKinds)
         expect(wants(after, each)).toBe(each === kind ? false : wants(before, each));
       expect(without(after, kind)).toEqual(after);
+      const again = withAgain(after, kind);
+      for (const each of notificationKinds)
+        expect(wants(again, each)).toBe(each === kind || wants(before, each));
+      expect(withAgain(again, kind)).toEqual(again);
     }),
   );
 });
@@ -32,6 +38,7 @@ test("until somebody chooses, all are told of assignments and admins get the sum
       assignments: true,
       reminderHours: 12,
       weeklySummary: role === "admin",
+      roles: true,
     });
 });
 

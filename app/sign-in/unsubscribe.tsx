@@ -32,24 +32,28 @@ export default function Unsubscribe() {
       </Screen>
     );
   }
-  const { kind, organizationName, isStopped } = found;
-  const mails = (
-    <>
-      {mailNames[kind]} from <strong>{organizationName}</strong>
-    </>
-  );
+  const { isStopped } = found;
+  const mails = <Mails found={found} />;
   return (
     <Screen title={isStopped ? "You are unsubscribed" : "Unsubscribe"} size="hero">
       <p className={styles.lead} role="status">
         {isStopped ? <>You get no more {mails}.</> : <>You will get no more {mails}.</>}
       </p>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
-      {!isStopped && (
+      {isStopped ? (
+        <Button
+          kind="quiet"
+          busy={busy}
+          onClick={() => run(() => answerOf(linkApi.$delete({ param })))}
+        >
+          Get them again
+        </Button>
+      ) : (
         <Button busy={busy} onClick={() => run(() => answerOf(linkApi.$put({ param, json: {} })))}>
           Unsubscribe
         </Button>
       )}
-      <OtherWays />
+      {found.kind !== "invitation" && <OtherWays />}
     </Screen>
   );
 }
@@ -58,7 +62,23 @@ const mailNames: Record<NotificationKind, string> = {
   assignments: "mails about assignments",
   reminder: "reminders",
   summary: "weekly summaries",
+  roles: "mails about your role",
 };
+
+/** Invitations may come from anybody, and whoever is invited wants none of them. */
+function Mails({ found: { kind, organizationName, email } }: { found: Unsubscription }) {
+  if (kind === "invitation")
+    return (
+      <>
+        invitations to <strong>{email}</strong>, from {organizationName} or anybody else
+      </>
+    );
+  return (
+    <>
+      {mailNames[kind]} from <strong>{organizationName}</strong>
+    </>
+  );
+}
 
 function OtherWays() {
   return (

@@ -10,6 +10,7 @@ import {
 import { displayName, type Role } from "../../domain/member.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
+import { listStopped } from "./invitation-stops.ts";
 
 const pageSize = 200;
 const day = 86_400_000;
@@ -77,6 +78,7 @@ export async function addInvitations(
   const answers = new Map<string, Invited["answer"]>();
   for (const email of emails) answers.set(email, "already_invited");
   for (const email of await listOften(trx, scope, emails, now)) answers.set(email, "often");
+  for (const email of await listStopped(trx, emails)) answers.set(email, "unwanted");
   for (const email of await listMembersAmong(trx, scope, emails))
     answers.set(email, "already_member");
   const invitable = emails.filter((email) => answers.get(email) === "already_invited");

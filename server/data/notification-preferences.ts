@@ -42,7 +42,7 @@ export async function findMembership(
         .onRef("p.user_id", "=", "m.user_id"),
     )
     .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
-    .select(["p.assignments", "p.reminder_hours", "p.weekly_summary"])
+    .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles"])
     .where("m.organization_id", "=", organizationId)
     .where("m.user_id", "=", userId)
     .select((eb) =>
@@ -75,7 +75,7 @@ export async function getPreferences(
 ): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom("notification_preference")
-    .select(["assignments", "reminder_hours", "weekly_summary"])
+    .select(["assignments", "reminder_hours", "weekly_summary", "roles"])
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
@@ -92,6 +92,7 @@ export async function setPreferences(
     assignments: preferences.assignments,
     reminder_hours: preferences.reminderHours,
     weekly_summary: preferences.weeklySummary,
+    roles: preferences.roles,
     updated_at: now,
   };
   await db
@@ -105,6 +106,7 @@ type Columns = {
   assignments: boolean | null;
   reminder_hours: number | null;
   weekly_summary: boolean | null;
+  roles: boolean | null;
 };
 
 /** The casts: the table's own checks allow nothing else. */
@@ -114,5 +116,6 @@ function toPreferences(row: Columns, role: Role): NotificationPreferences {
     assignments: row.assignments,
     reminderHours: row.reminder_hours as ReminderHours | null,
     weeklySummary: row.weekly_summary ?? false,
+    roles: row.roles ?? true,
   };
 }

@@ -187,6 +187,11 @@ export interface Invitation {
   status: Generated<string>;
 }
 
+export interface InvitationStop {
+  created_at: Timestamp;
+  email: string;
+}
+
 export interface Membership {
   active: Generated<boolean>;
   chosen_at: Timestamp | null;
@@ -218,6 +223,7 @@ export interface NotificationPreference {
   assignments: boolean;
   organization_id: string;
   reminder_hours: number | null;
+  roles: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   weekly_summary: boolean;
@@ -330,6 +336,7 @@ export interface DB {
   entry_revision: EntryRevision;
   gathering: Gathering;
   invitation: Invitation;
+  invitation_stop: InvitationStop;
   membership: Membership;
   newsletter_signup: NewsletterSignup;
   notification: Notification;

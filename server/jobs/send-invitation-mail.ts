@@ -3,19 +3,31 @@ import {
   findOpenInvitation,
   type InvitationRef,
 } from "../data/invitation-codes.ts";
+import { findInvitedAddress } from "../data/invitation-stops.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { invitationLink } from "../invitation-link.ts";
 import { invitationMail } from "../mail/invitation.ts";
 import type { WrittenMail } from "../mail/layout.ts";
+import { unsubscribeLink } from "../mail/unsubscribe.ts";
 
-/** To an address that may have no account. Null when it was taken back, or its sender may not invite any more. */
+/**
+ * To an address that may have no account. Null when it was taken back, its sender may not invite any more, or the address
+ * wants no invitations.
+ */
 export async function writeInvitationMail(
-  { config, db, now }: Pick<Dependencies, "config" | "db" | "now">,
+  { config, db, now, secret }: Pick<Dependencies, "config" | "db" | "now" | "secret">,
   ref: InvitationRef,
-): Promise<(WrittenMail & { to: string }) | null> {
+): Promise<(WrittenMail & { to: string; unsubscribe: string }) | null> {
+  if ((await findInvitedAddress(db, ref))?.isStopped) return null;
   const made = await createInvitationCode(db, ref, "mail", now());
   const open = made && (await findOpenInvitation(db, ref.invitationId, made.code, now()));
   if (!open) return null;
   const link = invitationLink(config.publicUrl, { ...open, code: made.code });
-  return { ...invitationMail({ ...open, link }), to: open.email };
+  const what = {
+    kind: "invitation",
+    organizationId: ref.organizationId,
+    id: ref.invitationId,
+  } as const;
+  const unsubscribe = unsubscribeLink({ publicUrl: config.publicUrl, secret }, what);
+  return { ...invitationMail({ ...open, link, unsubscribe }), to: open.email, unsubscribe };
 }

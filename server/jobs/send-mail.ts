@@ -1,8 +1,9 @@
 import type { Id } from "../../domain/id.ts";
+import { wants } from "../../domain/notification.ts";
 import type { Mail } from "../adapters/mailer.ts";
 import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
-import { getOrganization } from "../data/organizations.ts";
+import { findMembership } from "../data/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { confirmEmailMail } from "../mail/confirm-email.ts";
 import { emailChangedMail } from "../mail/email-changed.ts";
@@ -11,6 +12,7 @@ import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { resetPasswordMail } from "../mail/reset-password.ts";
 import { roleChangedMail } from "../mail/role-changed.ts";
+import { unsubscribeLink } from "../mail/unsubscribe.ts";
 import { verifyEmailMail } from "../mail/verify-email.ts";
 import { writeInvitationMail } from "./send-invitation-mail.ts";
 import { writeNewsletterMail } from "./send-newsletter-mail.ts";
@@ -82,7 +84,7 @@ async function writeMail(
   deps: MailDependencies,
   request: AccountMailRequest,
   holder: MailHolder,
-): Promise<(WrittenMail & { to?: string }) | null> {
+): Promise<(WrittenMail & { to?: string; unsubscribe?: string }) | null> {
   const { publicUrl } = deps.config;
   const { email } = holder;
   const { template } = request;
@@ -93,9 +95,14 @@ async function writeMail(
     case "resetPassword":
       return resetPasswordMail({ email, link: await makeLink(deps, template, holder, "/login") });
     case "roleChanged": {
-      const { name } = await getOrganization(deps.db, request.organizationId);
-      const { role } = request;
-      return roleChangedMail({ organizationName: name, role, link: `${publicUrl}/dashboard` });
+      const { organizationId, userId, role } = request;
+      const member = await findMembership(deps.db, { organizationId, userId });
+      if (!member || !wants(member.preferences, "roles")) return null;
+      const what = { kind: "roles", organizationId, id: userId } as const;
+      const unsubscribe = unsubscribeLink({ publicUrl, secret: deps.secret }, what);
+      const { organizationName } = member;
+      const link = `${publicUrl}/dashboard`;
+      return { ...roleChangedMail({ organizationName, role, link, unsubscribe }), unsubscribe };
     }
     case "passwordChanged":
       return passwordChangedMail({ email, link: `${publicUrl}/forgot-password` });

@@ -25,7 +25,7 @@ export async function sendNotification(
   const { publicUrl } = deps.config;
   const unsubscribe = unsubscribeLink(
     { publicUrl, secret: deps.secret },
-    { kind, organizationId, userId },
+    { kind, organizationId, id: userId },
   );
   const mail = await writeNotification(deps, notification, recipient, unsubscribe);
   if (!mail) return;

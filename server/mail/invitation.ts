@@ -9,10 +9,11 @@ type InvitationMail = {
   email: string;
   role: Role;
   link: string;
+  unsubscribe: string;
 };
 
 export function invitationMail(invitation: InvitationMail): WrittenMail {
-  const { organizationName, sentByName, email, role, link } = invitation;
+  const { organizationName, sentByName, email, role, link, unsubscribe } = invitation;
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
   return writeLayout({
     subject: `${sentByName} invites you to ${organizationName} on ${brand.product}`,
@@ -27,5 +28,9 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
       `The link is for ${email} alone. It works once, on any device, for ${invitationDays} days.`,
       `If you do not know ${sentByName} or ${organizationName}, you need not do anything.`,
     ],
+    unsubscribe: {
+      words: `You get this because ${sentByName} has invited ${email}. You can stop all invitations to this address.`,
+      link: unsubscribe,
+    },
   });
 }

@@ -2,7 +2,12 @@ import { brand } from "../../brand.ts";
 import { type Role, roleNames } from "../../domain/member.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
 
-type RoleChange = { organizationName: string; role: Role | null; link: string };
+type RoleChange = {
+  organizationName: string;
+  role: Role | null;
+  link: string;
+  unsubscribe: string;
+};
 
 const mayNow: Record<Role, string> = {
   member: "You count what is assigned to you and enter your week's numbers.",
@@ -12,7 +17,12 @@ const mayNow: Record<Role, string> = {
 };
 
 /** To the member themselves; `role` null: no member any more. */
-export function roleChangedMail({ organizationName, role, link }: RoleChange): WrittenMail {
+export function roleChangedMail(change: RoleChange): WrittenMail {
+  const { organizationName, role, link } = change;
+  const unsubscribe = {
+    words: `You get this because you ${role ? "are" : "were"} a member of ${organizationName}.`,
+    link: change.unsubscribe,
+  };
   if (!role)
     return writeLayout({
       subject: `You are no longer a member of ${organizationName}`,
@@ -23,6 +33,7 @@ export function roleChangedMail({ organizationName, role, link }: RoleChange): W
         "Your account and your other organizations stay as they are.",
       ],
       notes: [`If this surprises you, please ask an admin of ${organizationName}.`],
+      unsubscribe,
     });
   const name = roleNames[role].toLowerCase();
   return writeLayout({
@@ -32,5 +43,6 @@ export function roleChangedMail({ organizationName, role, link }: RoleChange): W
     paragraphs: [`An admin of ${organizationName} has changed your role.`, mayNow[role]],
     button: { label: `Open ${brand.product}`, link },
     notes: [`If this surprises you, please ask an admin of ${organizationName}.`],
+    unsubscribe,
   });
 }

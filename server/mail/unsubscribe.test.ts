@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { notificationKinds } from "../../domain/notification.ts";
+import { unsubscriptionKinds } from "../../domain/notification.ts";
 import { readUnsubscribeToken, unsubscribeLink } from "./unsubscribe.ts";
 
 const secret = "the secret of a test, which is long enough";
 const world = { publicUrl: "https://count.example.org", secret };
 const unsubscribed = fc.record({
   organizationId: fc.uuid({ version: 7 }),
-  userId: fc.uuid({ version: 7 }),
-  kind: fc.constantFrom(...notificationKinds),
+  id: fc.uuid({ version: 7 }),
+  kind: fc.constantFrom(...unsubscriptionKinds),
 });
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 

@@ -1,10 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, stringify } from "uuid";
 import type { Id } from "../../domain/id.ts";
-import { type NotificationKind, notificationKinds } from "../../domain/notification.ts";
+import { type UnsubscriptionKind, unsubscriptionKinds } from "../../domain/notification.ts";
 
-/** Which mails to which member a link stops. */
-type Unsubscribed = { organizationId: Id; userId: Id; kind: NotificationKind };
+/** Which mails a link stops; `id` is the member's, or the invitation's. */
+type Unsubscribed = { organizationId: Id; id: Id; kind: UnsubscriptionKind };
+
+/** As it stands in links that were mailed long ago: these never change. */
+const numbers: Record<UnsubscriptionKind, number> = {
+  assignments: 0,
+  reminder: 1,
+  summary: 2,
+  roles: 3,
+  invitation: 4,
+};
 
 const signatureBytes = 16;
 const tokenBytes = 1 + 16 + 16 + signatureBytes;
@@ -28,18 +37,17 @@ export function readUnsubscribeToken(token: string, secret: string): Unsubscribe
   if (bytes.length !== tokenBytes) return null;
   const claim = bytes.subarray(0, -signatureBytes);
   if (!timingSafeEqual(sign(claim, secret), bytes.subarray(-signatureBytes))) return null;
-  const kind = notificationKinds[claim[0] ?? notificationKinds.length];
+  const kind = unsubscriptionKinds.find((each) => numbers[each] === claim[0]);
   if (!kind) return null;
   return {
     kind,
     organizationId: stringify(claim.subarray(1, 17)),
-    userId: stringify(claim.subarray(17, 33)),
+    id: stringify(claim.subarray(17, 33)),
   };
 }
 
-function writeClaim({ organizationId, userId, kind }: Unsubscribed): Buffer {
-  const number = notificationKinds.indexOf(kind);
-  return Buffer.concat([Buffer.from([number]), parse(organizationId), parse(userId)]);
+function writeClaim({ organizationId, id, kind }: Unsubscribed): Buffer {
+  return Buffer.concat([Buffer.from([numbers[kind]]), parse(organizationId), parse(id)]);
 }
 
 function sign(claim: Buffer, secret: string): Buffer {

@@ -16,6 +16,7 @@ import { canInvite, canInviteAs } from "../../domain/permissions.ts";
 import { nothingSchema } from "../../domain/user.ts";
 import { answers, listOf, refuses } from "../answer.ts";
 import { createInvitationCode } from "../data/invitation-codes.ts";
+import { listStopped } from "../data/invitation-stops.ts";
 import {
   addInvitations,
   getInvitation,
@@ -35,7 +36,7 @@ const path = v.object({ invitationId: idSchema });
 const listAnswer = v.object({ items: v.array(invitationSchema), next: v.nullable(idSchema) });
 const invitedAnswer = listOf(invitedSchema);
 const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
-const gone = refuses("Accepted or taken back already");
+const gone = refuses("Accepted or taken back already, or unwanted");
 
 export const invitationRoutes = new Hono<OrganizationEnv>()
   .use(scope)
@@ -94,6 +95,8 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
       const { db, limits, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { id: invitationId, email } = c.var.subject;
+      const [unwanted] = await listStopped(db, [email]);
+      if (unwanted) throw new Refusal("conflict", invitationMessages.unwanted);
       await limits.take("invitationAgain", `${organizationId}\n${email}`);
       await limits.take("invitation", organizationId);
       await db.transaction().execute(async (trx) => {

@@ -2,14 +2,18 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
 import {
+  type NotificationKind,
   type Unsubscription,
   unsubscriptionSchema,
   wants,
+  withAgain,
   without,
 } from "../../domain/notification.ts";
 import { nothingSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../answer.ts";
+import { allowInvitations, findInvitedAddress, stopInvitations } from "../data/invitation-stops.ts";
 import { findMembership, setPreferences } from "../data/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body, params } from "../input.ts";
@@ -47,6 +51,17 @@ export const unsubscriptionRoutes = new Hono<AppEnv>()
     params(path),
     body(nothingSchema),
     async (c) => c.json(await unsubscribe(c.var.deps, c.req.valid("param").token)),
+  )
+  .delete(
+    "/:token",
+    anyone,
+    describeRoute({
+      summary: "Get the mails that a link names again; doing it twice is no error",
+      tags,
+      responses: { 200: answers("How it stands now", unsubscriptionSchema), 404: notFound },
+    }),
+    params(path),
+    async (c) => c.json(await subscribeAgain(c.var.deps, c.req.valid("param").token)),
   );
 
 /**
@@ -59,22 +74,62 @@ export const oneClickRoutes = new Hono<AppEnv>().post("/", anyone, async (c) => 
   return c.text("You are unsubscribed.");
 });
 
+/** What a link names: how it stands, and how to stop or to begin it. */
+type Named = { now: Unsubscription; stop: () => Promise<void>; begin: () => Promise<void> };
+
 async function describe(deps: Dependencies, token: string): Promise<Unsubscription> {
-  const { kind, membership } = await find(deps, token);
-  const { organizationName, preferences, isActive } = membership;
-  return { kind, organizationName, isStopped: !isActive || !wants(preferences, kind) };
+  return (await find(deps, token)).now;
 }
 
 async function unsubscribe(deps: Dependencies, token: string): Promise<Unsubscription> {
-  const { organizationId, userId, kind, membership } = await find(deps, token);
-  const preferences = without(membership.preferences, kind);
-  await setPreferences(deps.db, { organizationId, userId }, preferences, deps.now());
-  return { kind, organizationName: membership.organizationName, isStopped: true };
+  const { now, stop } = await find(deps, token);
+  await stop();
+  return { ...now, isStopped: true };
 }
 
-async function find({ db, secret }: Dependencies, token: string) {
-  const what = readUnsubscribeToken(token, secret);
-  const membership = what && (await findMembership(db, what));
-  if (!membership) throw new Refusal("not_found", badLink);
-  return { ...what, membership };
+async function subscribeAgain(deps: Dependencies, token: string): Promise<Unsubscription> {
+  const { begin } = await find(deps, token);
+  await begin();
+  return describe(deps, token);
+}
+
+async function find(deps: Dependencies, token: string): Promise<Named> {
+  const what = readUnsubscribeToken(token, deps.secret);
+  if (!what) throw badToken();
+  const { kind, organizationId, id } = what;
+  if (kind === "invitation") return findInvitations(deps, { organizationId, invitationId: id });
+  return findNotifications(deps, { organizationId, userId: id }, kind);
+}
+
+async function findNotifications(
+  { db, now }: Dependencies,
+  member: { organizationId: Id; userId: Id },
+  kind: NotificationKind,
+): Promise<Named> {
+  const membership = await findMembership(db, member);
+  if (!membership) throw badToken();
+  const { organizationName, preferences, isActive } = membership;
+  return {
+    now: { kind, organizationName, isStopped: !isActive || !wants(preferences, kind) },
+    stop: () => setPreferences(db, member, without(preferences, kind), now()),
+    begin: () => setPreferences(db, member, withAgain(preferences, kind), now()),
+  };
+}
+
+async function findInvitations(
+  { db, now }: Dependencies,
+  ref: { organizationId: Id; invitationId: Id },
+): Promise<Named> {
+  const found = await findInvitedAddress(db, ref);
+  if (!found) throw badToken();
+  const { email } = found;
+  return {
+    now: { kind: "invitation", ...found },
+    stop: () => stopInvitations(db, email, now()),
+    begin: () => allowInvitations(db, email),
+  };
+}
+
+function badToken(): Refusal {
+  return new Refusal("not_found", badLink);
 }

@@ -101,6 +101,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
 
   "POST /unsubscribe": withToken((token) => ({ query: `?token=${token}` })),
   "GET /api/unsubscriptions/:token": withToken((token) => ({ path: { token } })),
+  "DELETE /api/unsubscriptions/:token": withToken((token) => ({ path: { token } })),
   "PUT /api/unsubscriptions/:token": withToken((token) => ({ path: { token }, body: {} })),
 
   "POST /api/users": async () => ({

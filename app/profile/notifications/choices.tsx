@@ -36,6 +36,12 @@ export function Choices({ organizationId, member, preferences }: ChoicesProps) {
           isOn={preferences.assignments}
           onChange={(assignments) => change({ assignments })}
         />
+        <SwitchRow
+          title="Role"
+          note="When your role changes or your membership ends"
+          isOn={preferences.roles}
+          onChange={(roles) => change({ roles })}
+        />
         {canGetWeeklySummary(member) && (
           <SwitchRow
             title="Weekly summary"

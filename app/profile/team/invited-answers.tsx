@@ -7,6 +7,7 @@ const words: Record<Invited["answer"], string> = {
   already_member: "Already a member",
   already_invited: "Already invited; send it again from the team",
   often: "Invited too often today; try again tomorrow",
+  unwanted: "Has asked us to send no invitations",
   not_an_address: "Not an email address",
 };
 

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import type { Database } from "./database.ts";
+
+export type InvitedAddress = { email: string; organizationName: string; isStopped: boolean };
+
+/** The address that an invitation went to, whatever has become of it, and whether it wants no more of them. */
+export async function findInvitedAddress(
+  db: Database,
+  { organizationId, invitationId }: { organizationId: Id; invitationId: Id },
+): Promise<InvitedAddress | null> {
+  const row = await db
+    .selectFrom("invitation as i")
+    .innerJoin("organization as o", "o.id", "i.organization_id")
+    .leftJoin("invitation_stop as s", "s.email", "i.email")
+    .select(["i.email", "o.name", "s.email as stopped"])
+    .where("i.organization_id", "=", organizationId)
+    .where("i.id", "=", invitationId)
+    .executeTakeFirst();
+  return row
+    ? { email: row.email, organizationName: row.name, isStopped: row.stopped !== null }
+    : null;
+}
+
+/** No organization mails invitations to the address from now on. Doing it twice is no error. */
+export async function stopInvitations(db: Database, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto("invitation_stop")
+    .values({ email, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function allowInvitations(db: Database, email: string): Promise<void> {
+  await db.deleteFrom("invitation_stop").where("email", "=", email).execute();
+}
+
+/** Those of the addresses that want no invitations. */
+export async function listStopped(db: Database, emails: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("invitation_stop")
+    .select("email")
+    .where(sql<boolean>`email = any(${emails})`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
