@@ -5,12 +5,12 @@ import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import { Freshness, useIsCurrent } from "../freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments, type Whose } from "./assignments.ts";
 import { formatDay } from "./clock.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";
-import { Freshness } from "./freshness.tsx";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -35,6 +35,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const canManage = canManageAssignments(member);
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
   const lists = useHomeAssignments(organization.id, whose, clock.day);
+  const isCurrent = useIsCurrent(lists);
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
   const due = findDue(lists.today.filter(isOwn), clock);
@@ -56,10 +57,11 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   return (
     <>
       {canSeeAll && <StaffBar organizationId={organization.id} today={clock.day} whose={whose} />}
-      <Freshness lists={lists} />
+      <Freshness of="your assignments" read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt !== undefined && lists.isEmpty && (
         <Welcome
+          isCurrent={isCurrent}
           firstName={firstName}
           organization={organization}
           canAssign={canManage}

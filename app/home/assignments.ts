@@ -57,7 +57,9 @@ export function useHomeAssignments(organizationId: Id, whose: Whose, today: Day)
     missing: all.filter((assignment) => isMissing(assignment, today)),
     today: all.filter((assignment) => assignment.date === today),
     upcoming: all.filter((assignment) => assignment.date > today),
-    isEmpty: all.every((assignment) => assignment.date < today && assignment.status === "complete"),
+    isEmpty:
+      past.data !== undefined &&
+      all.every((assignment) => assignment.date < today && assignment.status === "complete"),
     /** Undefined: not both parts are there yet, so nothing is shown that would have to move. */
     readAt: coming.data && !past.isPending ? coming.dataUpdatedAt : undefined,
     error: coming.error ?? past.error,

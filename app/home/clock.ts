@@ -29,14 +29,3 @@ const dayFormat = new Intl.DateTimeFormat(undefined, {
 export function formatDay(day: Day): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
-
-const spanFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
-
-/** "5 minutes ago", from milliseconds since the epoch. */
-export function formatAge(at: number, now = Date.now()): string {
-  const minutes = Math.round((now - at) / 60_000);
-  if (minutes < 1) return "a moment ago";
-  if (minutes < 60) return spanFormat.format(-minutes, "minute");
-  if (minutes < 48 * 60) return spanFormat.format(-Math.round(minutes / 60), "hour");
-  return spanFormat.format(-Math.round(minutes / 1440), "day");
-}

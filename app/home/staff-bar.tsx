@@ -31,9 +31,11 @@ export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
             aria-current={whose === "nobody" ? "true" : undefined}
           >
             Nobody
-            <strong
-              className={styles.waiting}
-            >{`${nobodys.length}${hasNextPage ? "+" : ""}`}</strong>
+            {data && (
+              <strong className={styles.waiting}>
+                {`${nobodys.length}${hasNextPage ? "+" : ""}`}
+              </strong>
+            )}
           </Link>
         )}
       </nav>

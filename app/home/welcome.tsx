@@ -10,6 +10,8 @@ type WelcomeProps = {
   organization: Organization;
   canAssign: boolean;
   whose: Whose;
+  /** False: this is how it was when the server was last reached. */
+  isCurrent: boolean;
 };
 
 const words: Record<Whose, string> = {
@@ -19,7 +21,15 @@ const words: Record<Whose, string> = {
 };
 
 /** Nothing is assigned: a greeting, and what comes next. */
-export function Welcome({ firstName, organization, canAssign, whose }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { firstName, organization, canAssign, whose, isCurrent } = props;
+  if (!isCurrent)
+    return (
+      <div className={styles.welcome}>
+        <p className={styles.quiet}>There was nothing to count then.</p>
+        <OpenClicker assignment={null} />
+      </div>
+    );
   const next = canAssign ? (
     <ButtonLink to="/dashboard/assign">Assign a count</ButtonLink>
   ) : undefined;

@@ -1,11 +1,10 @@
-import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { useCampuses } from "../campuses.ts";
+import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
@@ -29,39 +28,22 @@ export default function Inputs() {
 
 type Place = { organization: Organization; member: Membership };
 
-function OrganizationInputs({ organization, member }: Place) {
-  const campuses = useCampuses(organization.id);
-  if (campuses.data) return <WithCampuses {...{ organization, member, campuses: campuses.data }} />;
+function OrganizationInputs(place: Place) {
+  const campuses = useCampuses(place.organization.id);
+  const read = together([campuses]);
+  const isCurrent = useIsCurrent(read);
+  if (campuses.data?.some((campus) => campus.departments.length > 0))
+    return <Sheet {...place} campuses={campuses.data} />;
   return (
     <Screen title="Inputs">
-      {campuses.isPending ? (
-        <SheetSkeleton />
-      ) : (
-        <Notice
-          kind="bad"
-          title="We could not load your departments."
-          action={
-            <Button kind="quiet" busy={campuses.isFetching} onClick={() => campuses.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {campuses.error.message}
-        </Notice>
+      <Freshness of="your departments" read={read} />
+      {campuses.isPending && <SheetSkeleton />}
+      {isCurrent && (
+        <Empty title="No departments yet">
+          An admin of {place.organization.name} adds campuses and departments first. Then their
+          numbers are entered here.
+        </Empty>
       )}
-    </Screen>
-  );
-}
-
-function WithCampuses({ campuses, ...place }: Place & { campuses: Campus[] }) {
-  if (campuses.some((campus) => campus.departments.length > 0))
-    return <Sheet {...place} campuses={campuses} />;
-  return (
-    <Screen title="Inputs">
-      <Empty title="No departments yet">
-        An admin of {place.organization.name} adds campuses and departments first. Then their
-        numbers are entered here.
-      </Empty>
     </Screen>
   );
 }

@@ -1,10 +1,8 @@
 import type { Campus } from "../../domain/campus.ts";
-import type { WeekEntries } from "../../domain/entry.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { Freshness, together } from "../freshness.tsx";
 import { useWeekServices } from "../services.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { inputId } from "./input-row.tsx";
 import { useInputPlace } from "./place.ts";
@@ -37,7 +35,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const saving = useSave({ ...drafts, send: week.save });
   const entries = week.query.data;
   const typed = drafts.drafts;
-  const isReady = entries !== undefined && typed !== null && !services.isPending;
+  const read = together([week.query, services]);
+  const isReady = entries !== undefined && typed !== null && services.data !== undefined;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
         member,
@@ -99,7 +98,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
           )
         );
       })}
-      <WeekState query={week.query} isReady={isReady} />
+      <Freshness of="this week" read={read} />
+      {!isReady && !read.error && <RowsSkeleton />}
       {isReady && department && (
         <RowsList
           key={`${drafts.key} ${department.id}`}
@@ -114,31 +114,6 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         />
       )}
     </Screen>
-  );
-}
-
-type WeekQuery = {
-  data: WeekEntries | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
-
-function WeekState({ query, isReady }: { query: WeekQuery; isReady: boolean }) {
-  if (isReady) return null;
-  if (!query.error) return <RowsSkeleton />;
-  return (
-    <Notice
-      kind="bad"
-      title="We could not load this week."
-      action={
-        <Button kind="quiet" busy={query.isFetching} onClick={() => query.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {query.error.message}
-    </Notice>
   );
 }
 

@@ -8,7 +8,9 @@ import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 /** Reads that the app opens with when there is no network. */
-const keptKinds = new Set<unknown>(["me", "campuses", "assignments", "assignments-day", "entries"]);
+const keptKinds = new Set<unknown>([
+  ...["me", "campuses", "occurrences", "entries", "assignments", "assignments-day"],
+]);
 /** Whose reads the page's query client holds. */
 let readFor: Id | null = null;
 

@@ -5,11 +5,11 @@ import { lastWeeks } from "../../domain/report.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { shortDay } from "../../domain/week-words.ts";
 import { useCampuses } from "../campuses.ts";
+import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
@@ -43,7 +43,8 @@ function OrganizationReports({ organization }: { organization: Organization }) {
   const range = { from: weeks[0] ?? today, to: today };
   const numbers = useNumbers(organization.id, range);
   const missing = useMissingCounts(organization.id, range);
-  const failed = [campuses, numbers, missing].find((query) => query.error && !query.data);
+  const read = together([campuses, numbers, missing]);
+  const isCurrent = useIsCurrent(read);
   const all = campuses.data ?? [];
   const [campus, chooseCampus] = useCampusChoice(all);
   return (
@@ -55,27 +56,17 @@ function OrganizationReports({ organization }: { organization: Organization }) {
         </p>
         <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />
       </div>
-      {failed ? (
-        <Notice
-          kind="bad"
-          title="We could not load your numbers."
-          action={
-            <Button kind="quiet" busy={failed.isFetching} onClick={() => failed.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failed.error?.message}
-        </Notice>
-      ) : campuses.data && numbers.data && missing.data ? (
+      <Freshness of="your numbers" read={read} />
+      {campuses.data && numbers.data && missing.data ? (
         <Trends
           organization={organization}
           campuses={campus ? [campus] : all}
           counted={{ numbers: numbers.data, missing: missing.data }}
           weeks={weeks}
+          isCurrent={isCurrent}
         />
       ) : (
-        <ReportsSkeleton />
+        !read.error && <ReportsSkeleton />
       )}
     </Screen>
   );

@@ -14,12 +14,15 @@ type TrendsProps = {
   campuses: Campus[];
   counted: { numbers: WeekNumber[]; missing: MissingCount[] };
   weeks: Day[];
+  /** False: these are the numbers of when the server was last reached. */
+  isCurrent: boolean;
 };
 
 /** Every department's categories, in the organization's order. */
-export function Trends({ organization, campuses, counted, weeks }: TrendsProps) {
+export function Trends({ organization, campuses, counted, weeks, isCurrent }: TrendsProps) {
   const departments = trendsOf(campuses, counted, weeks);
   const isEmpty = departments.every(({ trends }) => trends.every(({ entered }) => entered === 0));
+  if (isEmpty && !isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
   if (isEmpty)
     return (
       <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>

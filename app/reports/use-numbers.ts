@@ -5,10 +5,13 @@ import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 
-/** All numbers of an organization in the weeks that start from `from` to `to`. */
+/**
+ * All numbers of an organization in the weeks that start from `from` to `to`. Kept without these in the key, as what is
+ * missing is: without a network, a new week still finds what was read in the one before.
+ */
 export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
-    queryKey: ["entries", organizationId, "weeks", from, to],
+    queryKey: ["entries", organizationId, "weeks"],
     queryFn: () => readAll(organizationId, { from, to }),
   });
 }
@@ -16,7 +19,7 @@ export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Da
 /** The weeks from `from` to `to` whose numbers are not whole, since assignments are still to be counted. */
 export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
-    queryKey: ["entries", organizationId, "missing", from, to],
+    queryKey: ["entries", organizationId, "missing"],
     queryFn: (): Promise<MissingCount[]> =>
       answerOf(
         api.organizations[":organizationId"]["missing-counts"].$get({

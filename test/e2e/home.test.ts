@@ -276,6 +276,17 @@ test("when the list cannot be read it says so, and trying again shows it", async
   await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 
+test("nothing assigned when Home was last read is not said to be so now", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.member);
+  await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await page.getByText("We could not check for changes.").waitFor();
+  await page.getByText("There was nothing to count then.").waitFor();
+  expect(await page.getByRole("heading", { name: /^Welcome to/ }).count()).toBe(0);
+});
+
 test("without a network Home still shows its lists, and says how old they are", async () => {
   const hope = await staffedChurch();
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });

@@ -96,6 +96,55 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   expect(await page.getByText("still missing").count()).toBe(0);
 });
 
+test("numbers that could not be read are never said to be none", async () => {
+  const hope = await church(server);
+  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const numbers = "**/entries?**";
+  await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByText("We could not load your numbers.").waitFor();
+  expect(await page.getByText("No numbers yet").count()).toBe(0);
+  await page.unroute(numbers);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("No numbers yet").waitFor();
+
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await page.getByText("We could not check for changes.").waitFor();
+  await page.getByText("There were no numbers then.").waitFor();
+  expect(await page.getByText("No numbers yet").count()).toBe(0);
+});
+
+test("without a server reports and inputs show what they last knew, and how old it is", async () => {
+  const hope = await church(server);
+  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await save(page, "Saved 1 number.");
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByText("1 of 13 weeks entered").waitFor();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await page.getByText("You see what was here a moment ago.").waitFor();
+  await page.getByText("412", { exact: true }).first().waitFor();
+  await page.getByRole("link", { name: "Input", exact: true }).click();
+  await page.getByText("You see what was here a moment ago.").waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("We could not load this week.").waitFor();
+  expect(await page.getByLabel("Student Attendance", { exact: true }).count()).toBe(0);
+  await page.unroute("**/api/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByLabel("Student Attendance", { exact: true }).waitFor();
+});
+
+test("without its services a week is not entered in their place", async () => {
+  const hope = await church(server);
+  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  await page.route("**/occurrences", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("We could not load this week.").waitFor();
+  expect(await page.getByLabel("Adult Attendance", { exact: true }).count()).toBe(0);
+});
+
 test("inputs and reports have nothing that axe objects to, in both themes", async () => {
   const hope = await church(server);
   for (const colorScheme of ["light", "dark"] as const) {
