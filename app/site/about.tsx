@@ -66,8 +66,8 @@ function Fellowship() {
         </p>
         <h2 id="fellowship">Fellows of cohort {cohort} of the city accelerator</h2>
         <p>
-          The fellowship is where our model meets its first hard questions. The deck says what we
-          answer.
+          Our pitch deck says what we are building, for whom, and why now. Read it here, or take it
+          with you.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/pitch" kind="gold">

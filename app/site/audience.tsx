@@ -6,17 +6,17 @@ const people = [
   {
     who: "Volunteers",
     picture: <CountingPicture />,
-    what: "see what they were asked to count, and nothing else. No training, no app store.",
+    what: "Open a link and see what they are asked to count. No training, no app store.",
   },
   {
     who: "Staff",
     picture: <EnteringPicture />,
-    what: "give out the counts, enter the week by campus and department, and correct what needs correcting.",
+    what: "Give out the counts, enter the week by campus and department, and correct what needs correcting.",
   },
   {
     who: "Leaders",
     picture: <SeeingPicture />,
-    what: "see every department of every campus in one place, with money kept to those who may see it.",
+    what: "See every department of every campus in one place. Giving is shown only to those who may see it.",
   },
 ];
 

@@ -6,7 +6,8 @@ const rows = [
   {
     what: brand.product,
     cost: "Nothing",
-    words: "Nothing is billed, and the source code is open under the MIT licence.",
+    words:
+      "Nothing is billed: not for people, not for campuses. The source code is open, under the MIT licence.",
   },
   {
     what: "A computer",
@@ -16,7 +17,7 @@ const rows = [
   {
     what: "Mail",
     cost: "Your account",
-    words: "Any mail account that can send. Until you set one up, mail is read in a local mailbox.",
+    words: "Any mail account that can send. Until you set one up, mails are read in the browser.",
   },
   {
     what: "Phones",
@@ -29,7 +30,7 @@ export function Cost() {
   return (
     <Section
       title="What it costs to run."
-      lead="No licence, no seats, no surprise. Here is the whole list."
+      lead="An account here costs nothing. If you would rather run it yourself, this is the whole list."
     >
       <dl className={styles.rows}>
         {rows.map(({ what, cost, words }) => (

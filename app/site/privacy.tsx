@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { SitePage } from "./site-frame.tsx";
@@ -13,123 +14,146 @@ export const meta = () =>
 export default function Privacy() {
   return (
     <SitePage>
-      <article className={styles.words}>
+      <article className={styles.policy}>
         <h1>Privacy policy</h1>
         <p className={styles.lead}>
-          {brand.product} counts people; it does not watch them. This page says what we store, where
-          it lies, and how it goes away.
+          {brand.product} counts people; it does not watch them. This page says what we store, who
+          sees it, and how it goes away.
         </p>
-        <AccountSection />
-        <OrganizationSection />
-        <DeviceSection />
-        <NewsletterSection />
-        <SharingSection />
-        <RightsSection />
+        <AccountPart />
+        <OrganizationPart />
+        <DevicePart />
+        <NewsletterPart />
+        <SharingPart />
+        <RightsPart />
       </article>
     </SitePage>
   );
 }
 
-function AccountSection() {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <h2>Your account</h2>
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <div className={styles.words}>{children}</div>
+    </section>
+  );
+}
+
+function AccountPart() {
+  return (
+    <Part title="Your account">
       <ul>
-        <li>Your email address, and whether you have verified it.</li>
         <li>
-          Your first and last name. Staff and administrators of your organization see your name,
-          email address and role.
+          Your email address, whether you have verified it, your first and last name, and a picture
+          if you choose one. What a camera writes into a picture, such as the place, is taken out.
+        </li>
+        <li>
+          The members of your organization see your name, role and picture. Your email address is
+          seen by its staff and administrators.
         </li>
         <li>
           Your password only as an Argon2id hash. Nobody, including us, can read it back out of it.
         </li>
         <li>
           For each device you are signed in on: when you signed in, until when that is valid, and
-          the kind of browser.
+          the kind of browser. You can end each of them yourself.
         </li>
         <li>
           How often somebody has tried to sign up, log in or have a mail sent, for a short time and
           with addresses made unreadable, so that nobody can guess passwords at will.
         </li>
+        <li>
+          If somebody invites you: your email address, who invited you, and when. The organization
+          keeps that.
+        </li>
       </ul>
-    </>
+    </Part>
   );
 }
 
-function OrganizationSection() {
+function OrganizationPart() {
   return (
-    <>
-      <h2>Your organization's numbers</h2>
+    <Part title="Your organization's numbers">
       <p>
-        Organizations store their campuses, departments, assignments, counts and weekly numbers.
-        These are totals of groups of people: we ask for no names of those who are counted, and have
-        no place for them. Every change of a number keeps who made it, when, from what and to what.
-        Only members of the organization can see its numbers, and only staff and administrators see
-        giving.
+        Organizations store their name, address and logo, their campuses, departments and services,
+        and what was counted. These are totals of groups of people: we ask for no names of those who
+        are counted, and have no place for them.
       </p>
-    </>
+      <p>
+        Every change of a number keeps who made it, when, from what and to what. Only members of the
+        organization can see its numbers, and only staff and administrators see giving.
+      </p>
+    </Part>
   );
 }
 
-function DeviceSection() {
+function DevicePart() {
   return (
-    <>
-      <h2>On your device</h2>
+    <Part title="On your device">
       <ul>
         <li>
-          One cookie, which keeps you signed in, and one that recognizes this browser when you log
-          in again. Neither tells us what you do elsewhere. There are no advertising or analytics
+          One cookie that keeps you signed in, and one that recognizes this browser when you log in
+          again. Neither tells us what you do elsewhere. There are no advertising or analytics
           cookies.
         </li>
         <li>
-          The taps of the clicker, before they are sent, so that none is lost without a network, and
+          The taps of the clicker before they are sent, so that none is lost without a network, and
           copies of the lists you have opened, so that they open without one. Signing out removes
           the copies.
         </li>
         <li>
-          Numbers you have typed and not yet saved, and your choice of the light or dark theme.
+          Numbers you have typed and not yet saved, your choice of the light or dark theme, and
+          whether somebody is signed in here, so that this site can offer the way in.
         </li>
       </ul>
-    </>
+    </Part>
   );
 }
 
-function NewsletterSection() {
+function NewsletterPart() {
   return (
-    <>
-      <h2>Our newsletter</h2>
+    <Part title="Our newsletter">
       <p>
         If you sign up, we store your email address and when you signed up and confirmed. We write
         to nobody who has not confirmed, and forget an address that is not confirmed after 30 days.
         Every mail has a link to unsubscribe; using it deletes the address.
       </p>
-    </>
+    </Part>
   );
 }
 
-function SharingSection() {
+function SharingPart() {
   return (
-    <>
-      <h2>Mail, and who else sees anything</h2>
+    <Part title="Mail, and who else sees anything">
       <p>
         We send mail that your account needs: to verify an address, to reset a password, to tell you
-        that it has changed. It passes through a mail service. Beyond that and the servers this
-        software runs on, we hand nothing to anybody, sell nothing, and load nothing from other
-        companies into these pages.
+        that something about it has changed. What you are asked to count, reminders and summaries
+        come by mail only if you want them: you choose in the app, and each such mail has a link to
+        unsubscribe. All of it passes through a mail service.
       </p>
-    </>
+      <p>
+        Where a map service is set up, it is asked where an organization's address lies; it learns
+        nothing about people. Beyond that and the servers this software runs on, we hand nothing to
+        anybody, sell nothing, and load nothing from other companies into these pages.
+      </p>
+    </Part>
   );
 }
 
-function RightsSection() {
+function RightsPart() {
   return (
-    <>
-      <h2>Seeing, correcting and deleting</h2>
+    <Part title="Seeing, correcting and deleting">
       <p>
-        To see, correct or delete what is stored about you, write to us at the address our mails
-        come from. When an account is deleted, the numbers it has entered stay with the
-        organization, without the name.
+        In the app, under Profile, you can correct your name and email address, export everything
+        that is kept about you as a file, and delete your account. With it go your name, address,
+        password and picture, and every organization in which nobody else is left. Numbers you have
+        counted for others stay with their organization, without your name.
       </p>
-    </>
+      <p>
+        For anything else, write to us at the address our mails come from. Backups that were made
+        before are kept until they are replaced.
+      </p>
+    </Part>
   );
 }

@@ -25,7 +25,7 @@ export function Sunday() {
               <Tile words="Floor" tone="blue" />
             </>
           }
-          words="Volunteers tap plus. Several phones on one room add up, with or without a network."
+          words="Volunteers tap plus. Several phones in one room add up, with or without a network."
         />
         <Step
           name="Entered"

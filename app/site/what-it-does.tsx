@@ -14,14 +14,14 @@ const pictures: { screen: ScreenName; title: string; words: string; alt: string 
     screen: "clicker",
     title: "Count with one thumb",
     words:
-      "A plus as big as half the screen. Every tap is on the phone's own disk before the number moves, so a dead network loses none.",
+      "A plus as wide as half the screen. Every tap is kept on the phone before the number moves, so a dead network loses none.",
     alt: "The clicker on a phone: the chosen assignment, a very large number, and the minus and plus buttons.",
   },
   {
     screen: "inputs",
     title: "Enter the week",
     words:
-      "The other numbers, by campus and department, beside last week's. A number nobody entered stays blank. It never becomes a zero.",
+      "All other numbers, by campus and department, beside last week's. A number that nobody entered stays blank. It never becomes a zero.",
     alt: "Inputs on a phone: the week, the campus and department, and the counters with last week's numbers.",
   },
 ];
@@ -30,7 +30,7 @@ export function WhatItDoes() {
   return (
     <Section
       title="From the door to the decision."
-      lead="Volunteers count, staff enter the rest, leaders see the week. On the phones they already carry, installed from the browser."
+      lead="Volunteers count, staff enter the rest, leaders see the week. It runs in the browser of the phones they already carry."
     >
       <ul className={styles.pictures}>
         {pictures.map(({ screen, title, words, alt }) => (
