@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { isEmail, passwordMinimum } from "../../domain/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
 import type { Typed } from "./form.ts";
+import styles from "./sign-in.module.css";
 
 type CredentialProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
@@ -53,6 +54,7 @@ export function CurrentPasswordField({ error }: CredentialProps) {
   );
 }
 
+/** What is enough stands below before and after a password is refused: see server/password.ts. */
 export function NewPasswordField({
   label = "Password",
   error,
@@ -63,7 +65,14 @@ export function NewPasswordField({
   return (
     <PasswordField
       label={label}
-      hint="Must be at least 8 characters"
+      hint={
+        <>
+          <span className={styles.rule}>Must be at least 8 characters</span>
+          <span className={styles.rule}>
+            Not a common password, your address or your organization's name
+          </span>
+        </>
+      }
       autoComplete="new-password"
       maxLength={256}
       required

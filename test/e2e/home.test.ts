@@ -276,6 +276,23 @@ test("when the list cannot be read it says so, and trying again shows it", async
   await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 
+test("a first name as long as a sentence takes two lines of Home, and is read in full", async () => {
+  const hope = await staffedChurch();
+  const firstName = "Maximiliana Konstantina Wilhelmina Theodora of the Upper Valley";
+  await server.db
+    .updateTable("user")
+    .set({ first_name: firstName })
+    .where("id", "=", hope.member.id)
+    .execute();
+  const page = await visit(hope.member);
+  const name = page.getByRole("heading", { level: 1, name: firstName });
+  const lines = await name.evaluate((element) => {
+    const { lineHeight } = getComputedStyle(element);
+    return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+  });
+  expect(Math.floor(lines)).toBe(2);
+});
+
 test("nothing assigned when Home was last read is not said to be so now", async () => {
   const hope = await staffedChurch();
   const page = await visit(hope.member);

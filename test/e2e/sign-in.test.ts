@@ -34,6 +34,7 @@ test("sign-up waits for a valid address and eight characters", async () => {
   await page.goto("/signup");
   await page.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
   await says("Must be at least 8 characters");
+  await says("Not a common password, your address or your organization's name");
   expect(await button("Continue").isDisabled()).toBe(true);
   await type("ruth@example", "long enough");
   expect(await button("Continue").isDisabled()).toBe(true);
@@ -54,6 +55,7 @@ test("an address in use and a weak password are said where they were typed, and 
   await type(someone(), "password");
   await button("Continue").click();
   await says("Password is too weak.");
+  await says("Not a common password, your address or your organization's name");
   expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe(
     "true",
   );
