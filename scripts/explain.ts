@@ -3,6 +3,8 @@ import { ConfigError } from "../server/config.ts";
 
 /** One line for what the person can mend; everything there is about anything else. */
 export function explain(error: unknown): unknown {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+    return "There is no room left on the disk. Nothing half done was kept.";
   const isExpected =
     error instanceof ConfigError ||
     error instanceof RestoreError ||

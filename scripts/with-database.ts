@@ -4,6 +4,7 @@ import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { type Config, ConfigError } from "../server/config.ts";
 import { type Database, openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
+import { requireDatabase } from "../server/data/require-database.ts";
 
 /** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
 export async function withDatabase(
@@ -19,6 +20,7 @@ export async function withDatabase(
     : await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
   const { db, pool, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
   try {
+    if (config.databaseUrl) await requireDatabase(pool);
     await migrate(pool);
     await act(db);
   } finally {

@@ -16,6 +16,7 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
+import { requireDatabase } from "./data/require-database.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
@@ -49,6 +50,7 @@ async function start(config: Config): Promise<void> {
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);
+  if (config.databaseUrl) await requireDatabase(pool);
   await migrate(pool);
   await migrateJobs(pool, log);
   const deps = await createDependencies(config, db, pool, log);

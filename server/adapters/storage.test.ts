@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -48,6 +48,15 @@ test.each(["the disk", "S3"] as const)(
 
 test.each(["the disk", "S3"] as const)("on %s no key leads out of its place", async (where) => {
   await expect(storages[where].put("../outside.webp", bytes(3), "image/webp")).rejects.toThrow();
+});
+
+test("a file that cannot be put in its place leaves nothing beside it", async () => {
+  const folder = join(directory, "files", "logos");
+  // What is in its place cannot be replaced by a file.
+  await mkdir(join(folder, "one.jpg", "in-the-way"), { recursive: true });
+  const put = storages["the disk"].put("logos/one.jpg", bytes(300), "image/jpeg");
+  await expect(put).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(["one.jpg"]);
 });
 
 test("a service that refuses, or is not there, is a failure and not a missing file", async () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
 
 /** Keeps files by their keys. */
@@ -20,8 +21,9 @@ export async function createStorage(
   const disk = new Disk(
     config.storageUrl ? await openS3(config.storageUrl) : openFiles(config.dataDirectory),
   );
+  const put: Storage["put"] = (key, bytes, contentType) => disk.put(key, bytes, { contentType });
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put: config.storageUrl ? put : async (...file) => putWhole(disk, put, ...file),
     async find(key) {
       try {
         return new Uint8Array(await disk.getBytes(key));
@@ -32,6 +34,19 @@ export async function createStorage(
     },
     remove: (key) => disk.delete(key),
   };
+}
+
+/** Under its key when all of it is there: on a full disk the file of before stays as it is. */
+async function putWhole(disk: Disk, put: Storage["put"], ...file: Parameters<Storage["put"]>) {
+  const [key, bytes, contentType] = file;
+  const part = `${key}.${newId()}.part`;
+  try {
+    await put(part, bytes, contentType);
+    await disk.move(part, key);
+  } catch (error) {
+    await disk.delete(part).catch(() => {});
+    throw error;
+  }
 }
 
 function openFiles(dataDirectory: string) {

@@ -15,9 +15,13 @@ const pieceSize = 1024 * 1024;
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #written: Promise<void>;
+  #failure: Error | undefined;
 
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+    file.once("error", (error) => {
+      this.#failure = error;
+    });
     this.#written = pipeline(this.#pack, createGzip(), file);
     this.#written.catch(() => {});
   }
@@ -29,7 +33,10 @@ export class ArchiveWriter {
       this.#pack.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes);
     });
     added.catch(() => {});
-    await Promise.race([added, this.#written]);
+    await Promise.race([added, this.#written]).catch((error: unknown) => {
+      // A file that cannot be written ends the archive, which then says only that it has ended.
+      throw this.#failure ?? error;
+    });
   }
 
   /** Adds `name/000001` and so on; nothing for an empty stream. */

@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { findEmbeddedDatabase } from "../adapters/running-database.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { type Database, openDatabase } from "../data/database.ts";
+import { requireDatabase } from "../data/require-database.ts";
 import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
@@ -35,15 +36,21 @@ export async function openAlone(config: Config): Promise<OpenInstallation> {
   }
 }
 
-function connect(config: Config, url: string, after = async () => {}): OpenInstallation {
+async function connect(
+  config: Config,
+  url: string,
+  after = async () => {},
+): Promise<OpenInstallation> {
   const { db, pool, close } = openDatabase(url, { max: 2 });
-  return {
-    db,
-    pool,
-    dataDirectory: config.dataDirectory,
-    close: async () => {
-      await close();
-      await after();
-    },
+  const closeAll = async () => {
+    await close();
+    await after();
   };
+  try {
+    if (config.databaseUrl) await requireDatabase(pool);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return { db, pool, dataDirectory: config.dataDirectory, close: closeAll };
 }

@@ -14,7 +14,7 @@ const awayMessages = [
 export function describeOutage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
-  if (code === "53100" || code === "ENOSPC")
+  if (isFullDisk(error))
     return "There is no room left on the server's disk, so nothing can be saved. Please tell whoever runs it.";
   if (busyStates.has(code))
     return "Too many people are saving at the same moment. Please try again in a moment.";
@@ -23,4 +23,11 @@ export function describeOutage(error: unknown): string | null {
     awaySystem.has(code) ||
     awayMessages.some((message) => error.message.startsWith(message));
   return isAway ? "The database is not answering just now. Please try again in a moment." : null;
+}
+
+/** Of the database's disk, or of the files', whose errors come wrapped. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return ["53100", "ENOSPC", "EDQUOT"].includes(code) || isFullDisk(error.cause);
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureMessages } from "../../domain/picture.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
+import type { Storage } from "../adapters/storage.ts";
+import { createApp } from "../app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,6 +114,26 @@ test("more than 10 MB are refused, and more than a megabyte are taken", async ()
   const refused = await put(own, cookie, await padded(10 * 1024 * 1024 + 1));
   expect(refused.status).toBe(422);
   expect((await refused.json()).error.message).toBe(pictureMessages.tooLarge);
+});
+
+test("a full disk is told in words, and the picture of before is still there", async () => {
+  const { cookie } = await signedInPerson(app);
+  const { image } = (await (await put(own, cookie, await photo(30, 30))).json()).user;
+  const before = await (await app.request("GET", image, { cookie })).arrayBuffer();
+  const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  const storage: Storage = {
+    ...app.deps.storage,
+    // As the library for files says it.
+    put: () => Promise.reject(new Error("Cannot write file", { cause: full })),
+  };
+  const crowded = createApp({ ...app.deps, storage });
+  const headers = { origin: app.deps.config.publicUrl, "content-type": "image/jpeg", cookie };
+  const init = { method: "PUT", headers, body: await photo(40, 40) };
+  const refused = await crowded.request(own, init);
+  expect(refused.status).toBe(503);
+  expect((await refused.json()).error.message).toContain("no room left on the server's disk");
+  const after = await (await app.request("GET", image, { cookie })).arrayBuffer();
+  expect(Buffer.from(after)).toEqual(Buffer.from(before));
 });
 
 test("an upload comes from our own pages and says that it is an image; no other write may be one", async () => {

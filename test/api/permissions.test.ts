@@ -87,6 +87,31 @@ test("ids of another organization name nothing within one's own", async () => {
   }
 });
 
+test("an id of another organization in a body names nothing within one's own", async () => {
+  const other = await sampleChurch(app);
+  const foreign = await idsOf(hope);
+  const own = await idsOf(other);
+  const refused: string[] = [];
+  for (const route of routesOf(app).filter(isOfOrganization))
+    for (const [index, id] of own.entries()) {
+      let isIn = false;
+      const change = (body: object) => {
+        const text = JSON.stringify(body);
+        isIn = text.includes(id);
+        return isIn ? JSON.parse(text.replaceAll(id, foreign[index] ?? "")) : {};
+      };
+      const { status, text } = await sendSample(app, other, route, { ...other.admin, change });
+      if (!isIn) continue;
+      expect([route.name, id, [404, 409, 422].includes(status), text]).toEqual([
+        ...[route.name, id, true],
+        text,
+      ]);
+      expectNothingOf(hope, route.name, text);
+      refused.push(route.name);
+    }
+  expect(new Set(refused).size).toBeGreaterThan(6);
+});
+
 test.each(everyRole)(
   "a %s may do what the predicate of each route says, and nothing else",
   async (role) => {
@@ -109,6 +134,13 @@ test("a person in no organization can use what is about themselves", async () =>
     expectNothingOf(hope, route.name, text);
   }
 });
+
+/** What a body may name: people, places, and what is counted there. */
+async function idsOf(church: SampleChurch): Promise<string[]> {
+  const [department = ""] = await church.listIds("department");
+  const [category = ""] = await church.listIds("category");
+  return [church.owner.id, church.campusId, church.categoryId, department, category];
+}
 
 function expectNothingOf({ secrets }: SampleChurch, name: string, text: string): void {
   const seen = secrets.filter((secret) => text.includes(secret));

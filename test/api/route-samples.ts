@@ -241,10 +241,19 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({
-    body: { id: newId(), userId: hope.owner.id, title: "Lobby", date: "2026-06-07" },
+    body: {
+      ...{ id: newId(), userId: hope.owner.id, title: "Lobby", date: "2026-06-07" },
+      ...{ campusId: hope.campusId, categoryId: hope.categoryId },
+    },
   }),
   [`GET ${assignment}`]: withAssignment(),
-  [`PATCH ${assignment}`]: withAssignment({ title: "Foyer" }),
+  [`PATCH ${assignment}`]: async (hope) => ({
+    ...(await withAssignment()(hope)),
+    body: {
+      ...{ title: "Foyer", userId: hope.owner.id },
+      ...{ campusId: hope.campusId, categoryId: hope.categoryId },
+    },
+  }),
   [`DELETE ${assignment}`]: withAssignment(),
   [`GET ${assignment}/tallies`]: withAssignment(),
   [`PUT ${assignment}/tallies/:deviceId`]: withAssignment({ round: 1, plus: 2, minus: 0 }),

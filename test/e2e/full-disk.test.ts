@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmdirSync } from "node:fs";
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { tinyPng } from "../pictures.ts";
 import { startServer } from "./harness.ts";
 
 /** Only an administrator may make a small disk; test/api/faults.test.ts says what PostgreSQL says, for everybody. */
@@ -33,7 +36,35 @@ test.runIf(mayMount)(
         };
         return fetch(`${server.url}/api/me`, init);
       };
+      const putPicture = (bytes: Uint8Array<ArrayBuffer>) => {
+        const init = {
+          method: "PUT",
+          headers: { ...headers, "content-type": "image/png", cookie },
+        };
+        return fetch(`${server.url}/api/me/picture`, { ...init, body: bytes });
+      };
+      const showPicture = async () => {
+        const shown = await fetch(`${server.url}/api/me/picture`, { headers: { cookie } });
+        return Buffer.from(await shown.arrayBuffer());
+      };
+      expect((await putPicture(tinyPng)).status).toBe(200);
+      const picture = await showPicture();
       await fillUp(join(disk, "ballast"));
+
+      const refused = await putPicture(await noise());
+      expect([refused.status, (await refused.json()).error.message]).toEqual([
+        503,
+        expect.stringContaining("no room left on the server's disk"),
+      ]);
+      expect(await showPicture()).toEqual(picture);
+      const backup = spawnSync(process.execPath, ["scripts/backup.ts"], {
+        env: { PATH: process.env.PATH, ...env },
+        encoding: "utf8",
+      });
+      expect(backup.stderr).toMatch(/^There is no room left on the disk\. .*\n$/);
+      expect(backup.status).toBe(1);
+      const backups = join(env.DATA_DIR, "backups");
+      expect(await readdir(backups).catch(() => [])).toEqual([]);
 
       let count = 0;
       let answer = await rename(count);
@@ -51,6 +82,8 @@ test.runIf(mayMount)(
       const me = await (await fetch(`${server.url}/api/me`, { headers: { cookie } })).json();
       expect([`Ada ${count - 1}`, `Ada ${count}`]).toContain(me.user.firstName);
       expect((await rename(count + 1)).status).toBe(200);
+      expect(await showPicture()).toEqual(picture);
+      expect((await putPicture(await noise())).status).toBe(200);
     } finally {
       await server.close();
       spawnSync("umount", [disk]);
@@ -69,6 +102,13 @@ function tryToMount(): boolean {
   if (isMounted) spawnSync("umount", [directory]);
   rmdirSync(directory);
   return isMounted;
+}
+
+/** A picture that takes some room, however it is compressed. */
+async function noise(): Promise<Uint8Array<ArrayBuffer>> {
+  const pixels = randomBytes(512 * 512 * 3);
+  const picture = sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } });
+  return new Uint8Array(await picture.png().toBuffer());
 }
 
 async function fillUp(path: string): Promise<void> {

@@ -63,6 +63,30 @@ test("a bad setting stops the start with one readable line", () => {
   expect(status).toBe(1);
 });
 
+test.each([
+  ["nobody listens there", "postgres://app:secret-word@127.0.0.1:1/app", "ECONNREFUSED"],
+  [
+    "the name means no machine",
+    "postgres://app:secret-word@nowhere.invalid/app",
+    "nowhere.invalid",
+  ],
+])("a database that cannot be reached stops the start with one line: %s", (_, url, reason) => {
+  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: url },
+      ...{
+        DATA_DIR: `${server.dataDirectory}/other`,
+        AUTH_SECRET: "a secret of forty characters, or more",
+      },
+    },
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(/^The database cannot be used: .*\. See DATABASE_URL\.\n$/);
+  expect(stderr).toContain(reason);
+  expect(stderr).not.toContain("secret-word");
+  expect(status).toBe(1);
+});
+
 test("a write without a body and one of unknown length arrive as they are", async () => {
   const hope = await church(server);
   const headers = { origin: server.url, cookie: hope.admin.cookie };

@@ -1,0 +1,24 @@
+import type pg from "pg";
+import { ConfigError } from "../config.ts";
+
+const oldest = 15;
+
+/** Throws ConfigError, with the reason in one line, for a database that cannot be reached or is too old. */
+export async function requireDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: unknown) => {
+      throw new ConfigError(`The database cannot be used: ${reasonOf(error)}. See DATABASE_URL.`);
+    });
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < oldest)
+    throw new ConfigError(
+      `The database is PostgreSQL ${version}; it has to be ${oldest} or newer. See DATABASE_URL.`,
+    );
+}
+
+/** A name that stands for several addresses fails with an error that holds one for each, and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
