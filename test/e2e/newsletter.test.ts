@@ -94,20 +94,28 @@ test.each([
 
 test("a refusal, a dead network and too many tries each have their words, and keep what was typed", async () => {
   const typed = "maria@example.org";
-  const answers: [(page: Page) => Promise<unknown>, string][] = [
+  const wait = "Too many tries. Please wait a minute.";
+  const tooMany = { error: { code: "too_many", message: wait } };
+  const answers: [(page: Page) => Promise<unknown>, message: string, note?: string][] = [
     [
       (page) => page.route(api, (route) => route.fulfill({ status: 500 })),
       newsletterMessages.refused,
     ],
+    [
+      (page) => page.route(api, (route) => route.fulfill({ status: 429, json: tooMany })),
+      newsletterMessages.refused,
+      wait,
+    ],
     [(page) => page.route(api, (route) => route.abort()), newsletterMessages.unexpected],
   ];
-  for (const [answer, message] of answers) {
-    const { page, input, button, toast } = await openForm();
+  for (const [answer, message, said = message] of answers) {
+    const { page, input, note, toast } = await openForm();
     await answer(page);
     await input.fill(typed);
-    await button.click();
+    await input.press("Enter");
     await toast.waitFor();
     expect(await toast.textContent()).toBe(message);
+    expect(await note.textContent()).toBe(said);
     expect(await input.inputValue()).toBe(typed);
     expect(await input.getAttribute("aria-invalid")).toBe("true");
   }
@@ -184,8 +192,9 @@ test("without a script every public page reads completely", async () => {
       "Founder and CEO",
       "Co-founder and Chief Product Officer",
       "View Pitch",
+      "Download",
     ],
-    "/pitch": ["Pitch Deck", "Dark PDF", "Light PDF"],
+    "/pitch": ["Pitch Deck", "Download Pitch Deck", "Dark PDF", "Light PDF"],
     "/privacy": ["Privacy policy", "Our newsletter"],
   };
   for (const [path, texts] of Object.entries(words)) {
@@ -193,7 +202,10 @@ test("without a script every public page reads completely", async () => {
     for (const text of texts)
       expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
   }
-  await page.goto(`${server.url}/pitch`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Pitch Deck" }).click();
+  await page.waitForURL("**/pitch");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   expect(await page.locator('[data-slides="dark"] img').first().isVisible()).toBe(true);
 });

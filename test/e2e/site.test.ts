@@ -124,18 +124,42 @@ test("what this browser remembers opens nothing: without a session the way in le
   await page.getByLabel("Email").fill("still@example.org");
 });
 
-test("the background moves at 0.6 of the scroll, and not at all for people who want stillness", async () => {
-  const offsets = async (options: Parameters<Browser["newPage"]>[0]) => {
-    const page = await open("/", options);
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await page.waitForFunction(() => window.scrollY === 400);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
-    return page
-      .locator("[data-parallax]")
-      .evaluate((background) => new DOMMatrix(getComputedStyle(background).transform).f);
-  };
-  expect(await offsets({})).toBeCloseTo(240, 0);
-  expect(await offsets({ reducedMotion: "reduce" })).toBe(0);
+test.each(["/", "/about"])(
+  "the background of %s moves at 0.6 of the scroll, and not at all for people who want stillness",
+  async (path) => {
+    const moved = async (options: Parameters<Browser["newPage"]>[0]) => {
+      const page = await open(path, options);
+      const background = page.locator("[data-parallax]");
+      // From where its section comes into view: at once on the landing page, further down on the other.
+      const start = await background.evaluate((element) =>
+        Math.max(0, (element.parentElement?.getBoundingClientRect().top ?? 0) - innerHeight),
+      );
+      const scrolled = await page.evaluate((top) => {
+        window.scrollTo(0, top);
+        return window.scrollY;
+      }, start + 400);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+      const offset = await background.evaluate(
+        (element) => new DOMMatrix(getComputedStyle(element).transform).f,
+      );
+      return offset / (scrolled - start);
+    };
+    expect(await moved({})).toBeCloseTo(0.6, 2);
+    expect(await moved({ reducedMotion: "reduce" })).toBe(0);
+  },
+);
+
+test("the landing page has its tagline at every width, and the mark beside it on wide screens only", async () => {
+  for (const [viewport, isMarked] of [
+    [phone, false],
+    [desktop, true],
+  ] as const) {
+    const page = await open("/", { viewport });
+    const tagline = page.getByText(brand.tagline);
+    expect(await tagline.isVisible()).toBe(true);
+    expect(await tagline.locator("xpath=preceding-sibling::*").isVisible()).toBe(isMarked);
+    await page.getByText(`© ${brand.year} ${brand.company}`).waitFor();
+  }
 });
 
 test("the deleted-account banner is shown once on arrival", async () => {
@@ -147,92 +171,6 @@ test("the deleted-account banner is shown once on arrival", async () => {
   await banner.waitFor();
   await page.reload();
   expect(await banner.isVisible()).toBe(false);
-});
-
-test("the deck turns by arrow keys, buttons, bars and scrolling, and says which slide it shows", async () => {
-  const page = await open("/pitch");
-  const shows = (number: string) => page.getByText(number, { exact: true }).waitFor();
-  const inView = (index: number) =>
-    page.waitForFunction((wanted) => {
-      const view = document.querySelector('[data-slides="light"]');
-      return view && Math.abs(view.scrollLeft - wanted * view.getBoundingClientRect().width) < 2;
-    }, index);
-  await shows("1 / 10");
-  await page.keyboard.press("ArrowRight");
-  await shows("2 / 10");
-  await inView(1);
-  await page.getByRole("button", { name: "Next slide" }).click();
-  await shows("3 / 10");
-  await inView(2);
-  await page.keyboard.press("ArrowLeft");
-  await page.getByRole("button", { name: "Previous slide" }).click();
-  await shows("1 / 10");
-  await page.getByRole("button", { name: /^Slide 10:/ }).click();
-  await shows("10 / 10");
-  await inView(9);
-  await page.keyboard.press("ArrowRight");
-  await shows("10 / 10");
-  await page.locator('[data-slides="light"]').evaluate((view) => view.scrollTo(0, 0));
-  await shows("1 / 10");
-});
-
-test("the first slide is in a phone's page itself, whatever becomes of the other pictures", async () => {
-  const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 3 });
-  await page.route(/\.(avif|webp)$/, (route) => route.abort());
-  await page.goto(`${server.url}/pitch`);
-  await page.waitForFunction(() => {
-    const [first] = document.querySelectorAll<HTMLImageElement>('[data-slides="light"] img');
-    return first?.currentSrc.startsWith("data:") && first.naturalWidth > 0;
-  });
-});
-
-test("a finger swipes to the next slide", async () => {
-  const page = await open("/pitch", { viewport: phone, hasTouch: true, isMobile: true });
-  const box = await page.locator('[data-slides="light"]').boundingBox();
-  if (!box) throw new Error("The deck is not shown.");
-  const touch = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })) });
-  await send("touchStart", 330);
-  for (let x = 330; x >= 60; x -= 30) await send("touchMove", x);
-  await send("touchEnd");
-  await page.getByText("2 / 10", { exact: true }).waitFor();
-});
-
-test("the switch shows the other set on the same slide and fetches all of it", async () => {
-  const page = await open("/pitch");
-  await page.keyboard.press("ArrowRight");
-  await page.getByText("2 / 10", { exact: true }).waitFor();
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  const dark = page.locator('[data-slides="dark"]');
-  await dark.waitFor();
-  expect(await page.locator('[data-slides="light"]').isVisible()).toBe(false);
-  await page.waitForFunction(() => {
-    const view = document.querySelector('[data-slides="dark"]');
-    const pictures = [...(view?.querySelectorAll("img") ?? [])];
-    const isAtSecond = view && Math.abs(view.scrollLeft - view.getBoundingClientRect().width) < 2;
-    return isAtSecond && pictures.length === 10 && pictures.every((each) => each.naturalWidth > 0);
-  });
-});
-
-test("the deck fills the screen and comes back", async () => {
-  const page = await open("/pitch");
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await page.waitForFunction(() => document.fullscreenElement?.matches("[data-deck]"));
-  await page.keyboard.press("ArrowRight");
-  await page.getByText("2 / 10", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await page.waitForFunction(() => document.fullscreenElement === null);
-});
-
-test.each(["Dark PDF", "Light PDF"])("%s downloads a PDF", async (name) => {
-  const page = await open("/pitch");
-  const href = await page.getByRole("link", { name }).getAttribute("href");
-  expect(href).toMatch(/^\/pdfs\//);
-  const answer = await fetch(server.url + href);
-  expect(answer.headers.get("content-type")).toBe("application/pdf");
-  expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
 });
 
 test.each(["light", "dark"] as const)(
@@ -268,6 +206,40 @@ test("the Tab key reaches everything on a page in the order it is read, and show
     ...[`${brand.product}, home page`, "About", "Pitch Deck", "Sign In", "Create Account", "Login"],
     ...["Email", "Sign Up", "About", "Pitch Deck", "Privacy"],
   ]);
+});
+
+test("axe finds nothing in the open menu", async () => {
+  const page = await open("/", { viewport: phone, reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
+test("the Tab key reaches every link, button and field of every page, on a phone too", async () => {
+  for (const viewport of [phone, desktop])
+    for (const path of pages) {
+      const page = await open(path, { viewport });
+      const wanted = await page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>(
+          "a[href], button, input, [tabindex='0']",
+        );
+        // Of a group of radio buttons Tab reaches the chosen one; arrows reach the others.
+        const isStop = (each: HTMLElement) => each.matches(":not([type=radio]:not(:checked))");
+        return [...all].filter((each) => each.checkVisibility() && isStop(each)).length;
+      });
+      const reached = new Set<string>();
+      for (let step = 0; step < wanted; step += 1) {
+        await page.keyboard.press("Tab");
+        reached.add(
+          await page.evaluate(() => {
+            const all = [...document.querySelectorAll("*")];
+            return `${all.indexOf(document.activeElement ?? document.body)}`;
+          }),
+        );
+      }
+      expect([path, viewport.width, reached.size]).toEqual([path, viewport.width, wanted]);
+      await page.context().close();
+    }
 });
 
 test("nothing is wider than the screen, from 320 to 1920 pixels", async () => {
