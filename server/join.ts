@@ -8,6 +8,7 @@ import { hashPassword } from "./adapters/passwords.ts";
 import { markVerified } from "./data/accounts.ts";
 import {
   acceptInvitation,
+  findJoined,
   findOpenInvitation,
   type OpenInvitation,
   takeInvitation,
@@ -30,8 +31,34 @@ export async function getOpenInvitation(
   return open;
 }
 
-/** Creates the account of an invited person, with their names and their membership: all of it or nothing. */
+/** Runs a sign-in within the limits of its account: see limit.ts. */
+type Limit = (email: string, signIn: () => Promise<SignedIn>) => Promise<SignedIn>;
+
+/**
+ * Creates the account of an invited person, with their names and their membership: all of it or nothing. Sent again,
+ * because its answer was lost, it signs in whom the first one has made a member.
+ */
 export async function joinAsNewPerson(
+  world: World,
+  id: Id,
+  person: NewMember,
+  device: Device,
+  limit: Limit,
+): Promise<SignedIn> {
+  try {
+    return await joinOnce(world, id, person, device);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, person.code, world.now()));
+    if (!joined) throw error;
+    return limit(joined.email, async () => {
+      const again = await world.accounts.signInAgain(joined, person.password, device);
+      if (!again) throw error;
+      return again;
+    });
+  }
+}
+
+async function joinOnce(
   world: World,
   id: Id,
   { code, password, firstName, lastName }: NewMember,
@@ -57,8 +84,17 @@ export async function joinAsNewPerson(
   }
 }
 
-/** Makes a signed-in person a member; the invitation must be for their own address. */
-export async function joinAsMyself(
+/** Makes a signed-in person a member; the invitation must be for their own address. Sent again, nothing is changed. */
+export async function joinAsMyself(world: World, id: Id, code: string, me: Session): Promise<void> {
+  try {
+    await joinMyselfOnce(world, id, code, me);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, code, world.now()));
+    if (!joined || joined.userId !== me.userId) throw error;
+  }
+}
+
+async function joinMyselfOnce(
   { db, now }: World,
   id: Id,
   code: string,
@@ -72,6 +108,10 @@ export async function joinAsMyself(
     else if (!me.emailVerified) throw new Refusal("not_allowed", accountMessages.unverified);
     await acceptInvitation(trx, invitation, me.userId, now());
   });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "not_found";
 }
 
 function forSomebodyElse(invited: string, signedIn: string): string {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
 import { ApiError, answerOf, api } from "../api.ts";
@@ -27,10 +27,15 @@ export default function VerifyInvite() {
 }
 
 function Invitation({ inviteId, code }: { inviteId: string; code: string }) {
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { problem, retry } = useOnce(async () => {
-    const [invitation, signedInAs] = await Promise.all([open(inviteId, code), findSignedIn()]);
-    setOpened({ ...invitation, inviteId, code, signedInAs });
+    const signedInAs = await findSignedIn();
+    const invitation = await open(inviteId, code).catch(async (error: unknown) => {
+      if (!signedInAs || !(await hasJoined(inviteId, code))) throw error;
+    });
+    if (invitation) setOpened({ ...invitation, inviteId, code, signedInAs });
+    else await navigate("/dashboard", { replace: true });
   });
   if (opened)
     return (
@@ -45,6 +50,16 @@ function Invitation({ inviteId, code }: { inviteId: string; code: string }) {
 function open(invitationId: string, code: string) {
   const call = api.invitations[":invitationId"].$get({ param: { invitationId }, query: { code } });
   return answerOf(call);
+}
+
+/** Whether it is this person who has used the link: asking to join once more changes nothing. */
+function hasJoined(invitationId: string, code: string): Promise<boolean> {
+  const param = { invitationId };
+  const call = api.invitations[":invitationId"].memberships.$post({ param, json: { code } });
+  return answerOf(call).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function findSignedIn(): Promise<string | null> {
@@ -73,7 +88,7 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
     <Screen title={title} size="hero">
       <Notice kind="bad" title={message}>
         {!onRetry &&
-          "An invitation works once, for seven days, from the newest mail. The person who invited you can send it again."}
+          "An invitation works once, for seven days, from the newest mail. If you have joined with it, log in. If not, the person who invited you can send it again."}
       </Notice>
       <div className={styles.stack}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

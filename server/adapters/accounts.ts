@@ -98,6 +98,22 @@ export class Accounts {
     });
   }
 
+  /** For a form that is sent again after it did what it asks for. Null with another password. */
+  async signInAgain(
+    { userId, email, passwordHash }: Holder & { passwordHash: string | null },
+    password: string,
+    device: Device,
+  ): Promise<SignedIn | null> {
+    if (!(await checkPassword(password, passwordHash))) return null;
+    return this.#world.db
+      .transaction()
+      .execute(async (trx) =>
+        (await holdPassword(trx, userId, passwordHash))
+          ? this.#signIn(trx, { userId, email }, device)
+          : null,
+      );
+  }
+
   verifyEmail(code: string, device: Device): Promise<SignedIn> {
     return this.#withCode("verifyEmail", code, (trx, holder) => this.#signIn(trx, holder, device));
   }

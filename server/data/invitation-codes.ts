@@ -10,7 +10,6 @@ import { displayName, type Role } from "../../domain/member.ts";
 import { canInviteAs } from "../../domain/permissions.ts";
 import { hashOf, makeCode } from "./action-codes.ts";
 import type { Database } from "./database.ts";
-import { deleteCodes } from "./invitations.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -144,7 +143,46 @@ export async function takeInvitation(
   return open;
 }
 
-/** Makes the person a member, with the invitation's role unless they are one already, and ends the invitation. */
+/** Whom a used code has made a member, and the password that they have: null once they are none any more. */
+export async function findJoined(
+  db: Database,
+  invitationId: Id,
+  code: string,
+  now: Date,
+): Promise<Joined | null> {
+  const row = await db
+    .selectFrom("action_code as c")
+    .innerJoin("invitation as i", (join) =>
+      join
+        .onRef("i.organization_id", "=", "c.organization_id")
+        .onRef("i.id", "=", "c.invitation_id"),
+    )
+    .innerJoin("membership as m", (join) =>
+      join
+        .onRef("m.organization_id", "=", "i.organization_id")
+        .onRef("m.user_id", "=", "i.accepted_by_user_id"),
+    )
+    .innerJoin("user as u", "u.id", "m.user_id")
+    .leftJoin("account as a", (join) =>
+      join.onRef("a.user_id", "=", "u.id").on("a.provider_id", "=", "credential"),
+    )
+    .select(["u.id as userId", "u.email", "a.password as passwordHash"])
+    .where("c.code_hash", "=", hashOf(code))
+    .where("c.expires_at", ">", now)
+    .where("i.id", "=", invitationId)
+    .where("i.status", "=", "accepted")
+    .where("m.active", "=", true)
+    .where("u.active", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Joined = { userId: Id; email: string; passwordHash: string | null };
+
+/**
+ * Makes the person a member, with the invitation's role unless they are one already, and ends the invitation. Its code
+ * stays until its time is over: it opens nothing any more, and tells a request that is sent again from anybody else's.
+ */
 export async function acceptInvitation(
   trx: Database,
   { organizationId, invitationId, role }: OpenInvitation,
@@ -167,7 +205,6 @@ export async function acceptInvitation(
     .where("organization_id", "=", organizationId)
     .where("id", "=", invitationId)
     .execute();
-  await deleteCodes(trx, invitationId);
 }
 
 /** Locks a pending invitation; whatever changes an invitation locks it before its codes. */

@@ -97,13 +97,50 @@ test("a new person sets password and names, and is a verified member with the in
 
 test("the link works once, of any number at the same time too", async () => {
   const invitation = await invitationFor(app, hope);
-  const all = await Promise.all(Array.from({ length: 5 }, () => join(invitation)));
+  const passwords = Array.from({ length: 5 }, (_, index) => `${goodPassword} ${index}`);
+  const all = await Promise.all(passwords.map((password) => join(invitation, { password })));
   const statuses = all.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.every((status) => [201, 404, 409].includes(status))).toBe(true);
   await expectGone(await open(invitation));
   await expectGone(await join(invitation));
   expect((await membersOf()).filter(({ email }) => email === invitation.email)).toHaveLength(1);
+});
+
+test("joining that is sent again, its answer lost, signs in whom the first one made a member", async () => {
+  const invitation = await invitationFor(app, hope);
+  const first = await join(invitation);
+  const again = await join(invitation, { firstName: "Somebody else" });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(await again.json()).toEqual(await first.json());
+  const me = await app.request("GET", "/api/me", { cookie: cookieOf(again) });
+  expect((await me.json()).memberships).toHaveLength(1);
+  const session = { cookie: cookieOf(again) };
+  expect((await joinAs(invitation, session)).status).toBe(201);
+  await expectGone(await join({ ...invitation, code: "A".repeat(43) }));
+  await expectGone(await joinAs(invitation, await signedInPerson(app, "Orpah")));
+  app.clock.now = new Date(app.clock.now.getTime() + week + 1);
+  await expectGone(await join(invitation));
+});
+
+test("whoever was removed after joining does not come back by sending it again", async () => {
+  const ruth = await signedInPerson(app, "Ruth");
+  const invitation = await invitationFor(app, hope, { email: ruth.email });
+  expect((await joinAs(invitation, ruth)).status).toBe(201);
+  const { cookie } = hope.admin;
+  await app.request("DELETE", `${hope.path}/members/${ruth.id}`, { cookie });
+  await expectGone(await joinAs(invitation, ruth));
+  expect((await membersOf()).filter(({ email }) => email === ruth.email)).toEqual([]);
+});
+
+test("guessing the password behind a used link is limited as signing in is", async () => {
+  const invitation = await invitationFor(app, hope);
+  expect((await join(invitation)).status).toBe(201);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess++)
+    statuses.push((await join(invitation, { password: `a wrong guess ${guess}` })).status);
+  expect(statuses[0]).toBe(404);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test("a person with an account joins by signing in, and sets no second password", async () => {
@@ -121,7 +158,7 @@ test("a person with an account joins by signing in, and sets no second password"
   expect((await response.json()).memberships).toMatchObject([
     { role: "member", organization: { name: hope.name } },
   ]);
-  await expectGone(await joinAs(invitation, ruth));
+  await expectGone(await joinAs(invitation, await signedInPerson(app, "Orpah")));
 });
 
 test("signed in as somebody else nobody joins, and the link still works for its own person", async () => {
@@ -250,7 +287,7 @@ test("a link that was shown on a screen joins, but proves no address: a mail doe
     cookie: cookieOf(verified),
   });
   expect(campuses.status).toBe(200);
-  await expectGone(await join(invitation));
+  await expectGone(await join(invitation, { password: `not ${goodPassword}` }));
 });
 
 test("a link that was shown on a screen works for half an hour, and the next one ends it", async () => {

@@ -8,10 +8,12 @@ import {
   openedInvitationSchema,
 } from "../../domain/invitation.ts";
 import { meSchema } from "../../domain/user.ts";
+import type { SignedIn } from "../adapters/accounts.ts";
 import { answers, refuses } from "../answer.ts";
 import { getMe } from "../data/users.ts";
 import { body, params, query } from "../input.ts";
 import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../join.ts";
+import { limitSignIn } from "../limit.ts";
 import { anyone } from "../permit.ts";
 import { type AppEnv, session } from "../session.ts";
 import { deviceOf, signInHere } from "../sign-in.ts";
@@ -44,6 +46,8 @@ export const invitedRoutes = new Hono<AppEnv>()
     anyone,
     describeRoute({
       summary: "Create an account with the invited address and join, once",
+      description:
+        "Sent again with the same password it signs the person in whom it made a member.",
       tags,
       responses: {
         201: answers("Signed in, as a member", meSchema),
@@ -57,7 +61,10 @@ export const invitedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { invitationId } = c.req.valid("param");
       const person = c.req.valid("json");
-      const signedIn = await joinAsNewPerson(c.var.deps, invitationId, person, deviceOf(c));
+      const limit = (email: string, signIn: () => Promise<SignedIn>) =>
+        limitSignIn(c, email, signIn);
+      const { deps } = c.var;
+      const signedIn = await joinAsNewPerson(deps, invitationId, person, deviceOf(c), limit);
       return c.json(await signInHere(c, signedIn), 201);
     },
   )

@@ -126,6 +126,29 @@ test("a used link, a broken one and a server that fails each have their words", 
   await says(other, "Invalid invite. Please contact your administrator.");
 });
 
+test("joining whose answer is lost on the way is sent again, and its link leads on from then", async () => {
+  const email = addressOf("ruth");
+  await invite(email);
+  const { link } = await server.mailTo(email);
+  const phone = await device();
+  await phone.goto(link);
+  await fillInNames(phone);
+  await phone.route("**/api/invitations/*/users", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await says(phone, "You are offline.");
+  await phone.unroute("**/api/invitations/*/users");
+  await phone.context().clearCookies();
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL("/dashboard");
+  await phone.goto(link);
+  await phone.waitForURL("/dashboard");
+  await phone.goto("/profile");
+  await says(phone, `${hope.name} · Member`);
+});
+
 test("an invitation is sent again and taken back from the team", async () => {
   const email = addressOf("ruth");
   await invite(email);
