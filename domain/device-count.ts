@@ -78,6 +78,13 @@ export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown
   return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
 }
 
+/** Has what the server would not take sent again, or gives it up: the person has passed the number on another way. */
+export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): DeviceCount {
+  if (count.refused === null) return count;
+  const again = { ...count, refused: null };
+  return choice === "retry" ? again : { ...again, ...count.sent, save: "no", steps: [] };
+}
+
 /** What has to be sent next: always the latest totals, so older ones need not be. Null: nothing waits. */
 export function nextRequest(count: DeviceCount): CountRequest | null {
   const { round, plus, minus } = count;

@@ -83,11 +83,13 @@ function usePassedId(): Id | null {
   return passed;
 }
 
-/** Whether an assignment is still to be counted: not when this device has saved it, sent or not. */
+/** Whether an assignment is still to be counted: not when this device has saved it, sent or not, unless the server refused it. */
 function useIsPending() {
   const outbox = useOutbox();
   return ({ id, round }: Assignment) =>
-    !outbox.kept(id).counts.some((count) => count.save !== "no" && count.round >= round);
+    !outbox
+      .kept(id)
+      .counts.some((count) => count.save !== "no" && !count.refused && count.round >= round);
 }
 
 function HomeLink() {

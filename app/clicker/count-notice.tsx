@@ -34,7 +34,7 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
       <Words
         kind="bad"
         action={
-          <button type="button" onClick={() => outbox.retry(target.assignmentId)}>
+          <button type="button" onClick={() => outbox.settleRefused(target.assignmentId, "retry")}>
             Try again
           </button>
         }

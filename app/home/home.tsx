@@ -12,6 +12,7 @@ import { AssignmentLists } from "./assignment-lists.tsx";
 import { greetingAt, useClock } from "./clock.ts";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
+import { RefusedCounts } from "./refused-counts.tsx";
 
 export const meta = () => pageMeta("Home");
 
@@ -23,6 +24,7 @@ export default function Home() {
   usePassedToast();
   return (
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
+      <RefusedCounts />
       {place ? (
         <AssignmentLists {...place} firstName={user.firstName} clock={clock} />
       ) : (

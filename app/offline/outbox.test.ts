@@ -96,9 +96,26 @@ test("what the server will not take is kept with its reason until the person tri
     refused: "This assignment is not there any more.",
   });
   server.answer = null;
-  await outbox.retry(target.assignmentId);
+  await outbox.settleRefused(target.assignmentId, "retry");
   await isSent(outbox);
   expect(server.state().count).toBe(3);
+});
+
+test("what the server will not take is given up only when the person says so, and what it has stays", async () => {
+  const { person, server, target } = await sunday();
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 5);
+  await isSent(outbox);
+  server.answer = { kind: "refused", message: "Too many devices have counted this already." };
+  await outbox.tap(target, 2);
+  await outbox.save(target);
+  await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
+  expect(outbox.status().waiting[0]).toMatchObject({ plus: 7, save: "waiting" });
+  server.answer = null;
+  await outbox.settleRefused(target.assignmentId, "let go");
+  await until(outbox, () => outbox.status().waiting.length === 0);
+  expect(server.state().count).toBe(5);
+  expect(outbox.kept(target.assignmentId).counts).toMatchObject([{ plus: 5, save: "no" }]);
 });
 
 test("a full disk is said, and taps go on in memory, are sent, and add to those on the disk", async () => {

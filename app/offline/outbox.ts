@@ -8,6 +8,7 @@ import {
   isWaiting,
   nextRequest,
   settleEarlier,
+  settleRefused,
   undoStep,
 } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
@@ -113,10 +114,12 @@ export class Outbox {
     return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
   }
 
-  /** Tries again what the server would not take. */
-  async retry(assignmentId: Id): Promise<void> {
-    const again = (count: DeviceCount) => ({ ...count, refused: null });
-    const change = (kept: KeptCount) => ({ ...kept, counts: kept.counts.map(again) });
+  /** Tries again what the server would not take, or gives it up for good. */
+  async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
+    const change = (kept: KeptCount) => ({
+      ...kept,
+      counts: kept.counts.map((count) => settleRefused(count, choice)),
+    });
     await this.#store.change(assignmentId, change, "relaxed");
     this.#sender.wake();
   }

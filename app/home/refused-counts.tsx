@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { DeviceCount } from "../../domain/device-count.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./home.module.css";
+
+/** Counts that the server will not take: none is given up before the person says so. */
+export function RefusedCounts() {
+  const { waiting } = useOutboxStatus();
+  return waiting
+    .filter(({ refused }) => refused !== null)
+    .map((count) => <RefusedCount key={`${count.assignmentId} ${count.deviceId}`} count={count} />);
+}
+
+function RefusedCount({ count }: { count: DeviceCount }) {
+  const outbox = useOutbox();
+  const [isAsking, setAsking] = useState(false);
+  const { assignmentId, title, refused } = count;
+  const number = (count.plus - count.minus).toLocaleString();
+  return (
+    <Notice
+      kind="bad"
+      title={`${title}: ${number} counted here, not accepted`}
+      action={
+        <div className={styles.choices}>
+          <Button kind="quiet" onClick={() => outbox.settleRefused(assignmentId, "retry")}>
+            Try again
+          </Button>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            I have passed it on
+          </Button>
+        </div>
+      }
+    >
+      {refused} The number is kept on this device. Try again, or tell it to somebody who can enter
+      it.
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget this number?">
+        <p>
+          <strong>{number}</strong> for <bdi>{title}</bdi> is kept on this device only. It is
+          removed from it, and cannot be found again.
+        </p>
+        <DialogActions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={() => outbox.settleRefused(assignmentId, "let go")}>
+            Forget
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Notice>
+  );
+}
