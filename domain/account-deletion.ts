@@ -1,16 +1,9 @@
 import type { Role } from "./member.ts";
 
-/** Milliseconds after signing in during which an account may be deleted. */
-const recentSignIn = 10 * 60_000;
-
 export const deletionMessages = {
   signInAgain: "Please log out and log back in to delete your account.",
   failed: "Could not delete your account. Try again later.",
 } as const;
-
-export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= recentSignIn;
-}
 
 /** A person's place in an organization, beside how many other active members and admins it has. */
 export type Place = { role: Role; otherMembers: number; otherAdmins: number };

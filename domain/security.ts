@@ -23,10 +23,3 @@ export const securityMessages = {
   passwordNeeded: "Enter your current password to change your email.",
   sameEmail: "This is your email already.",
 } as const;
-
-/** Within this many milliseconds after signing in, a person need not say again who they are. */
-const recent = 10 * 60_000;
-
-export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= recent;
-}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deviceWords } from "./session.ts";
+import { deviceWords, isRecentSignIn } from "./session.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -29,4 +29,10 @@ test.each([
 test("whatever a browser says of itself, none of its own words are shown", () => {
   const known = /^(Unknown device|[A-Z]\w+( Internet)?( on \w+)?|i\w+)$/;
   fc.assert(fc.property(fc.string(), (text) => known.test(deviceWords(text))));
+});
+
+test("a sign-in is recent for ten minutes", () => {
+  const at = (time: string) => new Date(`2026-06-07T${time}Z`);
+  expect(isRecentSignIn(at("09:00:00"), at("09:10:00"))).toBe(true);
+  expect(isRecentSignIn(at("09:00:00"), at("09:10:01"))).toBe(false);
 });

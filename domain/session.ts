@@ -40,3 +40,10 @@ export function deviceWords(userAgent: string | null): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }
+
+/** Within this many milliseconds after signing in, a person need not say again who they are. */
+const recent = 10 * 60_000;
+
+export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= recent;
+}

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Refusal } from "../domain/errors.ts";
-import { type EmailChange, isRecentSignIn, securityMessages } from "../domain/security.ts";
+import { type EmailChange, securityMessages } from "../domain/security.ts";
+import { isRecentSignIn } from "../domain/session.ts";
 import { emailInUse, requirePassword } from "./adapters/account-changes.ts";
 import { clientAddress } from "./client-address.ts";
 import { isEmailTaken } from "./data/accounts.ts";

@@ -50,7 +50,7 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found", "There is nothing here.");
+  if (!row) throw new Refusal("not_found", "This assignment is not there any more.");
   return row;
 }
 

@@ -14,7 +14,7 @@ import { findServiceOf } from "./services.ts";
 /**
  * Makes the assignments of all weekly series up to eight weeks ahead, in each organization's own days. Running it
  * twice, or on two servers at once, makes each of them once. A series rests while its person is no longer a member or
- * its campus, category or service is archived. Gives how many were made.
+ * its campus, department, category or service is archived. Gives how many were made.
  */
 export async function extendSeries(db: Database, now: Date): Promise<number> {
   let made = 0;
@@ -146,6 +146,11 @@ function listDue(db: Database, now: Date) {
     .leftJoin("category as g", (join) =>
       join.onRef("g.organization_id", "=", "s.organization_id").onRef("g.id", "=", "s.category_id"),
     )
+    .leftJoin("department as d", (join) =>
+      join
+        .onRef("d.organization_id", "=", "g.organization_id")
+        .onRef("d.id", "=", "g.department_id"),
+    )
     .leftJoin("gathering as h", (join) =>
       join
         .onRef("h.organization_id", "=", "s.organization_id")
@@ -155,7 +160,7 @@ function listDue(db: Database, now: Date) {
     .where("o.active", "=", true)
     .where("m.active", "=", true)
     .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)
-      and coalesce(h.active, true)`)
+      and coalesce(d.active, true) and coalesce(h.active, true)`)
     .where("s.next_on", "<=", lastDay)
     .orderBy("s.organization_id")
     .orderBy("s.id")

@@ -1,9 +1,9 @@
-import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import type { CountSave, CountState } from "../../domain/tally.ts";
 import { notAllowed } from "../permit.ts";
 import type { Scope } from "../session.ts";
+import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
 import { type FoundCount, getCount, recordTally } from "./tallies.ts";
@@ -20,7 +20,7 @@ export async function saveCount(
   now: Date,
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
-    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const assignment = await lockCounted(trx, scope, assignmentId);
     const { state } = await recordTally(trx, scope, assignmentId, save);
     if (state.round !== save.round) return state;
     await trx
@@ -50,7 +50,7 @@ export async function settleCount(
 ): Promise<CountState> {
   if (state.status === "pending" || state.count === savedCount) return state;
   return db.transaction().execute(async (trx) => {
-    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
     if (found.state.status === "pending" || found.state.count === found.savedCount)
       return found.state;
@@ -77,7 +77,7 @@ export async function resetCount(
   now: Date,
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
-    const assignment = await lockAssignment(trx, scope, assignmentId);
+    const assignment = await lockCounted(trx, scope, assignmentId);
     const isMeant = round === undefined || round === assignment.round;
     if (assignment.status === "complete" && isMeant) {
       await trx
@@ -99,19 +99,9 @@ export async function resetCount(
   });
 }
 
-type LockedAssignment = Awaited<ReturnType<typeof lockAssignment>>;
-
 /** Saves, resets and late tallies of one assignment happen one after another; a tally in between waits for them. */
-async function lockAssignment(trx: Database, scope: Scope, id: Id) {
-  const assignment = await trx
-    .selectFrom("assignment")
-    .select(["user_id", "status", "round", "counted_at", "counted_by"])
-    .select(["occurrence_id", "category_id"])
-    .where("organization_id", "=", scope.organizationId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!assignment) throw new Refusal("not_found", "This assignment is not there any more.");
+async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
+  const assignment = await lockAssignment(trx, scope, id);
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
   return assignment;
 }
@@ -119,7 +109,7 @@ async function lockAssignment(trx: Database, scope: Scope, id: Id) {
 async function writeEntry(
   trx: Database,
   scope: Scope,
-  { occurrence_id, category_id }: LockedAssignment,
+  { occurrence_id, category_id }: AssignmentRow,
   now: Date,
 ): Promise<void> {
   if (!occurrence_id || !category_id) return;

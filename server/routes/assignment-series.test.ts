@@ -250,6 +250,28 @@ describe("extending all series", () => {
     expect((await hope.list()).length).toBe(before + 1);
   });
 
+  test.each(["campus", "department", "category"] as const)(
+    "rests while its %s is archived",
+    async (kind) => {
+      const hope = await weekly();
+      const { categoryId } = hope;
+      const body = { categoryId, applyTo: "following" };
+      expect((await hope.send("PATCH", `/assignments/${hope.id}`, body)).status).toBe(200);
+      const setActive = (active: boolean) =>
+        app.db
+          .updateTable(kind)
+          .set({ active })
+          .where("organization_id", "=", hope.organizationId)
+          .execute();
+      await setActive(false);
+      await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+      expect(await hope.list()).toHaveLength(9);
+      await setActive(true);
+      await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+      expect(await hope.list()).toHaveLength(10);
+    },
+  );
+
   test("rests while the person is no longer a member", async () => {
     const hope = await weekly();
     const setActive = (active: boolean) =>

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { deletionMessages, isRecentSignIn } from "../../domain/account-deletion.ts";
+import { deletionMessages } from "../../domain/account-deletion.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { ownMembershipSchema } from "../../domain/member.ts";
+import { isRecentSignIn } from "../../domain/session.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/user.ts";
 import { answers, listOf, refuses } from "../answer.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
