@@ -23,6 +23,7 @@ export const ownMembershipSchema = v.object({
     phone: v.string(),
     city: v.string(),
     state: v.string(),
+    timeZone: v.nullable(v.string()),
   }),
 });
 export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;

@@ -36,7 +36,9 @@ export function MembershipCard({ membership, isCurrent, canSwitch }: MembershipC
 
 function Facts({ membership }: { membership: OwnMembership }) {
   const { role, joinedAt, active, organization } = membership;
-  const joined = new Date(joinedAt).toLocaleDateString(undefined, { dateStyle: "long" });
+  const { timeZone } = organization;
+  const options = { dateStyle: "long", ...(timeZone && { timeZone }) } as const;
+  const joined = new Date(joinedAt).toLocaleDateString(undefined, options);
   const facts: [string, string][] = [
     ["Role", roleNames[role]],
     ["Joined", joined],

@@ -10,6 +10,7 @@ export async function listMemberships(db: Database, userId: Id): Promise<OwnMemb
     .innerJoin("organization as o", "o.id", "m.organization_id")
     .select(["m.role", "m.joined_at", "m.active", "o.active as is_running"])
     .select(["o.id", "o.name", "o.logo", "o.phone", "o.city", "o.state"])
+    .select("o.time_zone as timeZone")
     .where("m.user_id", "=", userId)
     .orderBy("m.joined_at")
     .orderBy("o.id")
@@ -26,4 +27,4 @@ export async function listMemberships(db: Database, userId: Id): Promise<OwnMemb
   });
 }
 
-const nothingKnown = { logo: null, phone: "", city: "", state: "" };
+const nothingKnown = { logo: null, phone: "", city: "", state: "", timeZone: null };
