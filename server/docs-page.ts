@@ -40,7 +40,7 @@ export function docsPage(document: Document) {
   <body>
     <main>
       <h1>${document.info.title}</h1>
-      <p>${document.info.description ?? ""}</p>
+      ${paragraphs(document.info.description ?? "")}
       <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
       ${tags.map(
         (tag) => html`<section>
@@ -53,6 +53,17 @@ export function docsPage(document: Document) {
     </main>
   </body>
 </html>`;
+}
+
+/** The description is Markdown: paragraphs, and a block of code between fences. */
+function paragraphs(markdown: string) {
+  const [prose = "", code = ""] = markdown.split(/\n*```\w*\n?/);
+  return html`${prose.split("\n\n").map((text) => html`<p>${withoutTicks(text)}</p>`)}
+      ${code && html`<pre tabindex="0">${code}</pre>`}`;
+}
+
+function withoutTicks(text: string) {
+  return text.split("`").map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 }
 
 function describe({
@@ -68,7 +79,7 @@ function describe({
   return html`<details id="${operation.operationId ?? ""}">
     <summary><code>${method.toUpperCase()} ${path}</code><br /><span>${operation.summary ?? ""}</span></summary>
     <div>
-      <p>${operation.description ?? ""}</p>
+      <p>${withoutTicks(operation.description ?? "")}</p>
       ${
         parameters.length > 0 &&
         html`<table>
@@ -81,11 +92,11 @@ function describe({
           )}
         </table>`
       }
-      ${operation.requestBody && html`<h3>Body</h3><pre>${contentOf(operation.requestBody)}</pre>`}
+      ${operation.requestBody && html`<h3>Body</h3><pre tabindex="0">${contentOf(operation.requestBody)}</pre>`}
       ${Object.entries(operation.responses ?? {}).map(
         ([status, response]) => html`<h3>${status}</h3>
           <p>${"description" in response ? response.description : ""}</p>
-          ${status.startsWith("2") && html`<pre>${contentOf(response)}</pre>`}`,
+          ${status.startsWith("2") && html`<pre tabindex="0">${contentOf(response)}</pre>`}`,
       )}
     </div>
   </details>`;

@@ -1,6 +1,7 @@
 import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
 import { type ErrorCode, errorStatus } from "../domain/errors.ts";
+import { wordsOf } from "./permission-words.ts";
 import { permissionOf } from "./permit.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
@@ -23,11 +24,17 @@ const refusals: Record<ErrorCode, string> = {
  * Adds to each operation what follows from how all routes are made: its name, the permission it asks, the path's
  * parameters, and the refusals that any such route can answer.
  */
-export function completeDocument(document: Document, routes: RouterRoute[]): Document {
+export function completeDocument(
+  document: Document,
+  routes: RouterRoute[],
+  publicUrl: string,
+): Document {
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const method of methods) {
       const operation = item?.[method];
-      if (operation) complete(operation, method, path, permissionFor(routes, method, path));
+      if (!operation) continue;
+      complete(operation, method, path, permissionFor(routes, method, path));
+      if (method !== "get") operation.parameters?.push(originHeader(publicUrl));
     }
   const schemas = { ...document.components?.schemas, Error: errorSchema() };
   const sessionCookie = { type: "apiKey" as const, in: "cookie", name: "countwell_session" };
@@ -39,12 +46,7 @@ function complete(operation: Operation, method: string, path: string, permission
   const isPublic = permission === "public";
   operation.operationId = operationIdOf(method, path);
   operation.security = isPublic ? [] : [{ sessionCookie: [] }];
-  const who = permission.startsWith("can")
-    ? `Asks \`${permission}\`.`
-    : isPublic
-      ? "Open to anyone."
-      : "Asks that somebody is signed in.";
-  operation.description = [operation.description, who].filter(Boolean).join(" ");
+  operation.description = [operation.description, wordsOf(permission)].filter(Boolean).join(" ");
   const declared = operation.parameters ?? [];
   const missing = [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name = ""]) => name)
@@ -63,6 +65,13 @@ function complete(operation: Operation, method: string, path: string, permission
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     };
   }
+}
+
+/** What a write has to carry: see server/origin.ts. */
+function originHeader(publicUrl: string) {
+  const { origin } = new URL(publicUrl);
+  const schema = { type: "string" as const, const: origin };
+  return { name: "Origin", in: "header" as const, required: true, schema };
 }
 
 function expectedOf(operation: Operation, method: string, path: string, isPublic: boolean) {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
 import { pictureMessages } from "../domain/picture.ts";
 import type { Config } from "./config.ts";
@@ -17,8 +17,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
   const { origin } = new URL(config.publicUrl);
   return async (c, next) => {
     if (!reads.has(c.req.method)) {
-      if (c.req.header("origin") !== origin)
-        throw new Refusal("not_allowed", "This request did not come from this site.");
+      requireOrigin(c, origin);
       const type = c.req.header("content-type");
       // The request's own stream says nothing: it is there for a body of no length, too.
       const hasBody =
@@ -38,7 +37,17 @@ export function sameOrigin(config: Config): MiddlewareHandler {
  * is refused. It needs no more than that, because no cookie gives it any right.
  */
 export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.header("origin") !== new URL(c.var.deps.config.publicUrl).origin)
-    throw new Refusal("not_allowed", "This request did not come from this site.");
+  requireOrigin(c, new URL(c.var.deps.config.publicUrl).origin);
   await next();
 };
+
+/** Browsers send the header on their own; whoever writes a program learns here that it is wanted. */
+function requireOrigin(c: Context, origin: string): void {
+  const given = c.req.header("origin");
+  if (given === origin) return;
+  const message = "This request did not come from this site.";
+  throw new Refusal(
+    "not_allowed",
+    given === undefined ? `${message} A program sends the header Origin: ${origin}` : message,
+  );
+}

@@ -53,9 +53,11 @@ const routesSchema = v.array(v.string());
 export async function serveSite(
   directory: string,
   { publicUrl }: Pick<Config, "publicUrl">,
-): Promise<(c: Context) => Response> {
+): Promise<(c: Context) => Response | Promise<Response>> {
   const site = await readSite(directory, publicUrl);
   return (c) => {
+    // Whoever asks the API wants no page.
+    if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
     const file = site.files.get(path) ?? site.files.get(`${path === "/" ? "" : path}/index.html`);
     const missing = site.files.get(missingPage);

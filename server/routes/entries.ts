@@ -92,6 +92,8 @@ export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
   permit(canSeeEntries),
   describeRoute({
     summary: "List the numbers of many weeks, by week; a week without a number is left out",
+    description:
+      "`from` and `to` are days, both included; without them the year up to today. `next`, when not null, is the `cursor` of the next page.",
     tags: ["Entries"],
     responses: {
       200: answers(

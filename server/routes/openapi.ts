@@ -2,14 +2,26 @@ import { Hono } from "hono";
 import { describeRoute, generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
+import { dayIn } from "../../domain/week.ts";
 import { answers } from "../answer.ts";
+import { apiExample } from "../api-example.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { docsPage, docsPolicy } from "../docs-page.ts";
 import { completeDocument, type Document } from "../openapi-document.ts";
 import { anyone } from "../permit.ts";
 import type { AppEnv } from "../session.ts";
 import { apiRoutes } from "./index.ts";
 
-let document: Promise<Document> | undefined;
+const introduction = `Everything the app does.
+
+Sign in with POST /api/sessions: the cookie it sets is the key to the rest. Every write carries an Origin header with this site's own address, and its body is JSON; only a picture is sent as the file it is. Where a body has an \`id\`, it is a new UUID of the caller's, so that a write sent twice happens once. Lists answer \`items\` and \`next\`: null, or the \`cursor\` to ask for the rest with. A refusal is an \`error\`: its \`code\` is for programs, its \`message\` for people, and \`fields\` says what is wrong with each.
+
+Days are YYYY-MM-DD of the organization's calendar, times are ISO 8601, and money is in minor units such as cents.
+
+With bash and curl 7.82 or newer:`;
+
+/** For each address that an installation has: one, but in tests. */
+const documents = new Map<string, Promise<Document>>();
 
 /** The API's own description: for programs, and to be read. Made of the routes themselves when it is first asked for. */
 export const openapiRoutes = new Hono<AppEnv>()
@@ -23,7 +35,7 @@ export const openapiRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       c.header("cache-control", "no-cache");
-      return c.json(await getDocument());
+      return c.json(await getDocument(c.var.deps));
     },
   )
   .get(
@@ -36,28 +48,29 @@ export const openapiRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       c.header("content-security-policy", docsPolicy);
-      return c.html(docsPage(await getDocument()));
+      return c.html(docsPage(await getDocument(c.var.deps)));
     },
   );
 
-function getDocument(): Promise<Document> {
-  document ??= makeDocument();
+function getDocument({ config: { publicUrl }, now }: Dependencies): Promise<Document> {
+  const document = documents.get(publicUrl) ?? makeDocument(publicUrl, now());
+  documents.set(publicUrl, document);
   return document;
 }
 
-async function makeDocument(): Promise<Document> {
+async function makeDocument(publicUrl: string, now: Date): Promise<Document> {
   const all = new Hono().route("/api", openapiRoutes).route("/api", apiRoutes);
   const described = await generateSpecs(all, {
     documentation: {
       info: {
         title: `${brand.product} API`,
         version: "1",
-        description:
-          "Everything the app does. Sign in with POST /api/sessions: the cookie it sets is the key to the rest. Writes carry an Origin header with this site's own address. Days are YYYY-MM-DD of the organization's calendar, times are ISO 8601, and money is in minor units such as cents.",
+        description: `${introduction}\n\n\`\`\`sh\n${apiExample(publicUrl, dayIn("UTC", now))}\`\`\``,
       },
+      servers: [{ url: publicUrl }],
     },
     excludeStaticFile: false,
     defaultValidationErrorResponse: false,
   });
-  return completeDocument(described, all.routes);
+  return completeDocument(described, all.routes, publicUrl);
 }

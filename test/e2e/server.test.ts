@@ -1,6 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
+import { newId } from "../../domain/id.ts";
+import { hashPassword } from "../../server/adapters/passwords.ts";
 import { church } from "../fixtures.ts";
 import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
@@ -52,6 +57,43 @@ test("a second start on the same data says so and ends", () => {
   expect(stderr).toContain("already running");
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(status).toBe(1);
+});
+
+test("a program that asks for what the API does not have reads JSON, not a page", async () => {
+  const answer = await fetch(`${server.url}/api/nothing`);
+  expect(answer.status).toBe(404);
+  expect((await answer.json()).error.code).toBe("not_found");
+});
+
+const curl = spawnSync("curl", ["--version"], { encoding: "utf8" }).stdout ?? "";
+const [, major = 0, minor = 0] = (/^curl (\d+)\.(\d+)/.exec(curl) ?? []).map(Number);
+const curlKnowsJson = major * 1000 + minor >= 7082;
+
+test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => {
+  const hope = await church(server);
+  const password = await hashPassword("a quiet harbour");
+  await server.db
+    .insertInto("account")
+    .values({
+      id: newId(),
+      user_id: hope.admin.id,
+      account_id: hope.admin.id,
+      provider_id: "credential",
+      password,
+    })
+    .execute();
+  const { info } = await (await fetch(`${server.url}/api/openapi.json`)).json();
+  const [, example = ""] = /```sh\n([\s\S]*)```/.exec(info.description) ?? [];
+  const pasted = example
+    .replace("you@example.org", hope.admin.email)
+    .replace("your password", "a quiet harbour");
+  const cwd = await mkdtemp(join(tmpdir(), "countwell-curl-"));
+  const { stdout, stderr } = spawnSync("bash", ["-eu"], { cwd, input: pasted, encoding: "utf8" });
+  await rm(cwd, { recursive: true });
+  expect(stderr).toBe("");
+  expect(stdout).toContain(hope.name);
+  const saved = stdout.trim().split("\n").at(-1) ?? "";
+  expect(JSON.parse(saved)).toMatchObject({ items: [{ value: 120, version: 1 }], replaced: [] });
 });
 
 test("a bad setting stops the start with one readable line", () => {

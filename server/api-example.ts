@@ -1,0 +1,25 @@
+import { weekStartOf } from "../domain/week.ts";
+
+/** A first walk through the API with a shell and curl, as it can be pasted. Its last line writes a number. */
+export function apiExample(publicUrl: string, today: string): string {
+  return `site=${publicUrl}
+# The file keeps the cookie, and every write names the site as its Origin.
+api() { curl -sS -w '\\n' -b cookies -c cookies -H "Origin: $site" "$site/api/$1" "\${@:2}"; }
+# The id of the first thing of its kind in an answer.
+first() { grep -o "\\"$1\\":\\[*{\\"id\\":\\"[^\\"]*" | head -n 1 | grep -o '[^"]*$'; }
+
+api sessions --json '{"email": "you@example.org", "password": "your password"}'
+organization=$(api me | first organization)
+
+# Its campuses, with their departments and what these count.
+api organizations/$organization/campuses > campuses.json
+campus=$(first items < campuses.json)
+category=$(first categories < campuses.json)
+
+# A year's numbers; then a number of one week, which is known by the day it starts on.
+api organizations/$organization/entries
+week=${weekStartOf(today, 0)}
+api organizations/$organization/campuses/$campus/weeks/$week/entries \\
+  -X PUT --json "{\\"entries\\": [{\\"categoryId\\": \\"$category\\", \\"value\\": 120}]}"
+`;
+}

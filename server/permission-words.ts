@@ -1,0 +1,27 @@
+/** Who may, in words: for each predicate that a route names, what domain/permissions.ts answers. */
+const words: Record<string, string> = {
+  public: "Open to anyone.",
+  self: "For whoever is signed in.",
+  verifiedSelf: "For whoever is signed in and has verified their address.",
+  canSeeOrganization: "For members.",
+  canManageOrganization: "For admins.",
+  canCount: "For the person it is given to, staff and admins.",
+  canSeeOwnAssignments: "For members.",
+  canManageAssignments: "For staff and admins.",
+  canSeeMembers: "For members.",
+  canChangeRoles: "For admins.",
+  canRemoveMember: "For admins, and for members about themselves.",
+  canInvite: "For staff and admins.",
+  canInviteAs: "For admins, and for staff where it invites a member.",
+  canSeeEntries: "For members; money is for staff and admins.",
+  canOpenInputs:
+    "For members, in the current and the previous week; money and other weeks are for staff and admins.",
+  canManageCampuses: "For admins.",
+  canChooseNotifications: "For members.",
+};
+
+export function wordsOf(permission: string): string {
+  const found = words[permission];
+  if (!found) throw new Error(`server/permission-words.ts does not say who ${permission} is for.`);
+  return found;
+}
