@@ -3,11 +3,8 @@ import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
 import type { ApiRoutes } from "../server/routes/index.ts";
 import { typedClient } from "./typed-client.ts";
 
-/**
- * The API by its own types. Relative addresses: the server that served the page answers it.
- * The cast is the border: these types are made from the server's own routes.
- */
-export const api = typedClient("/api") as unknown as ReturnType<typeof hc<ApiRoutes>>;
+/** The API by the types of the server's own routes. Relative addresses: the server that served the page answers it. */
+export const api = typedClient<ReturnType<typeof hc<ApiRoutes>>>("/api");
 
 /** An answer that is not a success. `code` is the server's, or `offline` when no answer came at all. */
 export class ApiError extends Error {

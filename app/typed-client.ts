@@ -8,17 +8,17 @@ type Node = { [name: string]: Node } & ((args?: Arguments, options?: Options) =>
 
 /**
  * What the browser needs of Hono's own client, at a third of its size: `client.users[":id"].$get({ param })` asks
- * for `GET …/users/{id}`. The types are Hono's, see api.ts.
+ * for `GET …/users/{id}`. The types of `Client` are Hono's, see api.ts.
  */
-export function typedClient(path: string): Node {
+export function typedClient<Client extends object = Node>(path: string): Client {
   const ask = (args?: Arguments, options?: Options) => {
     const [, at = "", method = ""] = /^(.*)\/\$(\w+)$/.exec(path) ?? [];
     return send(method.toUpperCase(), addressOf(at, args), args?.json, options);
   };
-  return new Proxy(ask, {
+  // The border: a proxy answers for every name, which no type of a plain function can say.
+  return new Proxy<object>(ask, {
     get: (_, name) => (typeof name === "string" ? typedClient(`${path}/${name}`) : undefined),
-    // A proxy answers for every name, which no index type of a plain function can say.
-  }) as unknown as Node;
+  }) as Client;
 }
 
 function send(method: string, address: string, json: unknown, options?: Options) {

@@ -24,6 +24,6 @@ for (const file of files) hash.update(file).update(await readFile(join(client, f
 const precache = JSON.stringify({ version: hash.digest("hex").slice(0, 16), files });
 
 const script = stripTypeScriptTypes(await readFile(source, "utf8"));
-const filled = script.replace('"PRECACHE"', () => precache);
+const filled = script.replace("= PRECACHE", () => `= ${precache}`);
 if (filled === script) throw new Error("The service worker has no place for its files.");
 await writeFile(join(client, "service-worker.js"), filled);

@@ -3,8 +3,10 @@
 // nothing, so that what browsers run is this file.
 
 /** The files of this build that the app needs to open, and a name that changes with them. */
-const { version, files } = "PRECACHE" as unknown as { version: string; files: string[] };
+declare const PRECACHE: { version: string; files: string[] };
+const { version, files } = PRECACHE;
 
+// The border: the types of pages are there beside those of workers, and they call this a window.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;
 const shell = "/__spa-fallback.html";

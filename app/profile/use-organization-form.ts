@@ -1,64 +1,50 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type OrganizationChange,
   type OrganizationDetails,
   organizationChangeSchema,
 } from "../../domain/organization.ts";
-import { ApiError, answerOf, api } from "../api.ts";
+import { answerOf, api } from "../api.ts";
 import { meQuery } from "../me.ts";
 import { useToast } from "../ui/toast.tsx";
 import { savedState } from "./passed-toast.ts";
-import { type FieldErrors, parseFields } from "./typed-fields.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
 
 /** Sends what differs from `before`, so that it leaves alone what somebody else has changed meanwhile. */
 export function useOrganizationForm(given: OrganizationDetails) {
   const [before] = useState(given);
-  const [wrong, setWrong] = useState<FieldErrors>({});
-  const save = useSave(before);
-  const refused: FieldErrors = save.error instanceof ApiError ? save.error.fields : {};
-  const errors = { ...refused, ...wrong };
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { fiscalYearStartMonth, weekStartDay, ...texts } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    );
-    const numbers = {
+  return useCheckedForm({
+    schema: organizationChangeSchema,
+    read: ({ fiscalYearStartMonth, weekStartDay, ...texts }) => ({
+      ...texts,
       fiscalYearStartMonth: Number(fiscalYearStartMonth),
       weekStartDay: Number(weekStartDay),
-    };
-    const parsed = parseFields(organizationChangeSchema, { ...texts, ...numbers });
-    setWrong(parsed.errors);
-    if (parsed.output && !save.isPending) save.mutate(changesIn(parsed.output, before));
-  }
-
-  function edit() {
-    setWrong({});
-    if (save.error) save.reset();
-  }
-
-  const problem = save.error && Object.keys(errors).length === 0 ? save.error.message : null;
-  return { submit, edit, errors, problem, isSaving: save.isPending };
+    }),
+    save: useSave(before),
+  });
 }
 
 export type OrganizationFormState = ReturnType<typeof useOrganizationForm>;
 
-function useSave({ id }: OrganizationDetails) {
+function useSave(before: OrganizationDetails) {
+  const { id } = before;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (json: OrganizationChange) =>
-      answerOf(
-        api.organizations[":organizationId"].$patch({ param: { organizationId: id }, json }),
-      ),
+    mutationFn: (typed: OrganizationChange) => {
+      const json = changesIn(typed, before);
+      const param = { organizationId: id };
+      return answerOf(api.organizations[":organizationId"].$patch({ param, json }));
+    },
     onError: () => showToast("Failed to update organization.", { kind: "bad" }),
-    onSuccess: async (saved, change) => {
+    onSuccess: async (saved, typed) => {
       queries.setQueryData(["organization", id], saved);
       void queries.invalidateQueries({ queryKey: ["memberships"] });
       // Other weeks or another day it is now: what was read by the old ones is read anew.
+      const change = changesIn(typed, before);
       if (change.weekStartDay !== undefined || change.timeZone !== undefined)
         queries.removeQueries({ queryKey: ["entries", id] });
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });

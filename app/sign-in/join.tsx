@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
+import { NameFields } from "../name-fields.tsx";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -70,22 +71,7 @@ function NewPerson({ opened }: { opened: Opened }) {
     <form className={styles.form} {...props}>
       <InvitedEmail email={opened.email} />
       <NewPasswordField error={fields.password} />
-      <TextField
-        label="First name"
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        error={fields.firstName}
-      />
-      <TextField
-        label="Last name"
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={80}
-        required
-        error={fields.lastName}
-      />
+      <NameFields errors={fields} />
       <Problem problem={hasPlace ? null : problem} />
       <Button type="submit" disabled={!complete} busy={busy}>
         Continue

@@ -5,6 +5,7 @@ import { hasProfile, missingName } from "../../domain/account.ts";
 import { currencyOf } from "../../domain/currency.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { detourOf } from "../guard.ts";
+import { NameFields } from "../name-fields.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -36,22 +37,7 @@ export default function Verified() {
     <Screen title="YOU'RE GOOD!" size="hero">
       <p className={styles.lead}>Your email is verified. Tell us who you are.</p>
       <form className={styles.form} {...props}>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          error={fields.firstName}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          error={fields.lastName}
-        />
+        <NameFields errors={fields} />
         <TextField
           label="Organization name (optional)"
           name="organization"
