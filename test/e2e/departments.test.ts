@@ -62,6 +62,42 @@ test("departments are put in order by a button, by the keyboard and by dragging,
   expect((await departments(page)).slice(0, 4)).toEqual(["Giving", "Adults", "Groups", "Students"]);
 });
 
+test("of two moves made quickly the second stays, whatever answer to the first comes late", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await departments(page);
+  const [readsBegin, writesBegin] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let writes = 0;
+  await page.route("**/structure", async (route) => {
+    const response = await route.fetch();
+    await readsBegin.promise;
+    // The page may not wait for it any more.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.route("**/departments/order", async (route) => {
+    writes += 1;
+    if (writes > 1) await writesBegin.promise;
+    await route.continue();
+  });
+  const readAfterwards = page.waitForRequest("**/structure");
+  await page.getByRole("button", { name: "Move Adults up" }).click();
+  await readAfterwards;
+  await page.getByRole("button", { name: "Move Groups up" }).click();
+  const expected = ["Adults", "Groups", "Students"];
+  await expect.poll(async () => (await departments(page)).slice(0, 3)).toEqual(expected);
+  const lateRead = page.waitForEvent("requestfinished", (request) =>
+    request.url().endsWith("/structure"),
+  );
+  readsBegin.resolve();
+  await lateRead;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect((await departments(page)).slice(0, 3)).toEqual(expected);
+  await saved(page, async () => writesBegin.resolve());
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  expect((await departments(page)).slice(0, 3)).toEqual(expected);
+});
+
 test("a church in one place is never asked about campuses, until it adds one", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments");

@@ -17,12 +17,23 @@ export function useStructure(organizationId: Id) {
 
 export type Change = ReturnType<typeof useChange>;
 
-/** Sends one change, then reads again what depends on it. `fields` has the server's words by field. */
+/**
+ * Sends one change after the other, in the order they were made, then reads again what depends on them: while a later one
+ * is on its way, what the server has is not the last word. `fields` has the server's words by field.
+ */
 export function useChange(organizationId: Id) {
   const client = useQueryClient();
+  const mutationKey = ["structure", organizationId, "change"];
   const change = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["structure", organizationId] }),
+    onSuccess: () => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      return client.invalidateQueries({ queryKey: ["structure", organizationId] });
+    },
+    // The one before it may have been done, and not been read again for the sake of this one.
+    onError: () => void client.invalidateQueries({ queryKey: ["structure", organizationId] }),
     onSettled: () => {
       for (const kind of ["campuses", "entries", "occurrences", "assignments"])
         void client.invalidateQueries({ queryKey: [kind, organizationId] });

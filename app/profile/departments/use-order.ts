@@ -5,18 +5,22 @@ import { type Change, useChange } from "./structure.ts";
 
 type Placed = { id: Id };
 
-/** Shows a new order at once and sends it; should it be refused, the order that holds is read again. */
+/**
+ * Shows a new order at once and sends it; should it be refused, the order that holds is read again. What is being read
+ * meanwhile is of the order before.
+ */
 export function useOrder(
   organizationId: Id,
   arrange: (campuses: StructureCampus[], ids: Id[]) => StructureCampus[],
   send: (ids: Id[]) => Promise<unknown>,
-): { order: (ids: Id[]) => void; change: Change } {
+): { order: (ids: Id[]) => Promise<void>; change: Change } {
   const client = useQueryClient();
   const change = useChange(organizationId);
   const queryKey = ["structure", organizationId];
   return {
     change,
-    order(ids) {
+    async order(ids) {
+      await client.cancelQueries({ queryKey });
       client.setQueryData<StructureCampus[]>(queryKey, (known) => known && arrange(known, ids));
       change.run(() =>
         send(ids).catch((error: unknown) => {
