@@ -97,8 +97,14 @@ test("whoever is signed in is offered the way in, until they have signed out", a
   await page.waitForFunction((key) => localStorage.getItem(key), personKey);
   await page.goto("/");
   const offered = () => page.getByRole("link", { name: /Sign In|Create Account|Login|Open/ });
-  expect(await offered().allTextContents()).toEqual(["Open Countwell", "Open Countwell"]);
-  await page.getByRole("main").getByRole("link", { name: "Open Countwell" }).click();
+  expect(await offered().allTextContents()).toEqual([
+    `Open ${brand.product}`,
+    `Open ${brand.product}`,
+  ]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Open ${brand.product}` })
+    .click();
   await page.waitForURL("/dashboard");
   for (const path of ["/login", "/signup", "/create-account"]) {
     await page.goto(path);
@@ -119,7 +125,10 @@ test("what this browser remembers opens nothing: without a session the way in le
   const page = await open("/");
   await page.evaluate((key) => localStorage.setItem(key, "somebody"), personKey);
   await page.reload();
-  await page.getByRole("main").getByRole("link", { name: "Open Countwell" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Open ${brand.product}` })
+    .click();
   await page.waitForURL("**/login?continueUrl=%2Fdashboard");
   await page.getByLabel("Email").fill("still@example.org");
 });
