@@ -1,7 +1,9 @@
 const phones =
   "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
+let found: string | undefined;
 
-/** What the thing in the person's hand, or on their desk, is called. */
+/** What the thing in the person's hand, or on their desk, is called. Asked once: it is part of what a tap paints. */
 export function thisDevice(): string {
-  return matchMedia(phones).matches ? "this phone" : "this device";
+  found ??= matchMedia(phones).matches ? "this phone" : "this device";
+  return found;
 }
