@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";
+import { Freshness, together } from "../freshness.tsx";
 import { meQuery } from "../me.ts";
 import { CurrencyField, hereZone, TimeZoneField } from "../organization-fields.tsx";
 import { Button } from "../ui/button.tsx";
@@ -23,9 +24,12 @@ export function NoOrganization() {
       currency: `${typed.get("currency")}`,
     });
   }
+  // The shell asks it; this only tells whether the answer is the server's of now.
+  const me = useQuery({ ...meQuery, enabled: false });
   const isElsewhere = create.error && Object.keys(fields).length === 0;
   return (
     <>
+      <Freshness of="your organizations" read={together([me])} />
       <p className={styles.lead}>
         You do not belong to an organization yet. Create yours, and you can give out the first
         count.

@@ -302,6 +302,11 @@ test("nothing assigned when Home was last read is not said to be so now", async 
   await page.getByText("We could not check for changes.").waitFor();
   await page.getByText("There was nothing to count then.").waitFor();
   expect(await page.getByRole("heading", { name: /^Welcome to/ }).count()).toBe(0);
+  const lone = await visit(await signedInPerson(server, "Lone"));
+  await lone.getByLabel("Organization name").waitFor();
+  await lone.route("**/api/**", (route) => route.abort());
+  await lone.reload();
+  await lone.getByText("We could not check for changes.").waitFor();
 });
 
 test("without a network Home still shows its lists, and says how old they are", async () => {
