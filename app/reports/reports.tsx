@@ -51,8 +51,9 @@ function OrganizationReports({ organization }: { organization: Organization }) {
     <Screen title="Visualized Data" eyebrow={`Welcome to ${organization.name}`} width="wide">
       <div className={styles.choice}>
         <p className={styles.range}>
-          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week. The dotted line
-          is the median; a hollow point is a week that is not finished.
+          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week.
+          {!!numbers.data?.length &&
+            " The dotted line is the median; a hollow point is a week that is not finished."}
         </p>
         <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />
       </div>
