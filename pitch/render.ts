@@ -74,15 +74,20 @@ async function drawCard(browser: Browser, name: string, html: string): Promise<v
   await page.close();
 }
 
-/** Tokens, the fonts within them, and the deck's own sheet: nothing is left to be fetched. */
+/** Tokens, the fonts within them, and the deck's own sheets: nothing is left to be fetched. */
 async function readStyles(): Promise<string> {
   const tokens = await readFile(new URL("app/ui/tokens.css", root), "utf8");
   const faces = await Promise.all([
     fontFace("Figtree", "figtree", "300 900"),
     fontFace("Bricolage Grotesque", "bricolage-grotesque", "200 800"),
   ]);
-  const own = await readFile(new URL("pitch/deck.css", root), "utf8");
-  return [...faces, tokens.replace(/@import[^;]+;/, ""), own].join("\n");
+  const ofSlides = slides.map(({ id }) => `slides/${id}.css`);
+  const own = await Promise.all(
+    ["deck.css", "cards.css", ...ofSlides].map((name) =>
+      readFile(new URL(`pitch/${name}`, root), "utf8"),
+    ),
+  );
+  return [...faces, tokens.replace(/@import[^;]+;/, ""), ...own].join("\n");
 }
 
 async function fontFace(family: string, name: string, weights: string): Promise<string> {

@@ -12,7 +12,7 @@ export const slides = [
   {
     id: "who",
     title: "For the people who count, and the people who decide.",
-    alt: "For the people who count, and the people who decide. Three rising columns. Volunteers count a room with one thumb and see only what they were asked to count. Staff give out the counts and enter the week's numbers by campus and department. Leaders see what changed, and lead.",
+    alt: "For the people who count, and the people who decide. Three rising columns. Volunteers count a room with one thumb; Home shows what they are asked to count. Staff give out the counts and enter the week's numbers by campus and department. Leaders see what changed, and lead.",
   },
   {
     id: "product",

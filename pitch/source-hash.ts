@@ -9,19 +9,23 @@ const sources = [
   "brand.ts",
   "domain/campus.ts",
   "app/ui/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
-  "app/site/portrait.tsx",
+  "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",
 ];
 
 /** Where the hash of the sources that the committed pictures were drawn from is kept. */
 export const renderedFrom = new URL("rendered/source-hash.txt", import.meta.url);
 
-/** One hash of all sources, whatever the machine they lie on. */
-export async function sourceHash(): Promise<string> {
+export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(sources, { cwd: root.pathname })) files.push(file);
+  return files.filter((name) => !name.endsWith(".test.ts")).sort();
+}
+
+/** One hash of all sources, whatever the machine they lie on. */
+export async function sourceHash(): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of files.filter((name) => !name.endsWith(".test.ts")).sort())
+  for (const file of await sourceFiles())
     hash.update(`${file}\n`).update(await readFile(new URL(file, root)));
   return hash.digest("hex");
 }

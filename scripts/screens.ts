@@ -43,7 +43,8 @@ try {
   await untilReady();
   const browser = await openBrowser();
   await mkdir(out, { recursive: true });
-  for (const theme of ["light", "dark"] as const) await photograph(browser, theme);
+  const page = await signIn(browser);
+  for (const theme of ["light", "dark"] as const) await photograph(page, theme);
   await browser.close();
 } finally {
   server.kill("SIGTERM");
@@ -51,10 +52,9 @@ try {
   await rm(dataDirectory, { recursive: true, force: true });
 }
 
-async function photograph(browser: Browser, theme: "light" | "dark"): Promise<void> {
+async function signIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...phone,
-    colorScheme: theme,
     reducedMotion: "reduce",
     serviceWorkers: "block",
     timezoneId: "UTC",
@@ -65,19 +65,19 @@ async function photograph(browser: Browser, theme: "light" | "dark"): Promise<vo
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${url}/dashboard`);
-  await page.getByRole("heading", { name: "Upcoming" }).waitFor();
+  await openClicker(page);
+  await countTo39(page);
+  return page;
+}
+
+async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.goto(`${url}/dashboard`);
+  await page.getByText("Counting: 39").waitFor();
   await keep(page, "home", theme);
 
-  await page.getByRole("link", { name: "Open Clicker" }).first().click();
-  const ten = page.getByRole("button", { name: "Plus 10", exact: true });
-  const one = page.getByRole("button", { name: "Plus 1", exact: true });
-  for (let taps = 0; taps < (theme === "light" ? 3 : 0); taps += 1) await ten.click();
-  for (let taps = 0; taps < (theme === "light" ? 9 : 0); taps += 1) await one.click();
-  await page
-    .getByText(/ sent|sent$/i)
-    .first()
-    .waitFor();
+  await openClicker(page);
+  await page.getByText(/· sent$/).waitFor();
   await keep(page, "clicker", theme);
 
   await page.goto(`${url}/input`);
@@ -87,7 +87,25 @@ async function photograph(browser: Browser, theme: "light" | "dark"): Promise<vo
   await page.goto(`${url}/reports`);
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
   await keep(page, "reports", theme);
-  await context.close();
+}
+
+async function openClicker(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  await page.waitForURL(/\/clicker/);
+}
+
+async function countTo39(page: Page): Promise<void> {
+  const counted = page.waitForResponse(async (response) => {
+    const isTally = response.request().method() === "PUT" && response.url().includes("/tallies/");
+    return isTally && (await response.json()).count === 39;
+  });
+  const tap = async (name: string, times: number) => {
+    const button = page.getByRole("button", { name, exact: true });
+    for (let taps = 0; taps < times; taps += 1) await button.click();
+  };
+  await tap("Plus 10", 3);
+  await tap("Plus 1", 9);
+  await counted;
 }
 
 async function keep(page: Page, name: string, theme: string): Promise<void> {

@@ -22,7 +22,7 @@ const pictures: { screen: ScreenName; title: string; words: string; alt: string 
     title: "Enter the week",
     words:
       "All other numbers, by campus and department, beside last week's. A number that nobody entered stays blank. It never becomes a zero.",
-    alt: "Inputs on a phone: the week, the campus and department, and the counters with last week's numbers.",
+    alt: "Inputs on a phone: the week, the campus, service and department, and each number beside last week's.",
   },
 ];
 

@@ -9,14 +9,14 @@ const people = [
   {
     who: "Volunteers",
     picture: <CountingPicture />,
-    what: "count a room with one thumb, and see only what they were asked to count.",
+    what: "Count a room with one thumb. Home shows what they are asked to count.",
   },
   {
     who: "Staff",
     picture: <EnteringPicture />,
-    what: "give out the counts and enter the week's numbers, by campus and department.",
+    what: "Give out the counts and enter the week's numbers, by campus and department.",
   },
-  { who: "Leaders", picture: <SeeingPicture />, what: "see what changed, ask why, and lead." },
+  { who: "Leaders", picture: <SeeingPicture />, what: "See what changed, ask why, and lead." },
 ];
 
 export function Who() {
