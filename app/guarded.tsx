@@ -3,12 +3,11 @@ import { Navigate, useLocation } from "react-router";
 import { brand } from "../brand.ts";
 import type { Me } from "../domain/user.ts";
 import { ApiError } from "./api.ts";
+import { FailedRead } from "./failed-read.tsx";
 import { detourOf } from "./guard.ts";
 import { SignedIn } from "./me.ts";
 import type { Reading } from "./offline/use-read.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
-import { Button } from "./ui/button.tsx";
-import { Notice } from "./ui/notice.tsx";
 import { Screen } from "./ui/screen.tsx";
 
 type GuardedProps = {
@@ -50,17 +49,7 @@ function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => vo
 function NoAnswer({ me }: { me: Reading<Me> }) {
   return (
     <Screen title={brand.product}>
-      <Notice
-        kind="bad"
-        title="We could not load your account."
-        action={
-          <Button kind="quiet" busy={me.isFetching} onClick={() => me.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {me.error?.message}
-      </Notice>
+      <FailedRead query={me} of="your account" />
     </Screen>
   );
 }

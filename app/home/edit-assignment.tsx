@@ -8,6 +8,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
+import { FailedRead } from "../failed-read.tsx";
 import { useOrganization } from "../me.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -50,19 +51,7 @@ function Loaded({ organization, assignmentId }: { organization: Organization; as
         Somebody may have deleted it meanwhile.
       </Notice>
     );
-  return (
-    <Notice
-      kind="bad"
-      title="We could not load this assignment."
-      action={
-        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return <FailedRead query={{ error, isFetching, refetch }} of="this assignment" />;
 }
 
 type EditorProps = { organization: Organization; assignment: Assignment };

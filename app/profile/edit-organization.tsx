@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { OrganizationDetails } from "../../domain/organization.ts";
 import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
+import { FailedRead } from "../failed-read.tsx";
 import { meQuery, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,17 +42,7 @@ function Loaded({ organizationId }: { organizationId: Id }) {
   return (
     <Screen title="Edit Organization" back="/profile/organization">
       {error ? (
-        <Notice
-          kind="bad"
-          title="We could not load the organization."
-          action={
-            <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <FailedRead query={{ error, isFetching, refetch }} of="the organization" />
       ) : (
         <Skeleton height={480} />
       )}

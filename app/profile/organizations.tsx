@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { OwnMembership } from "../../domain/member.ts";
 import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
+import { FailedRead } from "../failed-read.tsx";
 import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { MembershipCard } from "./membership-card.tsx";
@@ -43,20 +43,7 @@ function Memberships({ currentId }: { currentId: string | undefined }) {
     queryFn: (): Promise<{ items: OwnMembership[] }> => answerOf(api.me.memberships.$get()),
   });
   if (data) return <MembershipList items={data.items} currentId={currentId} />;
-  if (error)
-    return (
-      <Notice
-        kind="bad"
-        title="We could not load your organizations."
-        action={
-          <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    );
+  if (error) return <FailedRead query={{ error, isFetching, refetch }} of="your organizations" />;
   return (
     <>
       <p className={styles.quiet} role="status">

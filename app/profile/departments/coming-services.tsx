@@ -2,9 +2,9 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { type Occurrence, serviceWords } from "../../../domain/gathering.ts";
 import type { Id } from "../../../domain/id.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { useServices } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./departments.module.css";
 import { ServiceDialog } from "./service-dialog.tsx";
@@ -20,19 +20,7 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       {!data && !error && <Skeleton height={180} />}
-      {error && (
-        <Notice
-          kind="bad"
-          title="We could not load the coming dates."
-          action={
-            <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
       {data?.length === 0 && <p className={styles.none}>No services on the coming days.</p>}
       <ul className={styles.services}>
         {data?.map((service) => (

@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import type { Id } from "../../../domain/id.ts";
 import { canManageCampuses } from "../../../domain/permissions.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -41,19 +41,7 @@ function Arrangement({ organizationId }: { organizationId: Id }) {
         <Skeleton height={420} />
       </div>
     );
-  return (
-    <Notice
-      kind="bad"
-      title="We could not load your departments."
-      action={
-        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
 }
 
 type CampusesProps = { organizationId: Id; campuses: StructureCampus[] };

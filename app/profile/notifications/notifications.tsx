@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { useMe, useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Choices } from "./choices.tsx";
@@ -50,17 +49,5 @@ function Preferences({ organization, member }: PlaceProps) {
       </Card>
     );
   }
-  return (
-    <Notice
-      kind="bad"
-      title="We could not load your choices."
-      action={
-        <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return <FailedRead query={{ error, isFetching, refetch }} of="your choices" />;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, doneOf } from "../../api.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,19 +38,7 @@ export function Devices() {
           <Skeleton width="80%" />
         </Card>
       )}
-      {error && !devices && (
-        <Notice
-          kind="bad"
-          title="We could not load your devices."
-          action={
-            <Button kind="quiet" busy={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && !devices && <FailedRead query={{ error, isFetching, refetch }} of="your devices" />}
       {signOut.error && <Notice kind="bad">{signOut.error.message}</Notice>}
       {devices && devices.length > 1 && (
         <Button

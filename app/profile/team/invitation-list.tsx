@@ -6,7 +6,8 @@ import { type Membership, roleNames } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canInviteAs } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { FailedRead } from "../../failed-read.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
@@ -26,19 +27,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
   const [shown, setShown] = useState<Invitation | null>(null);
   const [isLong, setLong] = useState(false);
   if (invitations.error && !invitations.data)
-    return (
-      <Notice
-        kind="bad"
-        title="We could not load the invitations."
-        action={
-          <Button kind="quiet" busy={invitations.isFetching} onClick={() => invitations.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {invitations.error.message}
-      </Notice>
-    );
+    return <FailedRead query={invitations} of="the invitations" />;
   const found = (invitations.data ?? []).filter(({ email }) =>
     email.includes(search.trim().toLowerCase()),
   );

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { Invitation } from "../../../domain/invitation.ts";
 import { answerOf } from "../../api.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./qr-dialog.module.css";
 import { invitationApi } from "./team-data.ts";
@@ -52,18 +52,7 @@ function OpenDialog({
       ) : (
         !code.error && <Skeleton height={300} />
       )}
-      {code.error && (
-        <Notice
-          kind="bad"
-          action={
-            <Button kind="quiet" busy={code.isFetching} onClick={() => code.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {code.error.message}
-        </Notice>
-      )}
+      {code.error && <FailedRead query={code} />}
       <p className={styles.note}>
         It works once, for 30 minutes. Because it was not mailed, a new account confirms its address
         by mail before it sees anything.

@@ -5,11 +5,10 @@ import { Link } from "react-router";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canInvite } from "../../../domain/permissions.ts";
+import { FailedRead } from "../../failed-read.tsx";
 import { useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -56,7 +55,7 @@ function Members({ organization, member }: Place) {
   const all = team.data ?? [];
   const found = all.filter((each) => matches(each, search));
   if (team.isPending) return <Loading />;
-  if (!team.data) return <Failed message={team.error.message} onRetry={() => team.refetch()} />;
+  if (!team.data) return <FailedRead query={team} of="your team" />;
   return (
     <>
       {all.length >= searchableFrom && (
@@ -110,21 +109,5 @@ function Loading() {
         <Skeleton key={row} height={72} />
       ))}
     </div>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Notice
-      kind="bad"
-      title="We could not load your team."
-      action={
-        <Button kind="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
   );
 }
