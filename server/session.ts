@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { nothingHere, Refusal } from "../domain/errors.ts";
+import { Refusal } from "../domain/errors.ts";
 import type { Membership } from "../domain/member.ts";
 import { findMember, findSession, type Session } from "./data/sessions.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -43,7 +43,8 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(c.var.deps.db, token, organizationId, c.var.deps.now());
   if (!found) throw notSignedIn();
-  if (!found.member) throw nothingHere();
+  // The same words for one that there is and one that there is not. Whoever was removed reads them on an open screen.
+  if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
   await next();
 };

@@ -8,7 +8,7 @@ import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 // A Sunday, 9:30 in the morning in Chicago.
 const now = new Date("2026-06-07T14:30:00Z");
 const today = "2026-06-07";
-const elsewhere = "There is nothing here.";
+const outside = "You do not belong to this organization.";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -192,6 +192,7 @@ describe("who may do what", () => {
     for (const by of [stranger, grace.admin])
       for (const [method, path, body] of [
         ["GET", hope.list],
+        ["GET", `/api/organizations/${newId()}/assignments`],
         ["GET", `${hope.path}/members`],
         ["GET", `${hope.list}/${one.id}`],
         ["POST", hope.list, floor(hope.member)],
@@ -199,7 +200,7 @@ describe("who may do what", () => {
         ["DELETE", `${hope.list}/${one.id}`],
       ] as const) {
         const answer = await send(method, path, by, body);
-        expect([answer.status, answer.body.error.message]).toEqual([404, elsewhere]);
+        expect([answer.status, answer.body.error.message]).toEqual([404, outside]);
       }
     for (const [method, body] of [["GET"], ["PATCH", { title: "Ours" }], ["DELETE"]] as const) {
       const answer = await send(method, `${grace.list}/${one.id}`, grace.admin, body);
