@@ -1,4 +1,4 @@
-/** `npm run screens`: photographs the app's own screens, with the sample church in them, for the public pages and the deck. */
+/** `npm run screens`: photographs the app's own screens, with the sample church in them, for the public pages, the deck and the README. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -79,6 +79,8 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   await openClicker(page);
   await page.getByText(/· sent$/).waitFor();
   await keep(page, "clicker", theme);
+  const picture = sharp(await page.screenshot()).resize({ width: phone.viewport.width });
+  await picture.png({ palette: true, effort: 10 }).toFile(join(root, "docs/clicker.png"));
 
   await page.goto(`${url}/input`);
   await page.getByRole("button", { name: "Save Inputs" }).waitFor();
