@@ -41,6 +41,9 @@ export function deviceWords(userAgent: string | null): string {
   return browser ?? system ?? "Unknown device";
 }
 
+/** Days a session lasts without use, and at the most. */
+export const sessionDays = { idle: 30, absolute: 180 };
+
 /** Within this many milliseconds after signing in, a person need not say again who they are. */
 const recent = 10 * 60_000;
 

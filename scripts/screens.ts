@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
+import { findFreePort } from "../server/adapters/free-port.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,7 +30,7 @@ if (built.status !== 0) throw new Error("The site could not be built.");
 const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-screens-"));
 const env = {
   ...process.env,
-  ...{ DATA_DIR: dataDirectory, PORT: "3719", LOG_LEVEL: "warn", TZ: "UTC" },
+  ...{ DATA_DIR: dataDirectory, PORT: String(await findFreePort()), LOG_LEVEL: "warn", TZ: "UTC" },
 };
 const url = `http://localhost:${env.PORT}`;
 const { status } = spawnSync(process.execPath, [clock, "scripts/demo/main.ts"], { cwd: root, env });
@@ -124,6 +125,7 @@ async function untilReady(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
+    if (server.exitCode !== null) break;
     await pause(100);
   }
   throw new Error("The server did not start.");

@@ -7,12 +7,11 @@ import { type Device, isTaken, type SignedIn } from "./adapters/accounts.ts";
 import { hashPassword } from "./adapters/passwords.ts";
 import { markVerified } from "./data/accounts.ts";
 import {
-  acceptInvitation,
-  findJoined,
   findOpenInvitation,
   type OpenInvitation,
   takeInvitation,
 } from "./data/invitation-codes.ts";
+import { acceptInvitation, findJoined } from "./data/joinings.ts";
 import type { Session } from "./data/sessions.ts";
 import { setProfile } from "./data/users.ts";
 import type { Dependencies } from "./dependencies.ts";

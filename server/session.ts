@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { Refusal } from "../domain/errors.ts";
 import type { Membership } from "../domain/member.ts";
+import { sessionDays } from "../domain/session.ts";
 import { findMember, findSession, type Session } from "./data/sessions.ts";
 import type { Dependencies } from "./dependencies.ts";
 
@@ -22,9 +23,6 @@ export type Scope = Membership & {
   currency: string;
   weekStartDay: 0 | 1;
 };
-
-/** Days a session lasts without use, and at the most. */
-export const sessionDays = { idle: 30, absolute: 180 };
 
 /** Lets only signed-in people through. Their address may not be verified yet: `c.var.session.emailVerified`. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {

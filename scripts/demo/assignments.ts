@@ -9,9 +9,9 @@ import {
   weekdayOf,
   weekStartOf,
 } from "../../domain/week.ts";
-import { founded, type NumberOf } from "./entries.ts";
 import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";
+import { founded, type NumberOf } from "./weekly-numbers.ts";
 
 export type ChurchAssignment = {
   id: Id;

@@ -3,9 +3,10 @@ import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import { type ChurchAssignment, generateAssignments } from "./assignments.ts";
-import { type ChurchEntry, founded, generateEntries, numbersOf } from "./entries.ts";
+import { type ChurchEntry, generateEntries, numbersOf } from "./entries.ts";
 import { people } from "./people.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { founded } from "./weekly-numbers.ts";
 
 export type ChurchPerson = {
   id: Id;

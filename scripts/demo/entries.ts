@@ -5,7 +5,7 @@ import type { Role } from "../../domain/member.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { SeededRandom } from "./seeded-random.ts";
-import { weeklyNumber } from "./weekly-numbers.ts";
+import { founded, type NumberOf, weeklyNumber } from "./weekly-numbers.ts";
 
 export type ChurchEntry = {
   /** Of its only revision. */
@@ -30,11 +30,6 @@ type Place = {
   numberOf: NumberOf;
 };
 
-/** A category's number at the campus with this place in the list; null where nobody handed it in. */
-export type NumberOf = (campus: number, categoryName: string, weekStart: Day) => number | null;
-
-/** The growth of every church is reckoned from here, so that the past stays the same whenever it is generated. */
-export const founded = "2022-01-02";
 /** Departments hand in their numbers at their own pace: of the current week only these are there. */
 const earlyDepartments = ["students", "kids"];
 

@@ -21,14 +21,14 @@ type Row = Record<string, unknown>;
 
 /** The rows of a church by table, in an order that every reference can follow. */
 function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Row[]> {
-  const { organization, people, campuses } = church;
+  return { ...peopleOf(church, signIn), ...placesOf(church), ...countsOf(church) };
+}
+
+function peopleOf(
+  { organization, people }: Church,
+  signIn: SignIn | undefined,
+): Record<string, Row[]> {
   const organization_id = organization.id;
-  const departments = campuses.flatMap((campus) =>
-    campus.departments.map((department, position) => ({
-      department,
-      row: { organization_id, campus_id: campus.id, position, ...pick(department) },
-    })),
-  );
   return {
     user: people.map(({ id, email, firstName, lastName }) => ({
       id,
@@ -60,6 +60,23 @@ function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Ro
     membership: people.map(({ id, role, joinedOn }) => ({
       ...{ organization_id, user_id: id, role, joined_at: joinedOn },
     })),
+  };
+}
+
+function placesOf({
+  organization,
+  campuses,
+  gatherings,
+  occurrences,
+}: Church): Record<string, Row[]> {
+  const organization_id = organization.id;
+  const departments = campuses.flatMap((campus) =>
+    campus.departments.map((department, position) => ({
+      department,
+      row: { organization_id, campus_id: campus.id, position, ...pick(department) },
+    })),
+  );
+  return {
     campus: campuses.map(({ id, name }, position) => ({ organization_id, id, name, position })),
     department: departments.map(({ row }) => row),
     category: departments.flatMap(({ department }) =>
@@ -73,19 +90,18 @@ function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Ro
         position,
       })),
     ),
-    gathering: church.gatherings.map(({ campusId, ...gathering }) => ({
+    gathering: gatherings.map(({ campusId, ...gathering }) => ({
       organization_id,
       campus_id: campusId,
       ...gathering,
     })),
-    occurrence: church.occurrences.map(({ id, campusId, weekStart }) => ({
+    occurrence: occurrences.map(({ id, campusId, weekStart }) => ({
       organization_id,
       id,
       campus_id: campusId,
       date: sundayOf(weekStart),
       week_start: weekStart,
     })),
-    ...countsOf(church),
   };
 }
 

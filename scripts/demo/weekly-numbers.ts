@@ -2,6 +2,12 @@ import { addDays, type Day, daysBetween } from "../../domain/week.ts";
 import { easterSunday } from "./easter.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
+/** The growth of every church is reckoned from here, so that the past stays the same whenever it is generated. */
+export const founded = "2022-01-02";
+
+/** A category's number at the campus with this place in the list; null where nobody handed it in. */
+export type NumberOf = (campus: number, categoryName: string, weekStart: Day) => number | null;
+
 /** How a category of the default departments behaves through the year. `base` is a usual week at the main campus. */
 type Habit = {
   base: number;

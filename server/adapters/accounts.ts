@@ -5,9 +5,9 @@ import { findAccount, holdPassword, markVerified } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
-import { sessionDays } from "../session.ts";
 import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { createSession, createUser, setPassword } from "./stored-account.ts";
 
 /** A person signed in: the token is for their cookie, and for nothing else. */
 export type SignedIn = { userId: Id; email: string; token: string };
@@ -67,7 +67,9 @@ export class Accounts {
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
     const { email, passwordHash, isVerified } = account;
     const { queue, now } = this.#world;
-    const userId = await this.#auth.within(trx, () => this.#createUser(email, passwordHash));
+    const userId = await this.#auth.within(trx, () =>
+      createUser(this.#auth, { email, passwordHash }, now()),
+    );
     if (isVerified) await markVerified(trx, userId, now());
     else await addMail(queue, { template: "verifyEmail", userId }, trx);
     return { userId, email, token: await this.startSession(userId, device, trx) };
@@ -128,33 +130,18 @@ export class Accounts {
   async resetPassword(code: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.#withCode("resetPassword", code, async (trx, { userId }) => {
-      const { users } = this.#auth;
       await this.#auth.within(trx, async () => {
-        if (await users.findCredentialAccount(userId))
-          await users.updatePassword(userId, passwordHash);
-        else await this.#addPassword(userId, passwordHash);
-        await users.deleteUserSessions(userId);
+        await setPassword(this.#auth, userId, passwordHash, this.#world.now());
+        await this.#auth.users.deleteUserSessions(userId);
       });
       await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
     });
   }
 
-  async startSession(userId: Id, device: Device, within = this.#world.db): Promise<string> {
-    const now = this.#world.now();
-    const session = await this.#auth.within(within, () =>
-      this.#auth.users.createSession(
-        userId,
-        false,
-        {
-          userAgent: device.userAgent,
-          createdAt: now,
-          updatedAt: now,
-          expiresAt: new Date(now.getTime() + sessionDays.idle * 86_400_000),
-        },
-        true,
-      ),
+  startSession(userId: Id, device: Device, within = this.#world.db): Promise<string> {
+    return this.#auth.within(within, () =>
+      createSession(this.#auth, userId, device.userAgent, this.#world.now()),
     );
-    return session.token;
   }
 
   async endSession(token: string): Promise<void> {
@@ -195,27 +182,6 @@ export class Accounts {
       if (!holder) throw new Refusal("not_found", badCode[mode]);
       await markVerified(trx, holder.userId, now());
       return act(trx, holder);
-    });
-  }
-
-  async #createUser(email: string, passwordHash: string): Promise<Id> {
-    const now = this.#world.now();
-    const user = await this.#auth.users.createUser(
-      { email, name: "", emailVerified: false, createdAt: now, updatedAt: now },
-      { method: "email-password" },
-    );
-    await this.#addPassword(user.id, passwordHash);
-    return user.id;
-  }
-
-  async #addPassword(userId: Id, passwordHash: string): Promise<void> {
-    const now = this.#world.now();
-    const credential = { userId, accountId: userId, providerId: "credential" };
-    await this.#auth.users.linkAccount({
-      ...credential,
-      password: passwordHash,
-      createdAt: now,
-      updatedAt: now,
     });
   }
 }

@@ -12,7 +12,14 @@ import type { Database } from "./database.ts";
 
 /** Active campuses, departments and categories in order. Categories of money are left out for members. */
 export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
-  const rows = await db
+  return nest(await selectCategories(db, scope), (category) => canSeeCategory(scope, category));
+}
+
+type Row = Awaited<ReturnType<typeof selectCategories>>[number];
+
+/** A row for each category; a campus or a department without any has one all the same. */
+function selectCategories(db: Database, scope: Scope) {
+  return db
     .selectFrom("campus")
     .leftJoin("department", (join) =>
       join
@@ -43,6 +50,9 @@ export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]
     .orderBy("category.position")
     .orderBy("category.id")
     .execute();
+}
+
+function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
   const campuses = new Map<Id, Campus>();
   const departments = new Map<Id, Department>();
   for (const row of rows) {
@@ -69,7 +79,7 @@ export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]
       unit: (row.unit ?? "count") as Unit,
       inTotal: row.in_total ?? false,
     };
-    if (canSeeCategory(scope, category)) department.categories.push(category);
+    if (isSeen(category)) department.categories.push(category);
   }
   return [...campuses.values()];
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
 import type { Role } from "../../domain/member.ts";
-import { type Scope, sessionDays } from "../session.ts";
+import { sessionDays } from "../../domain/session.ts";
+import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 

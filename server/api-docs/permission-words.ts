@@ -22,6 +22,7 @@ const words: Record<string, string> = {
 
 export function wordsOf(permission: string): string {
   const found = words[permission];
-  if (!found) throw new Error(`server/permission-words.ts does not say who ${permission} is for.`);
+  if (!found)
+    throw new Error(`server/api-docs/permission-words.ts does not say who ${permission} is for.`);
   return found;
 }

@@ -1,8 +1,8 @@
 import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
-import { type ErrorCode, errorStatus } from "../domain/errors.ts";
+import { type ErrorCode, errorStatus } from "../../domain/errors.ts";
+import { permissionOf } from "../permit.ts";
 import { wordsOf } from "./permission-words.ts";
-import { permissionOf } from "./permit.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
 type PathItem = NonNullable<NonNullable<Document["paths"]>[string]>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import { type Document, methods, type Operation } from "./openapi-document.ts";
+import { type Document, methods, type Operation } from "./document.ts";
 
 const style = `
 :root { color-scheme: light dark; --ink: #17184b; --soft: #585a80; --line: #d9d9e6; --paper: #fff; --tint: #f4f4f9; }

@@ -1,4 +1,4 @@
-import { weekStartOf } from "../domain/week.ts";
+import { weekStartOf } from "../../domain/week.ts";
 
 /** A first walk through the API with a shell and curl, as it can be pasted. Its last line writes a number. */
 export function apiExample(publicUrl: string, today: string): string {

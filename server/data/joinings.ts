@@ -1,0 +1,68 @@
+import type { Id } from "../../domain/id.ts";
+import { hashOf } from "./action-codes.ts";
+import type { Database } from "./database.ts";
+import type { OpenInvitation } from "./invitation-codes.ts";
+
+/** Whom a used code has made a member, and the password that they have: null once they are none any more. */
+export async function findJoined(
+  db: Database,
+  invitationId: Id,
+  code: string,
+  now: Date,
+): Promise<Joined | null> {
+  const row = await db
+    .selectFrom("action_code as c")
+    .innerJoin("invitation as i", (join) =>
+      join
+        .onRef("i.organization_id", "=", "c.organization_id")
+        .onRef("i.id", "=", "c.invitation_id"),
+    )
+    .innerJoin("membership as m", (join) =>
+      join
+        .onRef("m.organization_id", "=", "i.organization_id")
+        .onRef("m.user_id", "=", "i.accepted_by_user_id"),
+    )
+    .innerJoin("user as u", "u.id", "m.user_id")
+    .leftJoin("account as a", (join) =>
+      join.onRef("a.user_id", "=", "u.id").on("a.provider_id", "=", "credential"),
+    )
+    .select(["u.id as userId", "u.email", "a.password as passwordHash"])
+    .where("c.code_hash", "=", hashOf(code))
+    .where("c.expires_at", ">", now)
+    .where("i.id", "=", invitationId)
+    .where("i.status", "=", "accepted")
+    .where("m.active", "=", true)
+    .where("u.active", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Joined = { userId: Id; email: string; passwordHash: string | null };
+
+/**
+ * Makes the person a member, with the invitation's role unless they are one already, and ends the invitation. Its code
+ * stays until its time is over: it opens nothing any more, and tells a request that is sent again from anybody else's.
+ */
+export async function acceptInvitation(
+  trx: Database,
+  { organizationId, invitationId, role }: OpenInvitation,
+  userId: Id,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("membership")
+    .values({ organization_id: organizationId, user_id: userId, role, joined_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organization_id", "user_id"])
+        .doUpdateSet({ role, active: true, joined_at: now, inactive_at: null })
+        .where("membership.active", "=", false),
+    )
+    .execute();
+  await trx
+    .updateTable("invitation")
+    .set({ status: "accepted", accepted_at: now, accepted_by_user_id: userId })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", invitationId)
+    .execute();
+}
