@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 import { serverFlags } from "./server-flags.mjs";
 
+const { ppid } = process;
 ensureInstalled();
 ensureBuilt();
 
@@ -11,8 +12,14 @@ const server = spawn(pinnedNode, [...serverFlags, join(root, "server", "main.ts"
   cwd: root,
   stdio: "inherit",
 });
-// A terminal sends Ctrl+C to both processes, a service manager to this one alone; twice does no harm.
+// A terminal sends Ctrl+C to both processes, a service manager to this one alone; the server heeds the first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+
+// Nothing else tells that npm was killed. Only below `npm start`, which waits for its script: whoever starts this one in
+// the background may well end before it.
+if (process.env.npm_lifecycle_event === "start")
+  setInterval(() => process.ppid !== ppid && server.kill("SIGTERM"), 1_000).unref();
+
 server.on("error", (error) => {
   console.error(`The server could not be started: ${error.message}`);
   process.exitCode = 1;

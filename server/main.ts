@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
@@ -32,8 +31,10 @@ const opened: (() => Promise<void>)[] = [];
 // A reader of our output that went away is no reason to stop serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
+let starting: Promise<void> | undefined;
 try {
-  await start(readConfig(process.env));
+  starting = start(readConfig(process.env));
+  await starting;
 } catch (error) {
   await closeAll();
   console.error(error instanceof ConfigError ? error.message : error);
@@ -43,8 +44,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = createLog(config);
   survive(log);
-  const asked = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
-  void asked.then(() => stop(log));
+  stopWhenAsked(log);
 
   const site = config.servesSite ? await serveSite(build, config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
@@ -90,9 +90,20 @@ function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
   if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
 }
 
+/** Ctrl+C comes from the terminal, from npm and from scripts/start.mjs: the first one counts, none may cut it short. */
+function stopWhenAsked(log: Logger): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
+    process.on(signal, () => {
+      stopping ??= stop(log);
+    });
+}
+
 async function stop(log: Logger): Promise<void> {
   setTimeout(() => process.exit(0), shutdownMs).unref();
   log.info("stopping");
+  // What is just being opened, a database server above all, is not left behind.
+  await starting?.catch(() => {});
   await closeAll();
   process.exit(0);
 }
