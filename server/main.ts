@@ -92,11 +92,12 @@ function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
 
 /** Ctrl+C comes from the terminal, from npm and from scripts/start.mjs: the first one counts, none may cut it short. */
 function stopWhenAsked(log: Logger): void {
-  let stopping: Promise<void> | undefined;
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"])
-    process.on(signal, () => {
-      stopping ??= stop(log);
-    });
+  let isStopping = false;
+  const heed = () => {
+    if (!isStopping) void stop(log);
+    isStopping = true;
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, heed);
 }
 
 async function stop(log: Logger): Promise<void> {
