@@ -15,7 +15,7 @@ export default function Clicker() {
   const organization = useOrganization();
   if (!organization)
     return (
-      <Standing title="No organization yet" action={<HomeLink />}>
+      <Standing title="No organization" action={<HomeLink />}>
         Create one at Home, or open the invitation link you were sent.
       </Standing>
     );

@@ -5,6 +5,7 @@ import { newId } from "../../domain/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { Freshness, together } from "../freshness.tsx";
 import { meQuery } from "../me.ts";
+import { leftKey } from "../offline/lost-access.ts";
 import { CurrencyField, hereZone, TimeZoneField } from "../organization-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -26,13 +27,20 @@ export function NoOrganization() {
   }
   // The shell asks it; this only tells whether the answer is the server's of now.
   const me = useQuery({ ...meQuery, enabled: false });
+  const left = useQueryClient().getQueryData<string>(leftKey);
   const isElsewhere = create.error && Object.keys(fields).length === 0;
   return (
     <>
       <Freshness of="your organizations" read={together([me])} />
       <p className={styles.lead}>
-        You do not belong to an organization yet. Create yours, and you can give out the first
-        count.
+        {left ? (
+          <>
+            You are no longer a member of <bdi>{left}</bdi>. Create an organization of your own, and
+            you can give out its first count.
+          </>
+        ) : (
+          "You do not belong to an organization. Create yours, and you can give out the first count."
+        )}
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField

@@ -16,10 +16,7 @@ export default function Inputs() {
   if (place) return <OrganizationInputs {...place} />;
   return (
     <Screen title="Inputs">
-      <Empty
-        title="No organization yet"
-        action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}
-      >
+      <Empty title="No organization" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
         Numbers belong to an organization. Create one on Home, or open your invitation link.
       </Empty>
     </Screen>

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Role } from "../../domain/member.ts";
 import type { Me } from "../../domain/user.ts";
-import { forgetChangedPlaces } from "./lost-access.ts";
+import { forgetChangedPlaces, leftKey } from "./lost-access.ts";
 
 function me(...places: [organizationId: string, role: Role][]): Me {
   const memberships = places.map(([id, role]) => ({ role, joinedAt: "", organization: { id } }));
@@ -39,4 +39,14 @@ test("nothing goes while the person's places are the same, or when they join one
   forgetChangedPlaces(client, before, me(["hope", "admin"], ["grace", "member"]));
   forgetChangedPlaces(client, undefined, before);
   expect(keysOf(client)).toHaveLength(4);
+});
+
+test("whose place has ended is told the organization's name, and who has another role is not", () => {
+  const client = clientWithReads();
+  const before = me(["hope", "admin"]);
+  for (const { organization } of before.memberships) organization.name = "Hope";
+  forgetChangedPlaces(client, before, me(["hope", "member"]));
+  expect(client.getQueryData(leftKey)).toBeUndefined();
+  forgetChangedPlaces(client, before, me());
+  expect(client.getQueryData(leftKey)).toBe("Hope");
 });

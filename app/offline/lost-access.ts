@@ -1,6 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/user.ts";
 
+/** Where the name of the organization stands that the person has ceased to belong to, until the page is left. */
+export const leftKey = ["left"];
+
 /**
  * Forgets what was read of organizations in which the person's place has changed: whoever is removed sees nothing more
  * of it, and whoever has another role sees what that role sees, read anew. Gives those organizations' ids.
@@ -20,7 +23,10 @@ export function forgetChangedPlaces(
       queryKey[1] === organization.id;
     client.removeQueries({ predicate: isOfIt, type: "inactive" });
     if (roles.has(organization.id)) void client.resetQueries({ predicate: isOfIt });
-    else client.removeQueries({ predicate: isOfIt });
+    else {
+      client.removeQueries({ predicate: isOfIt });
+      client.setQueryData(leftKey, organization.name);
+    }
   }
   return changed.map(({ organization }) => organization.id);
 }

@@ -77,7 +77,7 @@ function Person() {
               <bdi>{place.organization.name}</bdi> · {roleNames[place.member.role]}
             </>
           ) : (
-            "No organization yet"
+            "No organization"
           )}
         </p>
       </div>

@@ -25,10 +25,7 @@ export default function Reports() {
   if (place) return <OrganizationReports organization={place.organization} />;
   return (
     <Screen title="Visualized Data" eyebrow="Welcome">
-      <Empty
-        title="No organization yet"
-        action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}
-      >
+      <Empty title="No organization" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
         Reports are drawn from an organization's numbers. Create one on Home, or open your
         invitation link.
       </Empty>

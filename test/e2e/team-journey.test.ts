@@ -57,9 +57,11 @@ test("three are invited, two join and count one service together, one is demoted
   for (const path of ["/assignments", "/campuses", "/members", "/invitations"])
     expect([path, await statusOf(naomisPhone, hope.path + path)]).toEqual([path, 404]);
   // Nobody has touched her phone.
-  await says(naomisPhone, "No organization yet");
+  await says(naomisPhone, "No organization");
   await naomisPhone.getByRole("link", { name: "Go to Home" }).click();
-  await says(naomisPhone, "You do not belong to an organization yet.");
+  await says(naomisPhone, `You are no longer a member of ${hope.name}.`);
+  await naomisPhone.reload();
+  await says(naomisPhone, "You do not belong to an organization.");
   expect(await naomisPhone.getByText(hope.name).count()).toBe(0);
 
   await deleteAccount(naomisPhone);

@@ -28,7 +28,7 @@ export default function Notifications() {
         </>
       ) : (
         <Empty title="Nothing to be told of yet">
-          <p>Mails come from an organization, and you do not belong to one yet.</p>
+          <p>Mails come from an organization, and you do not belong to one.</p>
         </Empty>
       )}
     </Screen>
