@@ -10,12 +10,3 @@ export const invitationMessages = {
   unwanted: "This address has asked us to send no invitations.",
   haveAccount: "You already have an account with this email. Please log in to join.",
 } as const;
-
-/** The addresses in a text, as they were typed: separated by commas, semicolons, spaces or new lines, each once. */
-export function splitAddresses(text: string): string[] {
-  const parts = text.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));
-  const seen = new Map(
-    parts.filter((part) => part !== "").map((part) => [part.toLowerCase(), part]),
-  );
-  return [...seen.values()];
-}

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { roleHints } from "../../app/profile/team/words.ts";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
@@ -39,9 +40,15 @@ test("an admin invites three at once, reads what became of each address, and one
   await says(admin, `Inviting from: ${hope.admin.email}`);
   const send = admin.getByRole("button", { name: "Send Invite" });
   expect(await send.isDisabled()).toBe(true);
+  await says(admin, roleHints.member);
+  await admin.getByLabel("Role").selectOption({ label: "Staff" });
+  await says(admin, roleHints.staff);
   await admin.getByLabel("Email addresses").fill("  \n ");
   expect(await send.isDisabled()).toBe(true);
-  await invite(`${naomi}, ${ruth}\n${orpah} ${hope.admin.email};nobody`, "Staff");
+  await invite(
+    `"Moab, Naomi" <${naomi}>, Ruth <${ruth}>\n${orpah} ${hope.admin.email};nobody`,
+    "Staff",
+  );
   await says(admin, "3 invited. 2 not taken, and still above.");
   await says(admin, "Already a member");
   await says(admin, "Not an email address");

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { Id } from "../../../domain/id.ts";
 import type { Invited } from "../../../domain/invitation.ts";
-import { splitAddresses } from "../../../domain/invitation-words.ts";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
+import { splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
 import { useMe, useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -14,6 +14,7 @@ import { Screen } from "../../ui/screen.tsx";
 import styles from "./add-members.module.css";
 import { InvitedAnswers } from "./invited-answers.tsx";
 import { invitationsApi, useTeamChange } from "./team-data.ts";
+import { roleHints } from "./words.ts";
 
 export const meta = () => pageMeta("Add members");
 
@@ -108,7 +109,11 @@ function RoleField({ member, role, onChoose }: RoleProps) {
       label="Role"
       value={role}
       disabled={choices.length === 1}
-      hint={choices.length === 1 ? "Only admins invite staff and admins." : undefined}
+      hint={
+        choices.length === 1
+          ? `${roleHints[role]} Only admins invite staff and admins.`
+          : roleHints[role]
+      }
       onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? role)}
     >
       {choices.map((each) => (

@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./team.module.css";
 import { memberApi, type TeamMember, useTeamChange } from "./team-data.ts";
+import { roleHints } from "./words.ts";
 
 type DialogProps = {
   organization: Organization;
@@ -39,13 +40,6 @@ type Part = {
   chosen: TeamMember;
   isSelf: boolean;
   onClose: () => void;
-};
-
-/** Said in full, because a role's name does not tell what it allows. */
-const roleHints: Record<Role, string> = {
-  member: "Counts what is assigned to them and enters this and last week's numbers, giving aside.",
-  staff: "Sees and enters all numbers with giving, assigns counts, invites members.",
-  admin: "All of it, and the organization, its campuses, departments, roles and people.",
 };
 
 function RoleDialog({

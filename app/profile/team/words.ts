@@ -1,4 +1,12 @@
+import type { Role } from "../../../domain/member.ts";
 import { dayIn } from "../../../domain/week.ts";
+
+/** Said in full, because a role's name does not tell what it allows. */
+export const roleHints: Record<Role, string> = {
+  member: "Counts what is assigned to them and enters this and last week's numbers, giving aside.",
+  staff: "Sees and enters all numbers with giving, assigns counts, invites members.",
+  admin: "All of it, and the organization, its campuses, departments, roles and people.",
+};
 
 /** "Jun 7", with the year when it is another one, in the reader's own way of writing. */
 export function dayOf(time: string, timeZone: string, now = new Date()): string {

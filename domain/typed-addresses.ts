@@ -1,0 +1,17 @@
+/** A name in quotes before an address in angle brackets; what is in it separates nothing. */
+const quotedName = /"[^"\n]*"(?=\s*<)/g;
+/** Words before an address in angle brackets on the same line: a name, also one such as Last, First. */
+const named = /(?<![^\s,;>])(?:[^\s<>@;]+[^\S\n]+)*[^\s<>@;]*<([^\s<>]*@[^\s<>]*)>/g;
+
+/**
+ * The addresses in a text, as they were typed or pasted from a mail's header: separated by commas, semicolons, spaces or
+ * new lines, with or without names, each once.
+ */
+export function splitAddresses(text: string): string[] {
+  const bare = text.replace(quotedName, " ").replace(named, " $1 ");
+  const parts = bare.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));
+  const seen = new Map(
+    parts.filter((part) => part !== "").map((part) => [part.toLowerCase(), part]),
+  );
+  return [...seen.values()];
+}
