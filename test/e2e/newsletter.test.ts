@@ -92,6 +92,25 @@ test.each([
   expect(await input.getAttribute("aria-invalid")).toBeNull();
 });
 
+test.each(["start", "center", "end"] as const)(
+  "on a phone the toast covers neither the field nor its button, with the form at the %s of the screen",
+  async (block) => {
+    const { input, button, toast } = await openForm({
+      viewport: { width: 390, height: 844 },
+    });
+    await input.evaluate((field, place) => field.form?.scrollIntoView({ block: place }), block);
+    await button.click();
+    await toast.waitFor();
+    const boxes = [toast, input, button].map((part) => part.boundingBox());
+    const [shown, field, pressed] = await Promise.all(boxes);
+    if (!shown || !field || !pressed) throw new Error("Something of it is not on the screen.");
+    const isAbove = shown.y + shown.height <= field.y;
+    expect(isAbove || shown.y >= pressed.y + pressed.height).toBe(true);
+    expect(shown.y).toBeGreaterThanOrEqual(0);
+    expect(shown.y + shown.height).toBeLessThanOrEqual(844);
+  },
+);
+
 test("a refusal, a dead network and too many tries each have their words, and keep what was typed", async () => {
   const typed = "maria@example.org";
   const wait = "Too many tries. Please wait a minute.";

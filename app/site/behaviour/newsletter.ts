@@ -78,7 +78,9 @@ function setSubmitting({ input, button }: Parts, isSubmitting: boolean) {
 
 function finish(parts: Parts, outcome: Outcome) {
   say(parts, outcome);
-  setTimeout(() => showToast(outcome.toast, { kind: outcome.kind, ms: toastMs }), toastDelay);
+  const { kind, toast } = outcome;
+  const besides = parts.form;
+  setTimeout(() => showToast(toast, { kind, ms: toastMs, besides }), toastDelay);
 }
 
 /** The line below the form and the style of the input. */
