@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
 import { useMe } from "../me.ts";
@@ -38,7 +38,11 @@ export function DeleteAccount() {
             yet, and will be lost.
           </p>
         )}
-        {remove.error && <Notice kind="bad">{wordsFor(remove.error)}</Notice>}
+        {remove.error && (
+          <Notice kind="bad" action={isToHandOff(remove.error) && <TeamLink />}>
+            {wordsFor(remove.error)}
+          </Notice>
+        )}
         <DialogActions>
           <Button kind="quiet" onClick={close}>
             Cancel
@@ -47,8 +51,19 @@ export function DeleteAccount() {
             Delete
           </Button>
         </DialogActions>
+        <Link className={styles.link} to="/profile/security">
+          Export my data first
+        </Link>
       </Dialog>
     </>
+  );
+}
+
+function TeamLink() {
+  return (
+    <Link className={styles.link} to="/profile/team">
+      Team Members
+    </Link>
   );
 }
 
@@ -63,6 +78,10 @@ function useDeletion() {
       await forgetPerson(user.id);
     },
   });
+}
+
+function isToHandOff(error: Error): boolean {
+  return error instanceof ApiError && error.code === "conflict";
 }
 
 /** What the person can act on is the server's own; everything else is for later. */

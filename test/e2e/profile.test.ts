@@ -112,9 +112,12 @@ test("the only admin of others is told to hand off first, and stays", async () =
   await button("Delete Account?").click();
   await button("Delete").click();
   await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();
-  await button("Cancel").click();
-  await link("Back").click();
-  await page.waitForURL("/profile");
+  await page.getByRole("alert").getByRole("link", { name: "Team Members" }).click();
+  await page.waitForURL("/profile/team");
+  await page.goBack();
+  await button("Delete Account?").click();
+  await link("Export my data first").click();
+  await page.getByRole("button", { name: /^Export my data/ }).waitFor();
 });
 
 test("an admin edits the organization, and everything follows", async () => {
