@@ -6,6 +6,8 @@ import styles from "./sign-in.module.css";
 
 type CredentialProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
+const tooShort = "Password must be at least 8 characters.";
+
 export function isLongEnough(password: string): boolean {
   return password.length >= passwordMinimum;
 }
@@ -49,7 +51,7 @@ export function CurrentPasswordField({ error }: CredentialProps) {
       required
       {...watch}
       name="password"
-      error={error ?? (isWrong ? "Password must be at least 8 characters." : undefined)}
+      error={error ?? (isWrong ? tooShort : undefined)}
     />
   );
 }
@@ -62,6 +64,7 @@ export function NewPasswordField({
   label?: string;
   error?: string | undefined;
 }) {
+  const { isWrong, watch } = useLeft(isLongEnough);
   return (
     <PasswordField
       label={label}
@@ -76,8 +79,9 @@ export function NewPasswordField({
       autoComplete="new-password"
       maxLength={256}
       required
+      {...watch}
       name="password"
-      error={error}
+      error={error ?? (isWrong ? tooShort : undefined)}
     />
   );
 }

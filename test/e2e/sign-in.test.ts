@@ -40,6 +40,8 @@ test("sign-up waits for a valid address and eight characters", async () => {
   expect(await button("Continue").isDisabled()).toBe(true);
   await type("ruth@example.org", "7 chars");
   expect(await button("Continue").isDisabled()).toBe(true);
+  await page.getByLabel("Email").focus();
+  await says("Password must be at least 8 characters.");
   await type("ruth@example.org", "8 chars.");
   expect(await button("Continue").isEnabled()).toBe(true);
 });
