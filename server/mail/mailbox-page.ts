@@ -37,6 +37,14 @@ export function mailPage(mail: MailboxMail) {
   );
 }
 
+/** An address that was cut short, or a mail whose file was deleted. */
+export function noMailPage() {
+  return page(
+    "There is no such mail",
+    html`<p class="lead">The address may be incomplete, or the mail was deleted. <a href="/mailbox">All mail</a></p>`,
+  );
+}
+
 function when(date: Date): string {
   return date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "medium" });
 }

@@ -107,3 +107,14 @@ test("there is no mailbox with a mail server, nor on a public address", async ()
 test.each(["..%2Fauth-secret", "..", "x", newId()])("%s is no mail", async (id) => {
   expect((await app.request("GET", `/mailbox/${id}/content`)).status).toBe(404);
 });
+
+test("a reader whose mail is not there gets a page, with the way to the others", async () => {
+  const response = await app.request("GET", `/mailbox/${newId()}`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    404,
+    "text/html; charset=UTF-8",
+  ]);
+  const page = await response.text();
+  expect(page).toContain("There is no such mail");
+  expect(page).toContain('href="/mailbox"');
+});

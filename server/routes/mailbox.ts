@@ -1,9 +1,9 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { nothingHere } from "../../domain/errors.ts";
 import { findMail, listMailbox } from "../adapters/mailbox.ts";
 import { peerAddress } from "../client-address.ts";
 import { isLocalHost } from "../config.ts";
-import { mailboxPage, mailPage } from "../mail/mailbox-page.ts";
+import { mailboxPage, mailPage, noMailPage } from "../mail/mailbox-page.ts";
 import { anyone } from "../permit.ts";
 import type { AppEnv } from "../session.ts";
 
@@ -36,16 +36,12 @@ export const mailboxRoutes = new Hono<AppEnv>()
   })
   .get("/:id", anyone, thisMachineOnly, async (c) => {
     c.header("content-security-policy", pagePolicy);
-    return c.html(mailPage(await getMail(c, c.req.param("id"))));
+    const mail = await findMail(c.var.deps.config, c.req.param("id"));
+    return mail ? c.html(mailPage(mail)) : c.html(noMailPage(), 404);
   })
   .get("/:id/content", anyone, thisMachineOnly, async (c) => {
-    const { html } = await getMail(c, c.req.param("id"));
+    const mail = await findMail(c.var.deps.config, c.req.param("id"));
+    if (!mail) throw nothingHere();
     c.header("content-security-policy", contentPolicy);
-    return c.html(html.replace("<head>", '<head><base target="_top">'));
+    return c.html(mail.html.replace("<head>", '<head><base target="_top">'));
   });
-
-async function getMail(c: Context<AppEnv>, id: string) {
-  const mail = await findMail(c.var.deps.config, id);
-  if (!mail) throw nothingHere();
-  return mail;
-}
