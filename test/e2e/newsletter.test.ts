@@ -98,7 +98,10 @@ test.each(["start", "center", "end"] as const)(
     const { input, button, toast } = await openForm({
       viewport: { width: 390, height: 844 },
     });
-    await input.evaluate((field, place) => field.form?.scrollIntoView({ block: place }), block);
+    await input.evaluate(
+      (field, place) => field.closest("form")?.scrollIntoView({ block: place }),
+      block,
+    );
     await button.click();
     await toast.waitFor();
     const boxes = [toast, input, button].map((part) => part.boundingBox());
