@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
-import { serverFlags } from "../scripts/server-flags.mjs";
+import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { findFreePort } from "../server/adapters/free-port.ts";
 import { openDatabase } from "../server/data/database.ts";
@@ -112,7 +112,7 @@ async function printSizes(): Promise<void> {
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, [...serverFlags, path, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...serverEnvironment, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   children.push(child);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
-import { serverFlags } from "./server-flags.mjs";
+import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 const { ppid } = process;
 ensureInstalled();
@@ -11,6 +11,7 @@ ensureBuilt();
 const server = spawn(pinnedNode, [...serverFlags, join(root, "server", "main.ts")], {
   cwd: root,
   stdio: "inherit",
+  env: { ...serverEnvironment, ...process.env },
 });
 // A terminal sends Ctrl+C to both processes, a service manager to this one alone; the server heeds the first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));

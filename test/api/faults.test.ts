@@ -136,7 +136,9 @@ test("a request that nothing ever answers is answered all the same", async () =>
 
 test("the pool that is used up makes requests wait a while, not for good", async () => {
   const app = await openApp();
-  const held = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()));
+  const held = await Promise.all(
+    Array.from({ length: app.pool.options.max }, () => app.pool.connect()),
+  );
   const answer = await app.request("GET", "/health");
   expect(answer.status).toBe(503);
   for (const client of held) client.release();
