@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatAmount, formatMoney, minorDigits, parseAmount } from "./amount.ts";
-import { greatestValue } from "./entry.ts";
+import { greatestMoney } from "./entry.ts";
 
 const american = { digits: 2, locale: "en-US" };
 const german = { digits: 2, locale: "de-DE" };
@@ -36,7 +36,7 @@ test("what is no such number is refused in words", () => {
   expect(parseAmount("99999999999999999", count).problem).toBe("This number is too large.");
 });
 
-const value = fc.integer({ min: 0, max: greatestValue });
+const value = fc.integer({ min: 0, max: greatestMoney });
 const digits = fc.constantFrom(0, 2, 3);
 const locale = fc.constantFrom(
   ...["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "es-MX", "pt-BR", "hi-IN", "ar-EG", "fa-IR"],
@@ -69,7 +69,7 @@ test("money is shown with its sign", () => {
     "$18,401",
   );
   expect(formatMoney(18_400, { currency: "JPY", locale: "en-US" })).toBe("¥18,400");
-  expect(formatMoney(greatestValue, { currency: "USD", locale: "en-US" })).toBe(
+  expect(formatMoney(greatestMoney, { currency: "USD", locale: "en-US" })).toBe(
     "$90,071,992,547,409.91",
   );
 });

@@ -1,7 +1,10 @@
-import { greatestValue } from "./entry.ts";
+import { greatestMoney, tooLarge } from "./entry.ts";
 
 /** How a value is typed and read: `digits` after the decimal sign (0 for counts), in the reader's `locale`. */
 type AmountStyle = { digits: number; locale?: string | undefined };
+
+/** Money's greatest value unless told. */
+type ParsedStyle = AmountStyle & { greatest?: number };
 
 /** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
 export function minorDigits(currency: string): number {
@@ -21,7 +24,10 @@ type ParsedAmount =
  * What a person typed, in minor units; blank text is null. Takes grouping in any of the usual signs, and either decimal
  * sign wherever it cannot be mistaken for grouping.
  */
-export function parseAmount(text: string, { digits, locale }: AmountStyle): ParsedAmount {
+export function parseAmount(
+  text: string,
+  { digits, locale, greatest = greatestMoney }: ParsedStyle,
+): ParsedAmount {
   const plain = toWesternDigits(text).replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
   if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
@@ -35,7 +41,7 @@ export function parseAmount(text: string, { digits, locale }: AmountStyle): Pars
   if (/[1-9]/.test(fraction.slice(digits)))
     return { problem: digits === 0 ? notANumber : `Use at most ${digits} decimals.` };
   const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
-  return value > greatestValue ? { problem: "This number is too large." } : { value };
+  return value > greatest ? { problem: tooLarge } : { value };
 }
 
 /** 1840050 as "18,400.50": every decimal, grouped as the reader is used to. */

@@ -1,13 +1,22 @@
 import * as v from "valibot";
+import type { Unit } from "./campus.ts";
 import { idSchema } from "./id.ts";
 import { missingCountSchema } from "./missing-count.ts";
+import { greatestTotal } from "./tally.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
 
-/** The greatest value of an entry: whole numbers stay exact in JSON. Currency is in minor units. */
-export const greatestValue = Number.MAX_SAFE_INTEGER;
+/** The greatest amount of money, in minor units: whole numbers stay exact in JSON. */
+export const greatestMoney = Number.MAX_SAFE_INTEGER;
+
+/** The greatest value of an entry: what is counted is never more than the clicker takes. */
+export function greatestValue(unit: Unit): number {
+  return unit === "currency" ? greatestMoney : greatestTotal;
+}
+
+export const tooLarge = "This number is too large.";
 
 /**
  * One category's number in one week. `value` null means blank: nobody has entered it, which is not zero.
@@ -54,7 +63,7 @@ const valueSchema = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
   v.minValue(0, "Enter 0 or more."),
-  v.maxValue(greatestValue, "This number is too large."),
+  v.maxValue(greatestMoney, tooLarge),
 );
 
 /** `seenVersion` is the version the person was looking at, so that the answer can say what they replaced. */

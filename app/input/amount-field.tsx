@@ -7,6 +7,7 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   /** What was typed, while it is no number. */
   text: string | undefined;
   digits: number;
+  greatest: number;
   onValue: (value: number | null, text?: string) => void;
   onStep: (direction: 1 | -1) => void;
   /** Enter was pressed: the person is done with this number. */
@@ -18,6 +19,7 @@ export function AmountField({
   value,
   text,
   digits,
+  greatest,
   onValue,
   onStep,
   onDone,
@@ -29,7 +31,7 @@ export function AmountField({
 
   function type(typed: string) {
     setTyping(typed);
-    const parsed = parseAmount(typed, { digits });
+    const parsed = parseAmount(typed, { digits, greatest });
     if (parsed.problem === undefined) onValue(parsed.value);
     else onValue(null, typed);
   }

@@ -1,6 +1,5 @@
 import { Minus, Plus } from "lucide-react";
 import { parseAmount } from "../../domain/amount.ts";
-import { greatestValue } from "../../domain/entry.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -19,18 +18,18 @@ type InputRowProps = {
 };
 
 export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }: InputRowProps) {
-  const { category, value, text, digits, mayEnter } = row;
+  const { category, value, text, digits, greatest, mayEnter } = row;
   const isMoney = category.unit === "currency";
   const isBlank = value === null && text === undefined;
   const noteId = `note-${category.id}`;
-  const problem = text === undefined ? undefined : parseAmount(text, { digits }).problem;
+  const problem = text === undefined ? undefined : parseAmount(text, { digits, greatest }).problem;
   const set = isLocked ? onUnlock : onChange;
 
   function step(direction: 1 | -1) {
     if (isLocked) return onUnlock();
     if (!mayEnter || (isBlank && direction === -1)) return;
     const next = (value ?? 0) + direction * 10 ** digits;
-    onChange(Math.min(greatestValue, Math.max(0, next)));
+    onChange(Math.min(greatest, Math.max(0, next)));
   }
 
   return (
@@ -65,6 +64,7 @@ export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }
           value={value}
           text={text}
           digits={digits}
+          greatest={greatest}
           readOnly={!mayEnter || isLocked}
           aria-invalid={problem ? true : undefined}
           aria-describedby={noteId}

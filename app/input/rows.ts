@@ -1,6 +1,11 @@
 import { formatAmount, formatMoney, minorDigits } from "../../domain/amount.ts";
 import type { Campus, Category } from "../../domain/campus.ts";
-import type { Entry, EntryChange, WeekEntries } from "../../domain/entry.ts";
+import {
+  type Entry,
+  type EntryChange,
+  greatestValue,
+  type WeekEntries,
+} from "../../domain/entry.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
@@ -29,6 +34,7 @@ export type Row = {
   seenVersion: number;
   /** Decimals of the value: 0 for counts. */
   digits: number;
+  greatest: number;
 };
 
 type Sheet = {
@@ -63,6 +69,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
       mayEnter: !services && canEnter(sheet.member, category, sheet.week),
       seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
+      greatest: greatestValue(category.unit),
     };
   });
 }

@@ -55,7 +55,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       categories.includes(unread.category),
     );
     if (owner) place.go({ department: owner.key });
-    saving.fail(`${unread.category.name} is not a number yet. Correct it, then save again.`);
+    saving.fail(`${unread.category.name} cannot be saved as typed. Correct it, then save again.`);
     requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
   }
 

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
-import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
+import {
+  type Entry,
+  type EntryChange,
+  greatestValue,
+  type ReplacedEntry,
+  type SavedEntries,
+  tooLarge,
+} from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
@@ -15,7 +22,7 @@ import { prepare } from "./prepared.ts";
 /**
  * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
  * revisions and is told in `replaced`. Values that are already so write nothing, so a save may be sent twice. Throws
- * not_found and not_allowed before anything is written.
+ * not_found, not_allowed and invalid before anything is written.
  */
 export async function saveEntries(
   db: Database,
@@ -31,8 +38,10 @@ export async function saveEntries(
   // Whatever somebody else changed between our reading and writing goes round again, on top of their value.
   for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
-    if (!known.every((entry) => canEnter(scope, entry, days))) throw mayNotEnter();
+    if (!known.every((entry) => canEnter(scope, entry, days)))
+      throw new Refusal("not_allowed", "Only staff can change this week now.");
     const differing = known.filter((entry) => entry.value !== entry.change.value);
+    refuseTooLarge(differing, changes);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
       const isWritten = written.has(entry.categoryId);
@@ -45,6 +54,15 @@ export async function saveEntries(
     left = differing.filter((entry) => !written.has(entry.categoryId)).map(({ change }) => change);
   }
   return saved;
+}
+
+/** By field, where it stands in `changes`. What is already so is left as it is. */
+function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
+  const fields: Record<string, string> = {};
+  for (const { unit, change } of entries)
+    if ((change.value ?? 0) > greatestValue(unit))
+      fields[`entries.${changes.indexOf(change)}.value`] = tooLarge;
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", tooLarge, fields);
 }
 
 /** A category as it is stored, beside the change that is asked for. `version` is 0 while there is no entry. */
@@ -181,8 +199,4 @@ function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
   const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
   if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;
   return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };
-}
-
-function mayNotEnter(): Refusal {
-  return new Refusal("not_allowed", "Only staff can change this week now.");
 }

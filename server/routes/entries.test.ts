@@ -68,6 +68,22 @@ test("a member enters this week and the one before, staff any week, and nobody t
   });
 });
 
+test("what is counted is at most a million, by field, and money goes further", async () => {
+  const hope = await churchWithCategories(app);
+  const refused = await hope.save(hope.admin, [
+    { categoryId: hope.adults, value: 400 },
+    { categoryId: hope.guests, value: 1_000_001 },
+  ]);
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.fields).toEqual({ "entries.1.value": "This number is too large." });
+  expect((await hope.week(hope.admin)).body.items).toEqual([]);
+  const taken = await hope.save(hope.admin, [
+    { categoryId: hope.guests, value: 1_000_000 },
+    { categoryId: hope.giving, value: 99_999_999_999 },
+  ]);
+  expect(taken.status).toBe(200);
+});
+
 test("a member neither sees nor saves money, and nothing else of the request is saved", async () => {
   const hope = await churchWithCategories(app);
   const usher = await memberOf(app, hope, "member");

@@ -125,9 +125,24 @@ test("text that is no number is kept, explained, and not saved", async () => {
   await page.getByLabel("Adult Attendance", { exact: true }).fill("about 40");
   await page.getByText("Enter a whole number.").waitFor();
   await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(/Adult Attendance is not a number yet/).waitFor();
+  await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
   await page.reload();
   expect(await amount(page, "Adult Attendance")).toBe("about 40");
+});
+
+test("a number that nobody counts is refused beside it, and money is not", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("New Guests", { exact: true }).fill("99999999999");
+  await page.getByRole("alert").getByText("This number is too large.").waitFor();
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(/New Guests cannot be saved as typed/).waitFor();
+  await page.getByLabel("New Guests", { exact: true }).fill("1000000");
+  await page.getByText("This number is too large.").waitFor({ state: "detached" });
+  await save(page, "Saved 1 number.");
+  const giving = await inputsOf(hope.admin, "giving");
+  await giving.getByLabel("Total Giving", { exact: true }).fill("2000000.00");
+  await save(giving, "Saved 1 number.");
 });
 
 test("a member cannot change a week that is long past, and reads why", async () => {
