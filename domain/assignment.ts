@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
-import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
+import { addDays, type Day } from "./week.ts";
 
 export const assignmentStatuses = ["pending", "complete"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
@@ -38,60 +38,13 @@ export const assignmentSchema = v.object({
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`));
-
-const userId = v.pipe(v.string("Choose who counts."), v.uuid("Choose who counts."));
-const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
-const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
-const details = { location: text(120), area: text(60), instructions: text(500) };
-
-/**
- * A category implies its campus; a free title may stand alone or name a campus. With a service (`occurrenceId`) date
- * and time are the service's, and repeating weekly is repeating with it.
- */
-export const newAssignmentSchema = v.strictObject({
-  id: idSchema,
-  userId,
-  title,
-  date: daySchema,
-  campusId: v.optional(place.campusId, null),
-  categoryId: v.optional(place.categoryId, null),
-  occurrenceId: v.optional(v.nullable(idSchema), null),
-  time: v.optional(v.nullable(timeSchema), null),
-  location: v.optional(details.location, ""),
-  area: v.optional(details.area, ""),
-  instructions: v.optional(details.instructions, ""),
-  repeats: v.optional(v.picklist(["never", "weekly"]), "never"),
-});
-export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
-
-export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");
-export type ApplyTo = v.InferOutput<typeof applyToSchema>;
-
-/**
- * Only the fields given change. `following` changes this assignment and the later ones of its series that are still
- * pending, and the ones still to be made; a new date moves them all by as many days. Another service (`occurrenceId`)
- * brings its date and time, and what was counted moves along; null takes the assignment off its service.
- */
-export const assignmentChangeSchema = v.strictObject({
-  ...v.partial(
-    v.object({
-      userId,
-      title,
-      date: daySchema,
-      time: v.nullable(timeSchema),
-      occurrenceId: v.nullable(idSchema),
-      ...place,
-      ...details,
-    }),
-  ).entries,
-  applyTo: applyToSchema,
-});
-export type AssignmentChange = v.InferOutput<typeof assignmentChangeSchema>;
-
 /** A repeating assignment is made this many days ahead. */
 export const daysAhead = 8 * 7;
+
+/** The days whose assignments Home lists and the clicker offers: what is to be counted stands in both or in neither. */
+export function listedDays(today: Day): { from: Day; to: Day } {
+  return { from: addDays(today, -daysAhead), to: addDays(today, daysAhead) };
+}
 
 /**
  * The places of a weekly series from `next` on that belong to the days `today` to `daysAhead` days later, and the place
@@ -106,6 +59,11 @@ export function dueInSeries(
   let { number, on } = next;
   for (; on <= until; number += 1, on = addDays(on, 7)) if (on >= today) due.push({ number, on });
   return { due, next: { number, on } };
+}
+
+/** "Worship Center, balcony": what is counted, with the part of the room. */
+export function nameOf({ title, area }: Pick<Assignment, "title" | "area">): string {
+  return area ? `${title}, ${area}` : title;
 }
 
 type Timed = Pick<Assignment, "date" | "time" | "status"> & { cancelled?: boolean };

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
 import { useOrganization } from "../me.ts";
 import { useOutbox, useOutboxFact } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
@@ -19,13 +20,14 @@ export default function Clicker() {
         Create one at Home, or open the invitation link you were sent.
       </Standing>
     );
-  return <Choosing organizationId={organization.organization.id} />;
+  return <Choosing organization={organization.organization} />;
 }
 
-function Choosing({ organizationId }: { organizationId: Id }) {
+function Choosing({ organization }: { organization: Organization }) {
+  const { id: organizationId } = organization;
   const passedId = usePassedId();
   const [chosenId, choose] = useState<Id | null>(null);
-  const toCount = useRead(toCountQuery(organizationId));
+  const toCount = useRead(toCountQuery(organization));
   const passed = useRead(passedId ? passedQuery(organizationId, passedId) : null);
   const isRead = useOutboxFact("isRead");
   const isPending = useIsPending();

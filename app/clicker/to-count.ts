@@ -1,16 +1,25 @@
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, listedDays } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { changeReads } from "../offline/kept-reads.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
-/** What the person still has to count, by date: what the clicker offers, and keeps for when there is no network. */
-export function toCountQuery(organizationId: Id) {
+/**
+ * What the person still has to count, by date: what the clicker offers, and keeps for when there is no network. All of
+ * it stands at Home too.
+ */
+export function toCountQuery({
+  id: organizationId,
+  timeZone,
+}: Pick<Organization, "id" | "timeZone">) {
   return {
     queryKey: ["assignments", organizationId, "to count"],
     queryFn: async (): Promise<Assignment[]> => {
-      const query = { user: "me", status: "pending", limit: "100" } as const;
+      const days = listedDays(dayIn(timeZone, new Date()));
+      const query = { user: "me", status: "pending", limit: "100", ...days } as const;
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
     },

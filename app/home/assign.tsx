@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { dayIn } from "../../domain/week.ts";
@@ -41,7 +42,8 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
-  const [empty] = useState(() => emptyDraft(dayIn(organization.timeZone, new Date())));
+  const today = dayIn(organization.timeZone, new Date());
+  const [empty] = useState(() => emptyDraft(today));
   const create = useMutation({
     mutationFn: async (draft: AssignmentDraft) => {
       const created = [];
@@ -65,6 +67,7 @@ function NewAssignment({ organization }: { organization: Organization }) {
       draft={empty}
       saving={create}
       saveLabel="Assign"
+      earliest={earliestDay(today)}
       canRepeat
     />
   );

@@ -41,7 +41,7 @@ export function AssignmentFields(props: FieldsProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problems = errorsIn(draft);
+    const problems = errorsIn(draft, given, props.earliest);
     setFound(problems);
     setTouched(new Set());
     const [first] = ["userId", "categoryId", "title", "date", "time"].filter(

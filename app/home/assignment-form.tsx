@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
 import { useCampuses } from "../campuses.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
 import type { Days } from "../services.ts";
@@ -25,6 +26,8 @@ export type FormProps = {
     reset: () => void;
   };
   saveLabel: string;
+  /** The first day that it may be given. */
+  earliest: Day;
   canRepeat?: boolean;
   /** On which days there are services to choose from; the coming ones unless told. */
   days?: Days;

@@ -39,7 +39,8 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
   const due = findDue(lists.today.filter(isOwn), clock);
-  // Without one that is due now: the next of the day, and never one of another day by surprise.
+  // Without one that is due now: the next of the day. With none today the clicker chooses the first by date, and says
+  // beside its number that it is not today's.
   const next = lists.today.find((one) => isOwn(one) && one.status === "pending") ?? null;
   const show = (assignment: Assignment) =>
     assignment.id === due?.id ? (

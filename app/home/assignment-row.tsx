@@ -1,11 +1,11 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import styles from "./home.module.css";
-import { detailsOf, nameOf } from "./words.ts";
+import { detailsOf } from "./words.ts";
 
 type RowProps = {
   assignment: Assignment;

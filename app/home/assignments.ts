@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Assignment, daysAhead, isMissing } from "../../domain/assignment.ts";
+import { type Assignment, isMissing, listedDays } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
@@ -76,10 +76,11 @@ export function useNobodys(organizationId: Id, today: Day) {
 }
 
 function listOf(organizationId: Id, whose: Whose, part: "past" | "coming", today: Day) {
+  const { from, to } = listedDays(today);
   const days =
     part === "coming"
-      ? { from: today, to: addDays(today, daysAhead) }
-      : { from: addDays(today, -daysAhead), to: addDays(today, -1), status: "pending" as const };
+      ? { from: today, to }
+      : { from, to: addDays(today, -1), status: "pending" as const, limit: "100" };
   return infiniteQueryOptions({
     queryKey: [...assignmentsKey(organizationId), part, whose],
     queryFn: ({ pageParam }) =>

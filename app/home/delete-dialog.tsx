@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { ApplyTo, Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import type { ApplyTo } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +10,6 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
 import { oneAssignmentApi, readAgain } from "./assignments.ts";
-import { nameOf } from "./words.ts";
 
 type DeleteDialogProps = {
   organizationId: Id;

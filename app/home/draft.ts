@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import type { Assignment } from "../../domain/assignment.ts";
 import {
-  type Assignment,
   type NewAssignment,
   newAssignmentSchema,
-} from "../../domain/assignment.ts";
+  tooLongAgo,
+} from "../../domain/assignment-change.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
@@ -89,13 +90,18 @@ export function changesIn(
   return Object.fromEntries(changed);
 }
 
-/** By field, what the server would say too. */
-export function errorsIn(draft: AssignmentDraft): DraftErrors {
+/** By field, what the server would say too. A day that it was given before `earliest` may stay. */
+export function errorsIn(
+  draft: AssignmentDraft,
+  given: AssignmentDraft,
+  earliest: Day,
+): DraftErrors {
   const [first] = assignmentsIn(draft);
   const { issues } = v.safeParse(newAssignmentSchema, first);
   const errors: Record<string, string> = {};
   for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;
   if (draft.date === "") errors.date = "Choose a day.";
+  if (draft.date !== given.date && draft.date < earliest) errors.date ??= tooLongAgo;
   return errors;
 }
 

@@ -1,10 +1,9 @@
 import { Pencil, Plus } from "lucide-react";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
-import { nameOf } from "./words.ts";
 
 /** The one to count now, with the button that opens the clicker for it. */
 export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {

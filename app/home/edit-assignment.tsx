@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { type Assignment, daysAhead } from "../../domain/assignment.ts";
+import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
@@ -58,6 +59,7 @@ type EditorProps = { organization: Organization; assignment: Assignment };
 
 function Editor({ organization, assignment }: EditorProps) {
   const { id: organizationId, timeZone } = organization;
+  const today = dayIn(timeZone, new Date());
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
@@ -94,9 +96,10 @@ function Editor({ organization, assignment }: EditorProps) {
         organizationId={organizationId}
         name={formName}
         draft={before}
-        days={daysAround(assignment.date, dayIn(timeZone, new Date()))}
+        days={daysAround(assignment.date, today)}
         saving={save}
         saveLabel="Save"
+        earliest={earliestDay(today, assignment)}
       >
         {canApplyToFollowing
           ? ({ applyTo }, change) => (

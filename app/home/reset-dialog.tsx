@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,7 +7,6 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { oneAssignmentApi, readAgain } from "./assignments.ts";
-import { nameOf } from "./words.ts";
 
 type ResetDialogProps = {
   organizationId: Id;

@@ -1,11 +1,6 @@
 import type { Assignment } from "../../domain/assignment.ts";
 import { timeWords } from "../../domain/week.ts";
 
-/** "Worship Center, balcony": what is counted, with the part of the room. */
-export function nameOf(assignment: Pick<Assignment, "title" | "area">): string {
-  return assignment.area ? `${assignment.title}, ${assignment.area}` : assignment.title;
-}
-
 /** "10:30 AM · Main campus · Adults · Room 4", as far as known. */
 export function detailsOf(
   assignment: Pick<Assignment, "time" | "campusName" | "departmentName" | "location">,

@@ -11,11 +11,11 @@ export function Offline() {
   useSending();
   const outbox = useOutbox();
   const client = useQueryClient();
-  const organizationId = useOrganization()?.organization.id;
+  const organization = useOrganization()?.organization;
   useEffect(() => readAfterSaves(client, outbox), [client, outbox]);
   useEffect(() => {
-    if (organizationId) void client.prefetchQuery(toCountQuery(organizationId));
-  }, [client, organizationId]);
+    if (organization) void client.prefetchQuery(toCountQuery(organization));
+  }, [client, organization]);
   return null;
 }
 

@@ -1,15 +1,17 @@
-import type {
-  ApplyTo,
-  Assignment,
-  AssignmentChange,
-  NewAssignment,
-} from "../../domain/assignment.ts";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { ApplyTo, AssignmentChange, NewAssignment } from "../../domain/assignment-change.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import { findMove } from "./assignment-moves.ts";
-import { checkAssignee, type Place, resolvePlace, resolveService } from "./assignment-place.ts";
+import {
+  checkAssignee,
+  checkDay,
+  type Place,
+  resolvePlace,
+  resolveService,
+} from "./assignment-place.ts";
 import {
   type AssignmentColumns,
   type AssignmentRow,
@@ -37,6 +39,7 @@ export async function createAssignment(
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
     const service = await resolveService(trx, scope, occurrenceId, place);
     const { date, time, ...others } = { ...texts, ...(service && timesOf(service)) };
+    checkDay(scope, service ? "occurrenceId" : "date", date, now);
     const columns = {
       ...others,
       time,
@@ -73,6 +76,9 @@ export async function changeAssignment(
     const rows = await lockAffected(trx, scope, chosen, applyTo);
     const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
     const move = await findMove(trx, scope, chosen, asked, today);
+    const { date } = await move.targetOf(chosen);
+    if (date !== chosen.date)
+      checkDay(scope, change.occurrenceId ? "occurrenceId" : "date", date, now, chosen);
     for (const row of rows)
       await updateAssignment(trx, scope, row, { ...columns, ...(await move.targetOf(row)) }, now);
     if (applyTo === "following" && chosen.series_id) {

@@ -1,4 +1,4 @@
-import type { AssignmentChange } from "../../domain/assignment.ts";
+import type { AssignmentChange } from "../../domain/assignment-change.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day, daysBetween } from "../../domain/week.ts";

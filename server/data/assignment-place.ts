@@ -1,6 +1,8 @@
+import { earliestDay, tooLongAgo } from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
@@ -13,6 +15,17 @@ export type Place = { campusId: Id | null; categoryId: Id | null };
 export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
   if (!(await isActiveMember(db, scope, userId)))
     throw invalid("userId", "Choose an active member of your organization.");
+}
+
+/** Throws invalid, by field, for a day that is too long ago to be meant. `given` is the assignment that moves there. */
+export function checkDay(
+  scope: Scope,
+  field: "date" | "occurrenceId",
+  date: Day,
+  now: Date,
+  given?: { date: Day; status: string },
+): void {
+  if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, tooLongAgo);
 }
 
 /** The service to count for; null for none. Throws invalid, by field, for one of another campus or a cancelled one. */

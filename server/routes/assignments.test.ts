@@ -3,7 +3,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
+import { assignmentFor, church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 
 // A Sunday, 9:30 in the morning in Chicago.
 const now = new Date("2026-06-07T14:30:00Z");
@@ -161,6 +161,41 @@ describe("creating", () => {
       time: "Use a time like 09:00.",
     });
     expect(Object.keys(body.error.fields)).toContain("colour");
+  });
+
+  test("a day that is long ago is refused by its field, new and changed", async () => {
+    const hope = await staffedChurch();
+    const sentence = "This day is more than 31 days ago. Check the year.";
+    for (const date of ["1999-06-06", "2025-06-07", addDays(today, -32)]) {
+      const { status, body } = await send(
+        "POST",
+        hope.list,
+        hope.staff,
+        floor(hope.member, { date }),
+      );
+      expect(status).toBe(422);
+      expect(body.error.fields).toEqual({ date: sentence });
+    }
+    const made = floor(hope.member, { date: addDays(today, -31) });
+    expect((await send("POST", hope.list, hope.staff, made)).status).toBe(201);
+    const path = `${hope.list}/${made.id}`;
+    const moved = await send("PATCH", path, hope.staff, { date: "2025-06-07" });
+    expect(moved.body.error.fields).toEqual({ date: sentence });
+    const { body } = await send("GET", hope.list, hope.member);
+    expect(datesOf(body.items)).toEqual([addDays(today, -31)]);
+  });
+
+  test("one that stands on an old day can still be changed, and a counted one put right near it", async () => {
+    const hope = await staffedChurch();
+    const old = addDays(today, -50);
+    const { id, path } = await assignmentFor(app, hope, hope.member, { date: old });
+    const renamed = await send("PATCH", path, hope.staff, { title: "Lobby", date: old });
+    expect(renamed.body).toMatchObject({ title: "Lobby", date: old });
+    expect((await send("PATCH", path, hope.staff, { date: addDays(old, -1) })).status).toBe(422);
+    const counted = app.db.updateTable("assignment").set({ status: "complete", count: 5 });
+    await counted.where("id", "=", id).execute();
+    const { body } = await send("PATCH", path, hope.staff, { date: addDays(old, -1) });
+    expect(body).toMatchObject({ date: addDays(old, -1), count: 5 });
   });
 });
 

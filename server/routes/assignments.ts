@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { assignmentSchema, assignmentStatuses } from "../../domain/assignment.ts";
 import {
   applyToSchema,
   assignmentChangeSchema,
-  assignmentSchema,
-  assignmentStatuses,
   newAssignmentSchema,
-} from "../../domain/assignment.ts";
+} from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {

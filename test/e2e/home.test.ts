@@ -90,6 +90,22 @@ async function upcomingClicker(page: Page) {
   await page.waitForURL(`${server.url}/clicker`);
 }
 
+test("a day of another year is refused beside its field, and what was typed stays", async () => {
+  const hope = await staffedChurch();
+  const page = await visit(hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Lobby", date: "1999-01-03" });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("This day is more than 31 days ago.").waitFor();
+  const date = page.getByLabel("Date");
+  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Lobby");
+  await date.fill(addDays(hope.today, -31));
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+  const member = await visit(hope.member);
+  await section(member, "Missing").getByRole("link", { name: /Lobby/ }).waitFor();
+});
+
 test("staff changes this and all following, then deletes one of them", async () => {
   const hope = await staffedChurch();
   const page = await visit(hope.staff);

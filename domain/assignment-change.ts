@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { idSchema } from "./id.ts";
+import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
+
+const text = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`));
+
+const userId = v.pipe(v.string("Choose who counts."), v.uuid("Choose who counts."));
+const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
+const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
+const details = { location: text(120), area: text(60), instructions: text(500) };
+
+/**
+ * A category implies its campus; a free title may stand alone or name a campus. With a service (`occurrenceId`) date
+ * and time are the service's, and repeating weekly is repeating with it.
+ */
+export const newAssignmentSchema = v.strictObject({
+  id: idSchema,
+  userId,
+  title,
+  date: daySchema,
+  campusId: v.optional(place.campusId, null),
+  categoryId: v.optional(place.categoryId, null),
+  occurrenceId: v.optional(v.nullable(idSchema), null),
+  time: v.optional(v.nullable(timeSchema), null),
+  location: v.optional(details.location, ""),
+  area: v.optional(details.area, ""),
+  instructions: v.optional(details.instructions, ""),
+  repeats: v.optional(v.picklist(["never", "weekly"]), "never"),
+});
+export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
+
+export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");
+export type ApplyTo = v.InferOutput<typeof applyToSchema>;
+
+/**
+ * Only the fields given change. `following` changes this assignment and the later ones of its series that are still
+ * pending, and the ones still to be made; a new date moves them all by as many days. Another service (`occurrenceId`)
+ * brings its date and time, and what was counted moves along; null takes the assignment off its service.
+ */
+export const assignmentChangeSchema = v.strictObject({
+  ...v.partial(
+    v.object({
+      userId,
+      title,
+      date: daySchema,
+      time: v.nullable(timeSchema),
+      occurrenceId: v.nullable(idSchema),
+      ...place,
+      ...details,
+    }),
+  ).entries,
+  applyTo: applyToSchema,
+});
+export type AssignmentChange = v.InferOutput<typeof assignmentChangeSchema>;
+
+/** An assignment may be given a day this long ago, to make up for a count: further back it is a wrong year. */
+const daysBack = 31;
+
+/** The first day that an assignment may be given. One that was counted is put right from its own day on. */
+export function earliestDay(today: Day, given?: { date: Day; status: string }): Day {
+  const isCounted = given?.status === "complete" && given.date < today;
+  return addDays(isCounted ? given.date : today, -daysBack);
+}
+
+export const tooLongAgo = `This day is more than ${daysBack} days ago. Check the year.`;
