@@ -11,6 +11,7 @@ const files = {
   framework: ["/node_modules/(react|react-dom|scheduler|react-router)/"],
   page: [
     "/node_modules/lucide-react/dist/esm/(?!icons)",
+    "/node_modules/lucide-react/dist/esm/icons/chevron-down\\.",
     "/domain/(account|errors|own-path)\\.",
     "/app/(root|frame|api|guard|typed-client|failed-piece|load-piece|loading-page|page-meta)\\.",
     "/app/ui/(button|screen|notice|skeleton|logo|theme-script)\\.",

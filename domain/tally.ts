@@ -5,6 +5,13 @@ import { type Id, idSchema } from "./id.ts";
 /** More than anyone taps: keeps every sum of a round exact and within the database's integers. */
 export const greatestTotal = 1_000_000;
 
+/** What is wrong with a count as somebody typed it, in words; null when it is a number that can be counted. */
+export function typedCountProblem(text: string): string | null {
+  if (/^[-−]/.test(text)) return "Enter 0 or more.";
+  if (!/^\d+$/.test(text)) return "Enter a whole number.";
+  return Number(text) > greatestTotal ? "This number is too large." : null;
+}
+
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 

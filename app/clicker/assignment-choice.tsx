@@ -1,10 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Day, dayIn, timeWords } from "../../domain/week.ts";
-import { useOrganization } from "../me.ts";
+import { type Day, timeWords } from "../../domain/week.ts";
 import styles from "./assignment-choice.module.css";
+import { useToday } from "./count-day.tsx";
+import { dayWords } from "./day-words.ts";
 
 type AssignmentChoiceProps = {
   offered: Assignment[];
@@ -19,8 +20,7 @@ export const AssignmentChoice = memo(function AssignmentChoice({
   onChoose,
 }: AssignmentChoiceProps) {
   const id = useId();
-  const timeZone = useOrganization()?.organization.timeZone ?? "UTC";
-  const today = dayIn(timeZone, new Date());
+  const today = useToday();
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>
@@ -36,18 +36,11 @@ export const AssignmentChoice = memo(function AssignmentChoice({
   );
 });
 
-/** "Balcony · 10:30 AM · Adults", with its day unless that is today. */
-function describe({ title, date, time, departmentName }: Assignment, today: Day): string {
-  return [title, date !== today && dayWords(date), time && timeWords(time), departmentName]
+/** "Worship Center, balcony · 10:30 AM · Adults", with its day unless that is today. */
+function describe(assignment: Assignment, today: Day): string {
+  const { date, time, departmentName } = assignment;
+  const day = date !== today && dayWords(date, today, "short");
+  return [nameOf(assignment), day, time && timeWords(time), departmentName]
     .filter(Boolean)
     .join(" · ");
-}
-
-function dayWords(day: Day): string {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
 }

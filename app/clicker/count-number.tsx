@@ -1,20 +1,38 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
-import { greatestTotal } from "../../domain/tally.ts";
+import { typedCountProblem } from "../../domain/tally.ts";
 import styles from "./count-number.module.css";
 
-type CountNumberProps = { number: number; onType: (number: number) => void };
+type CountNumberProps = {
+  number: number;
+  problem: string | null;
+  onProblem: (problem: string | null) => void;
+  onType: (number: number) => void;
+};
 
-/** The number, as large as fits. A press on it lets the person type another one. */
-export function CountNumber({ number, onType }: CountNumberProps) {
+export const problemId = "count-problem";
+
+/**
+ * The number, as large as fits. A press on it lets the person type another one; what is typed and is no number stays as
+ * it is, and changes nothing.
+ */
+export function CountNumber({ number, problem, onProblem, onType }: CountNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = String(number);
-  const sized = (digits: number) => ({ "--digits": Math.max(digits, 2) }) as CSSProperties;
+  const sized = (digits: number) =>
+    ({ "--digits": Math.min(Math.max(digits, 2), 12) }) as CSSProperties;
+
+  function type(text: string | null) {
+    setTyped(text);
+    onProblem(null);
+  }
 
   function finish(event?: FormEvent) {
     event?.preventDefault();
-    setTyped(null);
+    const found = typed ? typedCountProblem(typed) : null;
+    if (found) return onProblem(found);
+    type(null);
     // Nothing typed is no answer, and not nothing counted.
-    if (typed) onType(Math.min(Number(typed), greatestTotal));
+    if (typed) onType(Number(typed));
   }
 
   if (typed !== null)
@@ -26,14 +44,15 @@ export function CountNumber({ number, onType }: CountNumberProps) {
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={7}
+          aria-invalid={problem !== null}
+          aria-describedby={problemId}
           // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
           autoFocus
           placeholder={text}
           value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
+          onChange={(event) => type(event.target.value.trim())}
           onBlur={() => finish()}
-          onKeyDown={(event) => event.key === "Escape" && setTyped(null)}
+          onKeyDown={(event) => event.key === "Escape" && type(null)}
         />
       </form>
     );

@@ -1,4 +1,5 @@
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Assignment } from "../../domain/assignment.ts";
 import { combineTallies, describePeople } from "../../domain/device-count.ts";
@@ -9,8 +10,9 @@ import { useMe } from "../me.ts";
 import { useKeptCount, useOutbox } from "../offline/use-outbox.ts";
 import { IconLink } from "../ui/button.tsx";
 import { AssignmentChoice } from "./assignment-choice.tsx";
+import { CountDay } from "./count-day.tsx";
 import { CountNotice } from "./count-notice.tsx";
-import { CountNumber } from "./count-number.tsx";
+import { CountNumber, problemId } from "./count-number.tsx";
 import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
@@ -38,6 +40,8 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   const counting = useCounting(organizationId, assignment, shown);
   const watching = useWatching({ organizationId, assignmentId: assignment.id });
   const canUndo = kept.counts.some((count) => count.steps.length > 0);
+  /** What is wrong with the number that is being typed. */
+  const [problem, setProblem] = useState<string | null>(null);
   useWakeLock();
   useKeys(counting);
 
@@ -49,15 +53,32 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           <ArrowLeft size={24} aria-hidden="true" />
         </IconLink>
         <CountStatus kept={kept} />
-        <button type="button" className={styles.save} onClick={counting.save}>
+        <button
+          type="button"
+          className={styles.save}
+          disabled={problem !== null}
+          onClick={counting.save}
+        >
           Save
         </button>
       </header>
       <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
       <CountNotice target={counting.target} kept={kept} watching={watching} />
       <section className={styles.hero} aria-label="Count">
-        <CountNumber number={shown} onType={counting.type} />
-        <p className={styles.people}>{people}</p>
+        <CountDay date={assignment.date} />
+        <CountNumber
+          number={shown}
+          problem={problem}
+          onProblem={setProblem}
+          onType={counting.type}
+        />
+        {problem ? (
+          <p className={styles.problem} id={problemId} role="alert">
+            {problem}
+          </p>
+        ) : (
+          <p className={styles.people}>{people}</p>
+        )}
         <div className={styles.steps}>
           <TapButton className={styles.step} label="Plus 5" onTap={() => counting.tap(5)}>
             +5

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const today = dayIn("America/Chicago", new Date());
+
+test("two areas of one service have their own names in the choice", async () => {
+  const { maria, assign } = await someChurch();
+  await assign({ title: "Kid Attendance", area: "Floor", time: "11:00" });
+  await assign({ title: "Kid Attendance", area: "Balcony", time: "11:00" });
+  const phone = await openClicker(maria);
+  const offered = await phone.getByLabel("Choose Assignment").getByRole("option").allTextContents();
+  expect(offered.map((text) => text.replace(/\s/g, " ")).sort()).toEqual([
+    "Kid Attendance, Balcony · 11:00 AM",
+    "Kid Attendance, Floor · 11:00 AM",
+  ]);
+});
+
+test("a count of another day says so beside the number, with its year when it is not this one", async () => {
+  const { maria, assign } = await someChurch();
+  await assign({ title: "Last week", date: addDays(today, -6) });
+  await assign({ title: "Lobby", date: today });
+  const other = await assign({
+    title: "Next year",
+    date: `${Number(today.slice(0, 4)) + 1}-03-01`,
+  });
+  const phone = await openClicker(maria);
+  const count = phone.getByRole("region", { name: "Count" });
+  await count.getByText(`${longDay(addDays(today, -6))} · not today`).waitFor();
+  await phone.getByLabel("Choose Assignment").selectOption({ label: "Lobby" });
+  await count.getByText("not today").waitFor({ state: "detached" });
+  await phone.goto(`${server.url}/clicker?assignment=${other.id}`);
+  await count.getByText(`, ${Number(today.slice(0, 4)) + 1} · not today`).waitFor();
+});
+
+test("the clicker offers nothing that Home does not list", async () => {
+  const { maria, assign } = await someChurch();
+  await assign({ title: "Long forgotten", date: addDays(today, -57) });
+  await assign({ title: "Still missing", date: addDays(today, -56) });
+  await assign({ title: "Far away", date: addDays(today, 57) });
+  const phone = await openClicker(maria);
+  const offered = phone.getByLabel("Choose Assignment").getByRole("option");
+  expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
+  await phone.goto(`${server.url}/dashboard`);
+  await phone
+    .getByRole("region", { name: "Missing" })
+    .getByRole("link", { name: "Still missing" })
+    .waitFor();
+  for (const title of ["Long forgotten", "Far away"])
+    expect(await phone.getByText(title).count()).toBe(0);
+});
+
+test("typed text that is no count is refused in words and changes nothing", async () => {
+  const { maria, assign } = await someChurch();
+  await assign({ title: "Lobby", date: today });
+  const phone = await openClicker(maria);
+  await phone.getByTitle("Type the number").click();
+  const field = phone.getByLabel("Number counted");
+  await field.fill("62");
+  await field.press("Enter");
+  await shows(phone, 62);
+  await phone.getByTitle("Type the number").click();
+  for (const [typed, sentence] of [
+    ["12.5", "Enter a whole number."],
+    ["1e3", "Enter a whole number."],
+    ["abc", "Enter a whole number."],
+    ["-5", "Enter 0 or more."],
+    ["99999999", "This number is too large."],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await phone.getByRole("alert").getByText(sentence).waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    expect(await phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  }
+  expect(await axe(phone)).toEqual([]);
+  await field.press("Escape");
+  await shows(phone, 62);
+  expect(await phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(false);
+});
+
+type Details = { title: string; date?: string; area?: string; time?: string };
+
+async function someChurch() {
+  const world = { db: server.db, clock: server.clock };
+  const hope = await church(world);
+  const maria = await memberOf(world, hope, "member", "Maria");
+  async function assign({ title, date = today, area = "", time }: Details) {
+    const made = await assignmentFor(world, hope, maria, { title, date });
+    const set = { area, time: time ?? null };
+    await server.db.updateTable("assignment").set(set).where("id", "=", made.id).execute();
+    return made;
+  }
+  return { maria, assign };
+}
+
+async function openClicker(person: { cookie: string }): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, locale: "en-US" });
+  contexts.push(context);
+  await signIn(context, server, person);
+  const phone = await context.newPage();
+  await phone.goto(`${server.url}/clicker`);
+  await shows(phone, 0);
+  return phone;
+}
+
+async function shows(phone: Page, number: number): Promise<void> {
+  await phone.getByTestId("count").getByText(String(number), { exact: true }).waitFor();
+}
+
+/** "Sunday, November 15", with the year when it is not this one. */
+function longDay(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric",
+    timeZone: "UTC",
+  });
+}
