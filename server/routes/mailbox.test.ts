@@ -109,7 +109,9 @@ test.each(["..%2Fauth-secret", "..", "x", newId()])("%s is no mail", async (id) 
 });
 
 test("a reader whose mail is not there gets a page, with the way to the others", async () => {
-  const response = await app.request("GET", `/mailbox/${newId()}`);
+  const response = await app.request("GET", `/mailbox/${newId()}`, {
+    headers: { accept: "text/html,*/*;q=0.8" },
+  });
   expect([response.status, response.headers.get("content-type")]).toEqual([
     404,
     "text/html; charset=UTF-8",

@@ -37,7 +37,10 @@ export const mailboxRoutes = new Hono<AppEnv>()
   .get("/:id", anyone, thisMachineOnly, async (c) => {
     c.header("content-security-policy", pagePolicy);
     const mail = await findMail(c.var.deps.config, c.req.param("id"));
-    return mail ? c.html(mailPage(mail)) : c.html(noMailPage(), 404);
+    if (mail) return c.html(mailPage(mail));
+    // A program is told as everywhere else.
+    if (!c.req.header("accept")?.includes("text/html")) throw nothingHere();
+    return c.html(noMailPage(), 404);
   })
   .get("/:id/content", anyone, thisMachineOnly, async (c) => {
     const mail = await findMail(c.var.deps.config, c.req.param("id"));
