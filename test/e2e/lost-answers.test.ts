@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 import { startServer, type TestServer } from "./harness.ts";
 
@@ -27,7 +28,7 @@ test("a write whose answer is lost after it was done counts once when it is sent
     id: newId(),
     userId: hope.admin.id,
     title: "Lobby",
-    date: "2026-06-07",
+    date: dayIn("America/Chicago", new Date()),
     repeats: "weekly",
   };
   const typed = {

@@ -154,7 +154,7 @@ test("inputs and reports have nothing that axe objects to, in both themes", asyn
     await page.getByLabel("Number of Donors", { exact: true }).fill("12");
     await page.getByLabel("Total Giving", { exact: true }).fill("none");
     expect(await axe(page)).toEqual([]);
-    await save(page, /not a number yet/);
+    await save(page, /cannot be saved as typed/);
     await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
     await save(page, "Saved 2 numbers.");
     await page.goto(`${server.url}/reports`);
