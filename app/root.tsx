@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
+import { brand } from "../brand.ts";
 import { FailedPiece } from "./failed-piece.tsx";
 import { failureScript } from "./failure-script.ts";
 import { Frame } from "./frame.tsx";
@@ -17,6 +18,9 @@ import { LoadingPage } from "./loading-page.tsx";
 import pageScript from "./site/behaviour/page-script.ts?worker&url";
 import { themeScript } from "./ui/theme-script.ts";
 import "./ui/tokens.css";
+
+/** Until a screen has come that says more. */
+export const meta = () => [{ title: brand.product }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useRouteError } from "react-router";
-import { brand } from "../brand.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
@@ -16,8 +15,6 @@ import { Progress } from "./progress.tsx";
 import { queryClient } from "./query-client.ts";
 import styles from "./shell.module.css";
 import { ToastRegion } from "./ui/toast.tsx";
-
-export const meta = () => [{ title: brand.product }];
 
 /** Around every screen of the app but the clicker, which has a layout of its own and none of this library. */
 export default function Shell() {

@@ -1,8 +1,8 @@
-/** `npm test`: sets up what the tests need, runs all of them, and sums them up in one last line. */
+/** `npm test`: sets up what the tests need, runs all of them, and sums them up at the end: what failed, and one last line. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { ensureBrowser } from "./find-browser.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 
@@ -20,7 +20,7 @@ const browser = ensureBrowser();
 if (browser) {
   ensureBuilt();
   vitest("browser tests", ["--project", "e2e"], { CHROMIUM_PATH: browser });
-} else results.push({ name: "browser tests", passed: 0, failed: 1 });
+} else results.push({ name: "browser tests", passed: 0, failed: 1, failures: [] });
 
 rmSync(reports, { recursive: true, force: true });
 summarize();
@@ -28,7 +28,7 @@ summarize();
 /** One command that passes or fails as a whole. */
 function check(name, command, args) {
   const passed = run(command, args) === 0;
-  results.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+  results.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] });
 }
 
 function vitest(name, projects, env = {}) {
@@ -43,11 +43,26 @@ function vitest(name, projects, env = {}) {
 
 function readReport(path) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, "utf8"));
+    const failures = testResults.flatMap(failuresOf);
+    return { passed: numPassedTests, failed: numFailedTests, failures };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
+}
+
+/** A file's failed tests, or why it could not be run at all, each with where it is and the first line of what went wrong. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(
+    ({ title, failureMessages: [first] }) => `${file}: ${title}: ${firstLine(first)}`,
+  );
+}
+
+function firstLine(text = "") {
+  return text.split("\n", 1)[0];
 }
 
 function run(command, args, env = {}) {
@@ -68,5 +83,6 @@ function summarize() {
     console.log(`  ${name.padEnd(width)}  ${passed} passed, ${failed} failed`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -29,14 +29,4 @@ export async function startMailServer(port = 0) {
   const { port: own } = listening.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { port: own, received, close };
-}
-
-/** A port on which nothing listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -3,13 +3,14 @@ import type { Organization } from "../../domain/organization.ts";
 import { useCampuses } from "../campuses.ts";
 import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
-export const meta = () => [{ title: "Inputs" }];
+export const meta = () => pageMeta("Inputs");
 
 export default function Inputs() {
   const place = useOrganization();

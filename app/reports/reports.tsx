@@ -7,6 +7,7 @@ import { shortDay } from "../../domain/week-words.ts";
 import { useCampuses } from "../campuses.ts";
 import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
+import { pageMeta } from "../page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -16,7 +17,7 @@ import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Trends } from "./trends.tsx";
 import { useMissingCounts, useNumbers } from "./use-numbers.ts";
 
-export const meta = () => [{ title: "Reports" }];
+export const meta = () => pageMeta("Reports");
 
 const weekCount = 13;
 

@@ -1,12 +1,28 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+/** Systems take ports from 32768 upwards for outgoing connections, so below it nobody takes ours before we listen on it. */
+const [lowest, highest] = [10_000, 32_767];
+const mostTries = 100;
+
 /** A port of this machine that nobody listens on just now. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  for (let tries = 0; tries < mostTries; tries++) {
+    const port = randomInt(lowest, highest + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${lowest} to ${highest} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isListening = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (!isListening) return false;
   probe.close();
   await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  return true;
 }

@@ -9,7 +9,6 @@ import { addMail } from "./queue.ts";
 import { startJobs } from "./start.ts";
 
 let app: TestApp;
-const patience = { timeout: 30_000, interval: 50 };
 beforeEach(async () => {
   app = await createTestApp({ realQueue: true });
 });
@@ -50,7 +49,7 @@ test("jobs that were added while nobody worked are done after the start, once, b
   for (let index = 0; index < 20; index += 1) await signUp(app, `many-${index}@example.org`);
   const sent: Mail[] = [];
   const servers = await Promise.all([start(sent), start(sent), start(sent)]);
-  await expect.poll(countJobs, patience).toBe(0);
+  await expect.poll(countJobs).toBe(0);
   await Promise.all(servers.map((server) => server.stop()));
   expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
   expect(sent).toHaveLength(20);
@@ -75,7 +74,7 @@ test("a database that goes away and comes back needs no restart", async () => {
   const sent: Mail[] = [];
   const server = await start(sent);
   await signUp(app, "before@example.org");
-  await expect.poll(() => sent.length, patience).toBe(1);
+  await expect.poll(() => sent.length).toBe(1);
 
   const url = new URL(app.databaseUrl);
   const name = url.pathname.slice(1);
@@ -90,7 +89,7 @@ test("a database that goes away and comes back needs no restart", async () => {
   await runStatement(url, `alter database ${name} allow_connections true`);
 
   expect((await app.request("POST", "/api/users", { body })).status).toBe(201);
-  await expect.poll(() => sent.map(({ to }) => to), patience).toContain("during@example.org");
+  await expect.poll(() => sent.map(({ to }) => to)).toContain("during@example.org");
   await server.stop();
 });
 
@@ -101,7 +100,7 @@ test("the job of a server that was killed goes to another, not hours later", asy
   await cleanUp(app.db, app.clock.now);
   const sent: Mail[] = [];
   const server = await start(sent);
-  await expect.poll(() => sent.length, patience).toBe(1);
+  await expect.poll(() => sent.length).toBe(1);
   await server.stop();
 });
 
@@ -123,7 +122,7 @@ test("what has expired is deleted, and nothing else", async () => {
   await addMail(app.deps.queue, { template: "resetPassword", email });
   const sent: Mail[] = [];
   const server = await start(sent);
-  await expect.poll(() => sent.length, patience).toBe(2);
+  await expect.poll(() => sent.length).toBe(2);
   await server.stop();
   const count = async () => {
     const tables = ["session", "action_code", "rate_limit"] as const;

@@ -70,7 +70,7 @@ test("a login with the old password that is under way while it is reset does not
         await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
       ).rows.length;
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(isWaiting).toBe(1);
     return { underWay };
   });
   expect((await login.underWay).status).toBe(401);

@@ -141,7 +141,7 @@ async function findsInInputs(admin: Page, value: string): Promise<void> {
   await admin.getByLabel("Service").selectOption({ index: 1 });
   const adults = admin.getByLabel("Adult Attendance", { exact: true });
   await adults.waitFor();
-  await expect.poll(() => adults.inputValue(), { timeout: 10_000 }).toBe(value);
+  await expect.poll(() => adults.inputValue()).toBe(value);
 }
 
 async function changeMember(admin: Page, name: string, change: () => Promise<void>): Promise<void> {
