@@ -10,13 +10,14 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
 
 const sources = [
-  ...["app", "domain", "pitch", "public", "brand.ts"],
+  ...["app", "domain", "pitch", "public", "server", "brand.ts"],
   ...["scripts/inline-styles.mjs", "scripts/build-service-worker.mjs"],
   ...["scripts/finish-build.mjs"],
   ...[
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "vite.server.config.ts",
     "vite-manifest.ts",
     "vite-router-parts.ts",
     "react-router.config.ts",
@@ -76,7 +77,9 @@ function filesUnder(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   try {
-    return readdirSync(full).flatMap((name) => filesUnder(join(path, name)));
+    return readdirSync(full)
+      .filter((name) => !/\.test\.tsx?$/.test(name))
+      .flatMap((name) => filesUnder(join(path, name)));
   } catch {
     return [path];
   }

@@ -35,7 +35,7 @@ const env = {
 const url = `http://localhost:${env.PORT}`;
 const { status } = spawnSync(process.execPath, [clock, "scripts/demo/main.ts"], { cwd: root, env });
 if (status !== 0) throw new Error("The sample church could not be filled in.");
-const server = spawn(process.execPath, [clock, "server/main.ts"], {
+const server = spawn(process.execPath, [clock, "build/server.js"], {
   cwd: root,
   env,
   stdio: "inherit",

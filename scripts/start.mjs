@@ -8,7 +8,7 @@ const { ppid } = process;
 ensureInstalled();
 ensureBuilt();
 
-const server = spawn(pinnedNode, [...serverFlags, join(root, "server", "main.ts")], {
+const server = spawn(pinnedNode, [...serverFlags, join(root, "build", "server.js")], {
   cwd: root,
   stdio: "inherit",
   env: { ...serverEnvironment, ...process.env },

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
@@ -21,9 +20,9 @@ import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { root } from "./root.ts";
 import { serveSite } from "./static.ts";
 
-const build = fileURLToPath(new URL("../build", import.meta.url));
 const shutdownMs = 9_500;
 /** What has been opened, each with how to close it; closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
@@ -46,7 +45,7 @@ async function start(config: Config): Promise<void> {
   survive(log);
   stopWhenAsked(log);
 
-  const site = config.servesSite ? await serveSite(build, config) : null;
+  const site = config.servesSite ? await serveSite(join(root, "build"), config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);

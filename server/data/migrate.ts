@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type pg from "pg";
+import { root } from "../root.ts";
 
-const directory = new URL("../../db/migrations/", import.meta.url);
+const directory = join(root, "db", "migrations");
 /** Any number will do, as long as every server of an installation uses the same. */
 const lock = 7_261_943;
 
@@ -39,7 +41,7 @@ export async function listMissing(client: pg.ClientBase): Promise<string[]> {
 
 /** Runs one migration in the transaction that the caller has begun, after `listMissing`. */
 export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
-  await client.query(await readFile(new URL(name, directory), "utf8"));
+  await client.query(await readFile(join(directory, name), "utf8"));
   await client.query("insert into migration (name) values ($1)", [name]);
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { findEmbeddedDatabase, readPidFile } from "../../server/adapters/running-database.ts";
 
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const patience = 30_000;
 
 /** What SIGKILL ends: our server, PostgreSQL's first process, one of its connections' processes, or the first two at once. */

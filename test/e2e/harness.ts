@@ -14,7 +14,7 @@ import { type Mail, waitForMail } from "./mailbox.ts";
 
 export { axe, openBrowser, signIn, signUpAndVerify } from "./browser.ts";
 
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const patience = 20_000;
 
 export type TestServer = {
@@ -43,7 +43,7 @@ type Options = {
   env?: Record<string, string>;
 };
 
-/** Runs the real server/main.ts with the built site, on a free port and a data directory of its own. */
+/** Runs the built server and site, on a free port and a data directory of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
   const port = await findFreePort();

@@ -50,7 +50,7 @@ test("the site runs under its content security policy without an inline script o
 });
 
 test("a second start on the same data says so and ends", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDirectory, PORT: "0" },
     encoding: "utf8",
   });
@@ -97,7 +97,7 @@ test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => 
 });
 
 test("a bad setting stops the start with one readable line", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
     env: { PATH: process.env.PATH, PORT: "many" },
     encoding: "utf8",
   });
@@ -113,7 +113,7 @@ test.each([
     "nowhere.invalid",
   ],
 ])("a database that cannot be reached stops the start with one line: %s", (_, url, reason) => {
-  const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
     env: {
       ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: url },
       ...{
