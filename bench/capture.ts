@@ -4,6 +4,7 @@ import { createAccounts } from "../server/adapters/accounts.ts";
 import { createGeocoder } from "../server/adapters/geocoder.ts";
 import { createLimits } from "../server/adapters/limits.ts";
 import { createMailer } from "../server/adapters/mailer.ts";
+import { createPictures } from "../server/adapters/pictures.ts";
 import { createStorage } from "../server/adapters/storage.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
@@ -32,6 +33,7 @@ export async function captureRecipes(
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),
     storage: await createStorage(config),
+    pictures: await createPictures(config),
     mailer: createMailer(config),
   });
   const send = async ({ method, path, body }: Request) => {

@@ -3,6 +3,7 @@ import type { Accounts } from "./adapters/accounts.ts";
 import type { Geocoder } from "./adapters/geocoder.ts";
 import type { Limits } from "./adapters/limits.ts";
 import type { Mailer } from "./adapters/mailer.ts";
+import type { Pictures } from "./adapters/pictures.ts";
 import type { Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
@@ -18,6 +19,7 @@ export type Dependencies = {
   limits: Limits;
   geocoder: Geocoder;
   storage: Storage;
+  pictures: Pictures;
   mailer: Mailer;
   queue: Queue;
   log: Logger;

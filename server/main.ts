@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
 import { createGeocoder } from "./adapters/geocoder.ts";
 import { createLimits } from "./adapters/limits.ts";
 import { createMailer } from "./adapters/mailer.ts";
+import { createPictures } from "./adapters/pictures.ts";
 import { readSecret } from "./adapters/secret.ts";
 import { createStorage } from "./adapters/storage.ts";
 import { createApp } from "./app.ts";
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
   await migrateJobs(pool, log);
   const deps = await createDependencies(config, db, pool, log);
   opened.push(async () => deps.mailer.close());
+  opened.push(async () => deps.pictures.close());
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);
   const app = createApp(deps);
@@ -72,6 +74,7 @@ async function createDependencies(config: Config, db: Database, pool: pg.Pool, l
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),
     storage: await createStorage(config),
+    pictures: await createPictures(config),
     mailer: createMailer(config),
   } satisfies Dependencies;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
-import { pictureLimits, pictureMessages } from "../domain/picture.ts";
-import { encodePicture, type PictureFormat } from "./adapters/pictures.ts";
+import type { PictureFormat } from "./adapters/pictures.ts";
 import type { AppEnv } from "./session.ts";
 
 const uploadPath = /^\/api\/(me\/picture|organizations\/[^/]+\/logo)$/;
@@ -20,12 +19,12 @@ export const pictureBody = {
 
 /** The picture of a request made anew, and a short name that no other picture has. */
 export async function readPicture<Env extends AppEnv>(c: Context<Env>, format: PictureFormat) {
-  const sent = new Uint8Array(await c.req.arrayBuffer());
-  if (sent.length > pictureLimits.bytes) throw new Refusal("invalid", pictureMessages.tooLarge);
-  const bytes = await encodePicture(sent, format);
+  const bytes = await c.var.deps.pictures.encode(c.req.raw.body ?? nothing(), format);
   const version = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   return { bytes, version };
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** A file that can be shown as an image, and as nothing else. */
 export function pictureAnswer(

@@ -7,6 +7,7 @@ import { createAccounts } from "../server/adapters/accounts.ts";
 import { createGeocoder } from "../server/adapters/geocoder.ts";
 import { createLimits } from "../server/adapters/limits.ts";
 import type { Mail } from "../server/adapters/mailer.ts";
+import { createPictures } from "../server/adapters/pictures.ts";
 import { createStorage } from "../server/adapters/storage.ts";
 import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
@@ -72,6 +73,7 @@ export async function createTestApp(options: Options = {}) {
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     queue,
     storage: await createStorage(config),
+    pictures: await createPictures(config),
     geocoder: createGeocoder({ config, log }),
     log,
     now,
@@ -110,6 +112,7 @@ export async function createTestApp(options: Options = {}) {
       return sent.map((mail) => ({ ...mail, link: /https?:\S+/.exec(mail.text)?.[0] ?? "" }));
     },
     async close() {
+      deps.pictures.close();
       await close();
       await runStatement(url, `drop database ${name} with (force)`);
       await rm(dataDirectory, { recursive: true, force: true });

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pictureMessages } from "../../domain/picture.ts";
+import { createPictures, encoderRights, type Pictures } from "./pictures.ts";
+
+let dataDirectory: string;
+let pictures: Pictures;
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "countwell-pictures-"));
+});
+afterEach(async () => {
+  pictures?.close();
+  await rm(dataDirectory, { recursive: true });
+});
+
+/** As it comes over a network, in pieces. */
+async function photo(side = 64): Promise<AsyncIterable<Uint8Array>> {
+  const create = { width: side, height: side, channels: 3, background: "#c23a25" } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  return Readable.from([bytes.subarray(0, 200), bytes.subarray(200)]);
+}
+
+/** The numbers of the processes that make pictures for this one. */
+function encoders(): number[] {
+  const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", `${process.pid}`]).toString();
+  return lines
+    .split("\n")
+    .filter((line) => line.includes("picture-encoder"))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+test("one process makes all pictures, and is gone when there have been none for a while", async () => {
+  pictures = await createPictures({ dataDirectory }, { idle: 100 });
+  expect(encoders()).toEqual([]);
+  const photos = await Promise.all([photo(), photo(), photo()]);
+  const made = await Promise.all(photos.map((sent) => pictures.encode(sent, "webp")));
+  expect(new Set(made.map((bytes) => Buffer.from(bytes).toString("hex"))).size).toBe(1);
+  expect(encoders()).toHaveLength(1);
+  await expect.poll(encoders).toEqual([]);
+  expect(await pictures.encode(await photo(), "jpeg")).toBeTruthy();
+});
+
+test("what was sent is not kept, whether a picture could be made of it or not", async () => {
+  pictures = await createPictures({ dataDirectory });
+  const uploads = join(dataDirectory, "uploads");
+  await pictures.encode(await photo(), "webp");
+  await expect(pictures.encode(Readable.from([Buffer.from("no")]), "webp")).rejects.toThrow();
+  const cutOff = async function* () {
+    yield Buffer.from("the first piece");
+    throw new Error("The connection is gone.");
+  };
+  await expect(pictures.encode(cutOff(), "webp")).rejects.toThrow("The connection is gone.");
+  expect(await readdir(uploads)).toEqual([]);
+  await writeFile(join(uploads, "of a server that was killed"), "half");
+  pictures.close();
+  pictures = await createPictures({ dataDirectory });
+  expect(await readdir(uploads)).toEqual([]);
+});
+
+test("a picture that its process does not survive is refused as damaged, and the next one is made", async () => {
+  pictures = await createPictures({ dataDirectory });
+  const lost = pictures.encode(await photo(8_000), "webp");
+  const refused = expect(lost).rejects.toThrow(pictureMessages.broken);
+  await expect.poll(encoders).toHaveLength(1);
+  for (const pid of encoders()) process.kill(pid, "SIGKILL");
+  await refused;
+  expect(await pictures.encode(await photo(), "webp")).toBeTruthy();
+});
+
+test("a picture that takes too long is given up with its process", async () => {
+  pictures = await createPictures({ dataDirectory }, { patience: 1 });
+  await expect(pictures.encode(await photo(), "webp")).rejects.toThrow(pictureMessages.broken);
+  await expect.poll(encoders).toEqual([]);
+});
+
+test.each([
+  [
+    "read what is not the program's own",
+    'process.getBuiltinModule("fs").readFileSync("/etc/passwd")',
+  ],
+  ["write", 'process.getBuiltinModule("fs").writeFileSync("/tmp/picture", "")'],
+  ["run programs", 'process.getBuiltinModule("child_process").execSync("true")'],
+])("the process that reads pictures may not %s", (_, attempt) => {
+  const { status, stderr } = spawnSync(process.execPath, [
+    ...encoderRights(dataDirectory),
+    "--eval",
+    attempt,
+  ]);
+  expect(status).toBe(1);
+  expect(`${stderr}`).toContain("ERR_ACCESS_DENIED");
+});
