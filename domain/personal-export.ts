@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
+import { units } from "./campus.ts";
 import { roleSchema } from "./member.ts";
 import { signedInDeviceSchema } from "./session.ts";
 
@@ -61,7 +62,7 @@ export const personalExportSchema = v.object({
       organizationId: v.string(),
       weekStart: v.string(),
       category: v.string(),
-      unit: v.picklist(["count", "currency"]),
+      unit: v.picklist(units),
       from: v.nullable(v.number()),
       to: v.nullable(v.number()),
       source: v.picklist(["typed", "counted"]),

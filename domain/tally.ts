@@ -21,6 +21,7 @@ const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_00
  */
 export const tallySchema = v.strictObject({ round, plus: total, minus: total });
 export type Tally = v.InferOutput<typeof tallySchema>;
+type Totals = Pick<Tally, "plus" | "minus">;
 
 /** A save says the device's own totals too, so that the number saved holds the taps that were not sent yet. */
 export const countSaveSchema = v.strictObject({ ...tallySchema.entries, deviceId: idSchema });
@@ -52,17 +53,6 @@ export type CountState = v.InferOutput<typeof countStateSchema>;
 /** Says whose outbox a request comes from, so that waiting taps are never taken for those of the next person to sign in. */
 export const personHeader = "x-countwell-person";
 
-/** What two reports of the same device say together: a newer round replaces, within a round the greater of each. */
-export function mergeTally(known: Tally | undefined, reported: Tally): Tally {
-  if (!known || reported.round > known.round) return reported;
-  if (reported.round < known.round) return known;
-  return {
-    round: known.round,
-    plus: Math.max(known.plus, reported.plus),
-    minus: Math.max(known.minus, reported.minus),
-  };
-}
-
 /**
  * What two answers of the server say together, in whichever order they came: a newer round replaces, and within a
  * round tallies only grow and complete stays complete.
@@ -82,10 +72,18 @@ export function mergeState(known: CountState | undefined, reported: CountState):
 }
 
 /** What tallies of one round add up to: the number on the screen, never below zero. */
-export function sumOf(tallies: readonly Pick<Tally, "plus" | "minus">[]): number {
+export function sumOf(tallies: readonly Totals[]): number {
   let sum = 0;
   for (const { plus, minus } of tallies) sum += plus - minus;
   return Math.max(0, sum);
+}
+
+/** What two reports of the same device in the same round say together: the greater of each. */
+export function mergeTotals(known: Totals, reported: Totals): Totals {
+  return {
+    plus: Math.max(known.plus, reported.plus),
+    minus: Math.max(known.minus, reported.minus),
+  };
 }
 
 function mergeTallies(known: DeviceTally[], reported: DeviceTally[]): DeviceTally[] {
@@ -93,11 +91,7 @@ function mergeTallies(known: DeviceTally[], reported: DeviceTally[]): DeviceTall
   for (const tally of [...known, ...reported]) {
     const key = `${tally.userId} ${tally.deviceId}`;
     const other = byDevice.get(key) ?? tally;
-    byDevice.set(key, {
-      ...tally,
-      plus: Math.max(other.plus, tally.plus),
-      minus: Math.max(other.minus, tally.minus),
-    });
+    byDevice.set(key, { ...tally, ...mergeTotals(other, tally) });
   }
   return [...byDevice.values()];
 }

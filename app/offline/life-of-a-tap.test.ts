@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CountState, mergeTally, sumOf, type Tally } from "../../domain/tally.ts";
+import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/tally.ts";
 import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
 
 const uuid = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -70,7 +70,10 @@ function memoryServer(): CountServer {
       const found = find(device, assignmentId);
       if (found && request.round === found.round) {
         const known = found.tallies.get(device.deviceId);
-        found.tallies.set(device.deviceId, { ...device, ...mergeTally(known, request) });
+        const isSameRound = known?.round === request.round;
+        const totals = isSameRound ? mergeTotals(known, request) : request;
+        const { round } = request;
+        found.tallies.set(device.deviceId, { ...device, ...totals, round });
         if (request.kind === "save") found.isComplete = true;
       }
       return read(device, assignmentId);
