@@ -29,7 +29,10 @@ const files = {
     "/node_modules/lucide-react/dist/esm/icons/(minus|plus)\\.",
     "/app/(me|guarded|online|progress|shell-skeleton|clicker/to-count)\\.",
   ],
-  app: ["/node_modules/@tanstack/", "/app/(offline/|shell|query-client|bottom-navigation)"],
+  app: [
+    "/node_modules/@tanstack/",
+    "/app/(offline/|shell|query-client|bottom-navigation|restored-notice|profile/use-kept-fields)",
+  ],
 };
 
 export default defineConfig({

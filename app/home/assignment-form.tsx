@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { useCampuses } from "../campuses.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
+import { RestoredNotice } from "../restored-notice.tsx";
 import type { Days } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -74,18 +75,7 @@ function BegunForm({ name, onBeginAgain, ...form }: FormProps & { onBeginAgain: 
   if (!members.data || !campuses.data) return <FormSkeleton />;
   return (
     <>
-      {isRestored && (
-        <Notice
-          title="Not saved yet"
-          action={
-            <Button kind="quiet" onClick={onBeginAgain}>
-              Start over
-            </Button>
-          }
-        >
-          This is what you typed here before.
-        </Notice>
-      )}
+      {isRestored && <RestoredNotice onBeginAgain={onBeginAgain} />}
       <AssignmentFields
         {...form}
         {...{ draft, change, given: form.draft }}

@@ -4,9 +4,10 @@ const prefix = "countwell-form";
 
 /**
  * What a person has typed into a form and not saved, under their own key: a reload loses nothing of it. A browser that
- * keeps nothing has it for as long as the page.
+ * keeps nothing has it for as long as the page; so has one where another tab has signed out.
  */
 export function keepForm(name: string, typed: unknown): void {
+  if (rememberedPerson() === null) return;
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify(typed)));
 }
 

@@ -6,6 +6,7 @@ import { answerOf, api } from "../api.ts";
 import { meQuery, useMe } from "../me.ts";
 import { NameFields } from "../name-fields.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { RestoredNotice } from "../restored-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -15,12 +16,14 @@ import styles from "./edit-profile.module.css";
 import { savedState } from "./passed-toast.ts";
 import { PictureField } from "./picture-field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { type KeptFields, useKeptFields } from "./use-kept-fields.ts";
 
 export const meta = () => pageMeta("Edit profile");
 
 export default function EditProfile() {
   const { user } = useMe();
-  const { submit, edit, errors, problem, isSaving } = useProfileForm();
+  const kept = useKeptFields("profile", { firstName: user.firstName, lastName: user.lastName });
+  const { submit, edit, beginAgain, errors, problem, isSaving } = useProfileForm(kept);
   return (
     <Screen
       title="Edit Profile"
@@ -32,8 +35,16 @@ export default function EditProfile() {
       }
     >
       <OwnPicture />
-      <form className={styles.form} id="profile" noValidate onSubmit={submit} onInput={edit}>
-        <NameFields errors={errors} given={user} />
+      <form
+        key={`${kept.isRestored}`}
+        className={styles.form}
+        id="profile"
+        noValidate
+        onSubmit={submit}
+        onInput={edit}
+      >
+        {kept.isRestored && <RestoredNotice onBeginAgain={beginAgain} />}
+        <NameFields errors={errors} given={kept.fields} />
         <TextField
           label="Email/Username"
           name="email"
@@ -68,12 +79,13 @@ function OwnPicture() {
   );
 }
 
-function useProfileForm() {
+function useProfileForm(kept: KeptFields) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (profile: Profile) => answerOf(api.me.$patch({ json: profile })),
     onSuccess: async (me) => {
+      kept.forget();
       queries.setQueryData(meQuery.queryKey, me);
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
       await navigate("/profile", { state: savedState });
@@ -83,5 +95,6 @@ function useProfileForm() {
     schema: profileSchema,
     read: ({ firstName, lastName }) => ({ firstName, lastName }),
     save,
+    kept,
   });
 }

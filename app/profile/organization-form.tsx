@@ -1,28 +1,36 @@
 import { useState } from "react";
 import type { OrganizationDetails } from "../../domain/organization.ts";
 import { CurrencyField, TimeZoneField } from "../organization-fields.tsx";
+import { RestoredNotice } from "../restored-notice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./edit-profile.module.css";
-import type { FieldErrors } from "./typed-fields.ts";
 import type { OrganizationFormState } from "./use-organization-form.ts";
 
-type PartProps = { organization: OrganizationDetails; errors: FieldErrors };
+type PartProps = Pick<OrganizationFormState, "fields" | "errors">;
 
 export function OrganizationForm({
   organization,
-  form: { submit, edit, errors, problem },
+  form: { submit, edit, beginAgain, fields, isRestored, errors, problem },
 }: {
   organization: OrganizationDetails;
   form: OrganizationFormState;
 }) {
   return (
-    <form className={styles.form} id="organization" noValidate onSubmit={submit} onInput={edit}>
+    <form
+      key={`${isRestored}`}
+      className={styles.form}
+      id="organization"
+      noValidate
+      onSubmit={submit}
+      onInput={edit}
+    >
+      {isRestored && <RestoredNotice onBeginAgain={beginAgain} />}
       <TextField
         label="Organization Name"
         name="name"
         autoComplete="organization"
-        defaultValue={organization.name}
+        defaultValue={fields.name}
         maxLength={120}
         required
         error={errors.name}
@@ -32,15 +40,15 @@ export function OrganizationForm({
         name="phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={organization.phone}
+        defaultValue={fields.phone}
         maxLength={40}
         error={errors.phone}
       />
-      <AddressFields organization={organization} errors={errors} />
-      <YearFields organization={organization} errors={errors} />
-      <TimeZoneField defaultValue={organization.timeZone} error={errors.timeZone} />
+      <AddressFields fields={fields} errors={errors} />
+      <YearFields given={organization.weekStartDay} fields={fields} errors={errors} />
+      <TimeZoneField defaultValue={fields.timeZone} error={errors.timeZone} />
       <CurrencyField
-        defaultValue={organization.currency}
+        defaultValue={fields.currency}
         hint="What giving is counted in. Amounts that are entered keep their number."
         error={errors.currency}
       />
@@ -62,30 +70,24 @@ const addressFields = [
   { name: "postalCode", label: "Postal Code", autoComplete: "postal-code", maxLength: 20 },
 ] as const;
 
-function AddressFields({ organization, errors }: PartProps) {
+function AddressFields({ fields, errors }: PartProps) {
   return addressFields.map(({ name, ...field }) => (
-    <TextField
-      key={name}
-      name={name}
-      {...field}
-      defaultValue={organization[name]}
-      error={errors[name]}
-    />
+    <TextField key={name} name={name} {...field} defaultValue={fields[name]} error={errors[name]} />
   ));
 }
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function YearFields({ organization, errors }: PartProps) {
-  const [weekStartDay, setWeekStartDay] = useState(String(organization.weekStartDay));
-  const isChanged = weekStartDay !== String(organization.weekStartDay);
+function YearFields({ given, fields, errors }: PartProps & { given: number }) {
+  const [weekStartDay, setWeekStartDay] = useState(fields.weekStartDay);
+  const isChanged = weekStartDay !== String(given);
   const monthName = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC" });
   return (
     <>
       <SelectField
         label="Fiscal Year Start Month"
         name="fiscalYearStartMonth"
-        defaultValue={organization.fiscalYearStartMonth}
+        defaultValue={fields.fiscalYearStartMonth}
         error={errors.fiscalYearStartMonth}
       >
         {months.map((month) => (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type * as v from "valibot";
 import { ApiError } from "../api.ts";
 import { type FieldErrors, parseFields } from "./typed-fields.ts";
+import type { KeptFields } from "./use-kept-fields.ts";
 
 type Checked<Schema extends v.GenericSchema<object, object>> = {
   schema: Schema;
@@ -13,6 +14,7 @@ type Checked<Schema extends v.GenericSchema<object, object>> = {
     isPending: boolean;
     error: Error | null;
   };
+  kept: KeptFields;
 };
 
 /** A form that is checked by the server's own rules first; what is wrong stands by its field until it is edited. */
@@ -20,6 +22,7 @@ export function useCheckedForm<const Schema extends v.GenericSchema<object, obje
   schema,
   read,
   save,
+  kept,
 }: Checked<Schema>) {
   const [wrong, setWrong] = useState<FieldErrors>({});
   const refused: FieldErrors = save.error instanceof ApiError ? save.error.fields : {};
@@ -33,12 +36,22 @@ export function useCheckedForm<const Schema extends v.GenericSchema<object, obje
     if (parsed.output && !save.isPending) save.mutate(parsed.output);
   }
 
-  function edit() {
+  function edit(event: FormEvent<HTMLFormElement>) {
+    kept.keep(Object.fromEntries(new FormData(event.currentTarget)));
+    forgive();
+  }
+
+  function beginAgain() {
+    kept.beginAgain();
+    forgive();
+  }
+
+  function forgive() {
     setWrong({});
     if (save.error) save.reset();
   }
 
   /** What is wrong and belongs to no field. */
   const problem = save.error && Object.keys(errors).length === 0 ? save.error.message : null;
-  return { submit, edit, errors, problem, isSaving: save.isPending };
+  return { submit, edit, beginAgain, errors, problem, isSaving: save.isPending };
 }

@@ -11,24 +11,39 @@ import { meQuery } from "../me.ts";
 import { useToast } from "../ui/toast.tsx";
 import { savedState } from "./passed-toast.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { useKeptFields } from "./use-kept-fields.ts";
 
 /** Sends what differs from `before`, so that it leaves alone what somebody else has changed meanwhile. */
 export function useOrganizationForm(given: OrganizationDetails) {
   const [before] = useState(given);
-  return useCheckedForm({
+  const kept = useKeptFields(`organization ${given.id}`, textsOf(given));
+  const form = useCheckedForm({
     schema: organizationChangeSchema,
     read: ({ fiscalYearStartMonth, weekStartDay, ...texts }) => ({
       ...texts,
       fiscalYearStartMonth: Number(fiscalYearStartMonth),
       weekStartDay: Number(weekStartDay),
     }),
-    save: useSave(before),
+    save: useSave(before, kept.forget),
+    kept,
   });
+  return { ...kept, ...form };
 }
 
 export type OrganizationFormState = ReturnType<typeof useOrganizationForm>;
 
-function useSave(before: OrganizationDetails) {
+/** As they stand in the form. */
+function textsOf(organization: OrganizationDetails) {
+  const { name, phone, city, state, street1, street2, postalCode } = organization;
+  const { timeZone, currency, fiscalYearStartMonth, weekStartDay } = organization;
+  return {
+    ...{ name, phone, city, state, street1, street2, postalCode, timeZone, currency },
+    fiscalYearStartMonth: String(fiscalYearStartMonth),
+    weekStartDay: String(weekStartDay),
+  };
+}
+
+function useSave(before: OrganizationDetails, forget: () => void) {
   const { id } = before;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -41,6 +56,7 @@ function useSave(before: OrganizationDetails) {
     },
     onError: () => showToast("Failed to update organization.", { kind: "bad" }),
     onSuccess: async (saved, typed) => {
+      forget();
       queries.setQueryData(["organization", id], saved);
       void queries.invalidateQueries({ queryKey: ["memberships"] });
       // Other weeks or another day it is now: what was read by the old ones is read anew.

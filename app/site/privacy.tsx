@@ -103,8 +103,8 @@ function DevicePart() {
           the copies.
         </li>
         <li>
-          Numbers you have typed and not yet saved, your choice of the light or dark theme, and
-          whether somebody is signed in here, so that this site can offer the way in.
+          What you have typed and not yet saved, your choice of the light or dark theme, and whether
+          somebody is signed in here, so that this site can offer the way in.
         </li>
       </ul>
     </Part>
