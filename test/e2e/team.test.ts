@@ -73,6 +73,37 @@ test("an admin invites three at once, reads what became of each address, and one
   await phone.getByRole("link", { name: "Add" }).waitFor();
 });
 
+test("typed addresses and their role are there after a reload, until they are sent or thrown away", async () => {
+  const [naomi, ruth] = [addressOf("naomi"), addressOf("ruth")];
+  const addresses = admin.getByLabel("Email addresses");
+  const restored = admin.getByText("This is what you typed here before.");
+  await admin.goto("/profile/team/add-members");
+  await addresses.fill(naomi);
+  await admin.getByLabel("Role").selectOption({ label: "Staff" });
+  await admin.reload();
+  await restored.waitFor();
+  expect(await addresses.inputValue()).toBe(naomi);
+  await says(admin, roleHints.staff);
+  await admin.getByRole("button", { name: "Start over" }).click();
+  await restored.waitFor({ state: "hidden" });
+  expect(await addresses.inputValue()).toBe("");
+  await says(admin, roleHints.member);
+
+  await addresses.fill(`${ruth}, nobody`);
+  await admin.reload();
+  await restored.waitFor();
+  await admin.getByRole("button", { name: "Send Invite" }).click();
+  await says(admin, "1 invited. 1 not taken, and still above.");
+  expect(await restored.count()).toBe(0);
+  await admin.reload();
+  await restored.waitFor();
+  expect(await addresses.inputValue()).toBe("nobody");
+  await addresses.fill("");
+  await admin.reload();
+  await addresses.waitFor();
+  expect(await restored.count()).toBe(0);
+});
+
 test("a person with an account is asked to log in, and joins", async () => {
   const email = addressOf("ruth");
   await invite(email);

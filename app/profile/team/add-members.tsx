@@ -7,10 +7,12 @@ import { splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
 import { useMe, useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { RestoredNotice } from "../../restored-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { useKeptFields } from "../use-kept-fields.ts";
 import styles from "./add-members.module.css";
 import { InvitedAnswers } from "./invited-answers.tsx";
 import { invitationsApi, useTeamChange } from "./team-data.ts";
@@ -45,8 +47,8 @@ const batch = 200;
 
 function InviteForm({ organizationId, member }: FormProps) {
   const { user } = useMe();
-  const [text, setText] = useState("");
-  const [role, setRole] = useState<Role>("member");
+  const choices = roles.filter((each) => canInviteAs(member, { role: each }));
+  const { text, role, isRestored, type, choose, beginAgain } = useTyped(organizationId, choices);
   const [answers, setAnswers] = useState<Invited[]>([]);
   const invite = useTeamChange(
     organizationId,
@@ -59,7 +61,7 @@ function InviteForm({ organizationId, member }: FormProps) {
         all.push(...(await answerOf(call)).items);
         setAnswers([...all]);
         // What was not taken stays to be corrected, and what a later batch brings is not lost if it fails.
-        setText([...refusedOf(all), ...emails.slice(from + batch)].join("\n"));
+        type([...refusedOf(all), ...emails.slice(from + batch)].join("\n"), role);
       }
     },
     () => {},
@@ -71,6 +73,15 @@ function InviteForm({ organizationId, member }: FormProps) {
   }
   return (
     <form className={styles.form} onSubmit={send}>
+      {isRestored && answers.length === 0 && (
+        <RestoredNotice
+          title="Not sent yet"
+          onBeginAgain={() => {
+            beginAgain();
+            invite.reset();
+          }}
+        />
+      )}
       <p className={styles.from}>
         Inviting from: <strong>{user.email}</strong>
       </p>
@@ -83,9 +94,9 @@ function InviteForm({ organizationId, member }: FormProps) {
         autoCorrect="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value, role)}
       />
-      <RoleField {...{ member, role }} onChoose={setRole} />
+      <RoleField {...{ choices, role }} onChoose={choose} />
       {invite.error && <Notice kind="bad">{invite.error.message}</Notice>}
       <Button type="submit" disabled={text.trim() === ""} busy={invite.isPending}>
         Send Invite
@@ -95,15 +106,46 @@ function InviteForm({ organizationId, member }: FormProps) {
   );
 }
 
+const noneTyped = { emails: "", role: "member" };
+
+/** Whom to invite as what, kept on this device until it is sent. */
+function useTyped(organizationId: Id, choices: Role[]) {
+  const kept = useKeptFields(`invite ${organizationId}`, noneTyped);
+  const [text, setText] = useState(kept.fields.emails);
+  const [role, setRole] = useState(choices.find((each) => each === kept.fields.role) ?? "member");
+
+  function type(emails: string, role: Role) {
+    setText(emails);
+    keep(emails, role);
+  }
+
+  function choose(role: Role) {
+    setRole(role);
+    keep(text, role);
+  }
+
+  /** A role alone is nothing to come back to. */
+  function keep(emails: string, role: Role) {
+    kept.keep(emails.trim() === "" ? noneTyped : { emails, role });
+  }
+
+  function beginAgain() {
+    kept.beginAgain();
+    setText("");
+    setRole("member");
+  }
+
+  return { text, role, isRestored: kept.isRestored, type, choose, beginAgain };
+}
+
 function refusedOf(answers: Invited[]): string[] {
   return answers.filter(({ answer }) => answer !== "invited").map(({ email }) => email);
 }
 
-type RoleProps = { member: Membership; role: Role; onChoose: (role: Role) => void };
+type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void };
 
 /** Staff invite members only, so they are not asked. */
-function RoleField({ member, role, onChoose }: RoleProps) {
-  const choices = roles.filter((each) => canInviteAs(member, { role: each }));
+function RoleField({ choices, role, onChoose }: RoleProps) {
   return (
     <SelectField
       label="Role"
