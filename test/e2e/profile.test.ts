@@ -144,6 +144,28 @@ test("nobody else who signs in on the device finds what was typed, and signing o
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Secret|Evanston/);
 });
 
+test("a tab that does not know of another's signing out keeps nothing for whoever is next", async () => {
+  const { hope } = await enter();
+  const behind = await page.context().newPage();
+  await behind.goto("/profile/edit");
+  await behind.getByLabel("First name").waitFor();
+  await behind.route("**/api/me", (route) => route.abort());
+  await page.goto("/profile");
+  await button("Sign Out").click();
+  await page.waitForURL("/login");
+  await behind.getByLabel("First name").fill("Nobody's");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Nobody's");
+
+  await signIn(page.context(), server, await memberOf(server, hope, "member", "Ruth"));
+  await page.goto("/profile/edit");
+  await field("First name").waitFor();
+  await behind.getByLabel("First name").fill("Secret");
+  await page.reload();
+  await field("First name").waitFor();
+  expect(await typedIn("First name")).toEqual(["Ruth"]);
+  expect(await restored().count()).toBe(0);
+});
+
 test("screens of the profile slide for 0.3 s, and not for those who want no motion", async () => {
   await enter();
   const sliding = () =>
