@@ -41,7 +41,10 @@ export type Assignment = v.InferOutput<typeof assignmentSchema>;
 /** A repeating assignment is made this many days ahead. */
 export const daysAhead = 8 * 7;
 
-/** The days whose assignments Home lists and the clicker offers: what is to be counted stands in both or in neither. */
+/**
+ * The days whose assignments Home lists of itself and the clicker offers: what is to be counted stands in both or in
+ * neither. What lies further ahead Home shows when asked.
+ */
 export function listedDays(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, -daysAhead), to: addDays(today, daysAhead) };
 }

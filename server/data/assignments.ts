@@ -15,6 +15,8 @@ export type AssignmentFilter = {
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  /** Only those whose service takes place, or only those whose does not. */
+  cancelled?: boolean | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
 };
@@ -25,41 +27,52 @@ type Values = {
   statuses: Assignment["status"][];
   from: Day;
   to: Day;
+  cancelled: boolean[];
   afterDate: Day;
   afterTime: string;
   afterId: Id;
   limit: number;
 };
 
+const timeOfDay = sql`coalesce(a.time, '00:00')`;
+const isCancelled = sql<boolean>`coalesce(o.cancelled, false)`;
 const beginning = { date: "0001-01-01", time: "00:00", id: "00000000-0000-0000-0000-000000000000" };
 const end = "9999-12-31";
+
+type AssignmentPage = {
+  items: Assignment[];
+  next: AssignmentCursor | null;
+  /** How many come after this page; only where there is a next one. */
+  rest?: number;
+};
 
 /** Ordered by date, then time, those for the whole day first. `next` is null on the last page. */
 export async function listAssignments(
   db: Database,
   scope: Scope,
   filter: AssignmentFilter,
-): Promise<{ items: Assignment[]; next: AssignmentCursor | null }> {
-  const after = filter.after ?? beginning;
+): Promise<AssignmentPage> {
   const values = {
     organizationId: scope.organizationId,
     userId: scope.userId,
     statuses: filter.status ? [filter.status] : ["pending" as const, "complete" as const],
     from: filter.from ?? beginning.date,
     to: filter.to ?? end,
-    afterDate: after.date,
-    afterTime: after.time,
-    afterId: after.id,
+    cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
     limit: filter.limit + 1,
   };
-  const items = await lists[filter.user](db, values);
-  if (items.length <= filter.limit) return { items, next: null };
+  const list = lists[filter.user];
+  const items = await list.page(db, { ...values, ...placeOf(filter.after ?? beginning) });
+  const last = items[filter.limit - 1];
+  if (!last || items.length <= filter.limit) return { items, next: null };
   items.pop();
-  const last = items.at(-1);
-  return {
-    items,
-    next: last ? { date: last.date, time: last.time ?? "00:00", id: last.id } : null,
-  };
+  const next = { date: last.date, time: last.time ?? "00:00", id: last.id };
+  const [counted] = await list.rest(db, { ...values, ...placeOf(next) });
+  return { items, next, rest: counted?.rest ?? 0 };
+}
+
+function placeOf({ date, time, id }: AssignmentCursor) {
+  return { afterDate: date, afterTime: time, afterId: id };
 }
 
 /** Throws not_found for an id that is not one of the organization's assignments. */
@@ -84,30 +97,45 @@ const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((db, value) 
     .where("a.id", "=", value("id")),
 );
 
+type Value = <Name extends keyof Values>(name: Name) => Values[Name];
+type Selection = ReturnType<typeof selectListed>;
+
 const lists = {
-  me: prepare<Values, Assignment>((db, value) =>
-    selectPage(db, value).where("a.user_id", "=", value("userId")),
-  ),
-  all: prepare<Values, Assignment>(selectPage),
-  nobody: prepare<Values, Assignment>((db, value) =>
-    selectPage(db, value).where("a.status", "=", "pending").where("m.user_id", "is", null),
+  me: listOf((listed, value) => listed.where("a.user_id", "=", value("userId"))),
+  all: listOf((listed) => listed),
+  nobody: listOf((listed) =>
+    listed.where("a.status", "=", "pending").where("m.user_id", "is", null),
   ),
 };
 
-function selectPage(db: Database, value: <Name extends keyof Values>(name: Name) => Values[Name]) {
-  const time = sql`coalesce(a.time, '00:00')`;
+/** A page, and how many there are after a place; `choose` says whose are meant. */
+function listOf(choose: (listed: Selection, value: Value) => Selection) {
+  return {
+    page: prepare<Values, Assignment>((db, value) =>
+      choose(selectListed(db, value), value)
+        .orderBy("a.date")
+        .orderBy(timeOfDay)
+        .orderBy("a.id")
+        .limit(value("limit")),
+    ),
+    rest: prepare<Values, { rest: number }>((db, value) =>
+      db
+        .selectFrom(choose(selectListed(db, value), value).as("listed"))
+        .select(sql<number>`count(*)::int`.as("rest")),
+    ),
+  };
+}
+
+function selectListed(db: Database, value: Value) {
   return selectAssignments(db)
     .where("a.organization_id", "=", value("organizationId"))
     .where("a.date", ">=", value("from"))
     .where("a.date", "<=", value("to"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
+    .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
     .where(
-      sql<boolean>`(a.date, ${time}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
-    )
-    .orderBy("a.date")
-    .orderBy(time)
-    .orderBy("a.id")
-    .limit(value("limit"));
+      sql<boolean>`(a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
+    );
 }
 
 /** One statement for a list of any length; its rows are assignments as they are, so that nothing has to be mapped. */
@@ -138,7 +166,7 @@ function selectAssignments(db: Database) {
         .onRef("o.id", "=", "a.occurrence_id")
         .on("o.kind", "=", "service"),
     )
-    .select(["o.id as occurrenceId", sql<boolean>`coalesce(o.cancelled, false)`.as("cancelled")])
+    .select(["o.id as occurrenceId", isCancelled.as("cancelled")])
     .select(["a.id", "a.title", "a.date", "a.time", "a.location", "a.area"])
     .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])

@@ -278,12 +278,29 @@ describe("listing", () => {
     expect(complete.body.items).toEqual([]);
   });
 
+  test("a page says how many come after it, of those that are asked for", async () => {
+    const hope = await staffedChurch();
+    for (const person of [hope.member, hope.member, hope.member, hope.staff])
+      await send("POST", hope.list, hope.staff, floor(person));
+    const page = async (query: string) =>
+      (await send("GET", `${hope.list}?limit=2${query}`, hope.staff)).body;
+    const first = await page("&user=all");
+    expect(first).toMatchObject({ next: expect.any(String), rest: 2 });
+    const last = await page(`&user=all&cursor=${first.next}`);
+    expect(last).toMatchObject({ items: [{}, {}], next: null });
+    expect(last).not.toHaveProperty("rest");
+    expect((await send("GET", `${hope.list}?limit=1`, hope.member)).body.rest).toBe(2);
+    expect(await page(`&user=all&from=${addDays(today, 1)}`)).toEqual({ items: [], next: null });
+    expect(await page("&user=nobody")).toEqual({ items: [], next: null });
+  });
+
   test("a query that cannot be read is refused by field", async () => {
     const hope = await staffedChurch();
     for (const [field, text] of [
       ["from", "soon"],
       ["limit", "101"],
       ["status", "lost"],
+      ["cancelled", "maybe"],
       ["cursor", "2026"],
       ["page", "2"],
     ]) {

@@ -29,7 +29,11 @@ import { type OrganizationEnv, scope } from "../session.ts";
 
 const tags = ["Assignments"];
 const path = v.object({ assignmentId: idSchema });
-const listAnswer = v.object({ items: v.array(assignmentSchema), next: v.nullable(v.string()) });
+const listAnswer = v.object({
+  items: v.array(assignmentSchema),
+  next: v.nullable(v.string()),
+  rest: v.optional(v.number()),
+});
 
 const cursorPattern = /^([^_]+)T([^_]+)_([^_]+)$/;
 const cursorSchema = v.object({ date: daySchema, time: timeSchema, id: idSchema });
@@ -38,6 +42,12 @@ const listQuery = v.strictObject({
   status: v.optional(v.picklist(assignmentStatuses)),
   from: v.optional(daySchema),
   to: v.optional(daySchema),
+  cancelled: v.optional(
+    v.pipe(
+      v.picklist(["true", "false"]),
+      v.transform((text) => text === "true"),
+    ),
+  ),
   cursor: v.optional(
     v.pipe(
       v.string(),
@@ -58,7 +68,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List one's own assignments, or everyone's, by date and time",
       description:
-        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted and was given to somebody who is no longer a member. `from` and `to` are days, both included. `next`, when not null, is the `cursor` of the next page.",
+        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted and was given to somebody who is no longer a member. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one.",
       tags,
       responses: { 200: answers("Assignments in order", listAnswer) },
     }),
@@ -68,7 +78,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       if (filter.user !== "me" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
       const after = cursor === undefined ? undefined : parseCursor(cursor);
       const page = await listAssignments(c.var.deps.db, c.var.member, { ...filter, after });
-      return c.json({ items: page.items, next: page.next && formatCursor(page.next) });
+      return c.json({ ...page, next: page.next && formatCursor(page.next) });
     },
   )
   .post(

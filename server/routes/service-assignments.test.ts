@@ -56,6 +56,22 @@ test("what is assigned for a service moves and is cancelled with it", async () =
   expect(await hope.all()).toMatchObject([{ cancelled: true }]);
 });
 
+test("a list leaves out what is not to be counted because its service is cancelled, and does not count it", async () => {
+  const hope = await churchWithService();
+  const [service] = hope.services;
+  for (const fields of [{}, {}, { occurrenceId: service?.id }]) await hope.assign(fields);
+  await hope.send("PATCH", `/occurrences/${service?.id}`, { cancelled: true });
+  const list = async (query: string) =>
+    (await hope.get(hope.admin, `/assignments?${query}`)).body as {
+      items: unknown[];
+      rest: number;
+    };
+  expect((await list("cancelled=false")).items).toMatchObject(Array(2).fill({ cancelled: false }));
+  expect((await list("cancelled=true")).items).toMatchObject([{ cancelled: true }]);
+  expect((await list("cancelled=false&limit=1")).rest).toBe(1);
+  expect((await list("limit=1")).rest).toBe(2);
+});
+
 test("a count that arrives for a service that was cancelled meanwhile is not lost", async () => {
   const hope = await churchWithService();
   const service = await serviceOf(app, hope, hope.campusId);
