@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Assignment, findDue } from "../../domain/assignment.ts";
+import { type Assignment, daysAhead, findDue } from "../../domain/assignment.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import { Freshness, useIsCurrent } from "../freshness.tsx";
-import { Button } from "../ui/button.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments, type Whose } from "./assignments.ts";
 import { formatDay } from "./clock.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
+import { ReadRest } from "./read-rest.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import { Section } from "./section.tsx";
 import { StaffBar } from "./staff-bar.tsx";
@@ -30,11 +30,16 @@ const shown: Record<string, Whose> = { everyone: "all", nobody: "nobody" };
 
 /** TODAY, Upcoming by date, and what is missing from the days before. */
 export function AssignmentLists({ organization, member, firstName, clock }: ListsProps) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
-  const lists = useHomeAssignments(organization.id, whose, clock.day);
+  const lists = useHomeAssignments(organization.id, whose, clock.day, {
+    isShown: search.has("later"),
+    // In the address, so that they are still shown for who comes back from one of them.
+    show: () =>
+      setSearch([...search, ["later", "shown"]], { replace: true, preventScrollReset: true }),
+  });
   const isCurrent = useIsCurrent(lists);
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
@@ -55,6 +60,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         onReset={setResetting}
       />
     );
+  const showDays = (assignments: Assignment[]) => byDay(assignments, clock.day, show);
   return (
     <>
       {canSeeAll && <StaffBar organizationId={organization.id} today={clock.day} whose={whose} />}
@@ -79,17 +85,8 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
             )}
             {!due && <OpenClicker assignment={next} />}
           </Section>
-          {lists.missing.length > 0 && (
-            <Section title="Missing">{byDay(lists.missing, show)}</Section>
-          )}
-          {lists.upcoming.length > 0 && (
-            <Section title="Upcoming">{byDay(lists.upcoming, show)}</Section>
-          )}
-          {lists.readMore && (
-            <Button kind="quiet" busy={lists.isReadingMore} onClick={lists.readMore}>
-              Show later ones
-            </Button>
-          )}
+          <Missing lists={lists} showDays={showDays} />
+          <Upcoming lists={lists} showDays={showDays} />
         </>
       )}
       <ResetDialog
@@ -101,11 +98,48 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   );
 }
 
-function byDay(assignments: Assignment[], show: (assignment: Assignment) => ReactNode) {
+type PartProps = {
+  lists: ReturnType<typeof useHomeAssignments>;
+  showDays: (assignments: Assignment[]) => ReactNode;
+};
+
+function Missing({ lists: { missing, missingRest }, showDays }: PartProps) {
+  const count = missing.length + (missingRest?.count ?? 0);
+  if (count === 0) return null;
+  return (
+    <Section title="Missing" count={count}>
+      {showDays(missing)}
+      {missingRest && (
+        <ReadRest rest={missingRest} of="the other missing counts">
+          Show more
+        </ReadRest>
+      )}
+    </Section>
+  );
+}
+
+function Upcoming({ lists: { upcoming, upcomingRest }, showDays }: PartProps) {
+  if (upcoming.length === 0 && !upcomingRest) return null;
+  return (
+    <Section title="Upcoming">
+      {upcoming.length === 0 && (
+        <p className={styles.quiet}>Nothing in the next {daysAhead / 7} weeks.</p>
+      )}
+      {showDays(upcoming)}
+      {upcomingRest && (
+        <ReadRest rest={upcomingRest} of="the later assignments">
+          Show later
+        </ReadRest>
+      )}
+    </Section>
+  );
+}
+
+function byDay(assignments: Assignment[], today: Day, show: (assignment: Assignment) => ReactNode) {
   return [...Map.groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>
-        <time dateTime={day}>{formatDay(day)}</time>
+        <time dateTime={day}>{formatDay(day, today)}</time>
       </h3>
       <ul className={styles.list}>{ofDay.map(show)}</ul>
     </div>

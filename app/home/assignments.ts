@@ -10,6 +10,7 @@ import { type Assignment, isMissing, listedDays } from "../../domain/assignment.
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { type Rest, restOf } from "./read-rest.tsx";
 
 export const assignmentApi = api.organizations[":organizationId"].assignments;
 export const oneAssignmentApi = assignmentApi[":assignmentId"];
@@ -43,31 +44,66 @@ export function editedQuery(organizationId: Id, assignmentId: Id) {
 
 /**
  * What Home shows, by day. The lists are kept without their days in the key: without a network, Sunday morning still
- * finds what was read on Saturday.
+ * finds what was read on Saturday. What lies beyond the listed days is read when it is asked for; that there is any, and
+ * how much, is known from the first of it.
  */
-export function useHomeAssignments(organizationId: Id, whose: Whose, today: Day) {
+export function useHomeAssignments(
+  organizationId: Id,
+  whose: Whose,
+  today: Day,
+  { isShown, show }: { isShown: boolean; show: () => void },
+) {
   const coming = useInfiniteQuery(listOf(organizationId, whose, "coming", today));
   const past = useInfiniteQuery(listOf(organizationId, whose, "past", today));
+  const firstLater = useInfiniteQuery(listOf(organizationId, whose, "first later", today));
+  // Never with a gap before it.
+  const isLaterShown = isShown && coming.data !== undefined && !coming.hasNextPage;
+  const later = useInfiniteQuery({
+    ...listOf(organizationId, whose, "later", today),
+    enabled: isLaterShown,
+  });
   useRereadOn(today, organizationId);
-  const read = [past, coming].flatMap(
-    (list) => list.data?.pages.flatMap((page) => page.items) ?? [],
-  );
-  const all = [...new Map(read.map((assignment) => [assignment.id, assignment])).values()];
+  const shown = isLaterShown && later.data ? [past, coming, later] : [past, coming];
+  const all = [...new Map(shown.flatMap(itemsOf).map((one) => [one.id, one])).values()];
+  const laterCount = itemsOf(firstLater).length + (restOf(firstLater)?.count ?? 0);
+  const laterRest = isLaterShown ? restOfShown(later, laterCount) : unread(laterCount, show);
+  const comingRest = restOf(coming);
+  const read = [...shown, firstLater];
   return {
     missing: all.filter((assignment) => isMissing(assignment, today)),
+    missingRest: restOf(past),
     today: all.filter((assignment) => assignment.date === today),
     upcoming: all.filter((assignment) => assignment.date > today),
+    upcomingRest: comingRest ? { ...comingRest, count: comingRest.count + laterCount } : laterRest,
     isEmpty:
       past.data !== undefined &&
+      laterCount === 0 &&
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
-    /** Undefined: not both parts are there yet, so nothing is shown that would have to move. */
-    readAt: coming.data && !past.isPending ? coming.dataUpdatedAt : undefined,
-    error: coming.error ?? past.error,
-    isReading: coming.isFetching || past.isFetching,
-    readAgain: () => Promise.all([coming.refetch(), past.refetch()]),
-    readMore: coming.hasNextPage ? () => coming.fetchNextPage() : null,
-    isReadingMore: coming.isFetchingNextPage,
+    /** Undefined: not all parts are there yet, so nothing is shown that would have to move. */
+    readAt:
+      coming.data && !past.isPending && !firstLater.isPending ? coming.dataUpdatedAt : undefined,
+    error: read.find((list) => list.error && !list.isFetchNextPageError)?.error ?? null,
+    isReading: read.some((list) => list.isFetching),
+    readAgain: () => Promise.all(read.map((list) => list.refetch())),
   };
+}
+
+type List = ReturnType<typeof useNobodys>;
+
+function itemsOf(list: List): Assignment[] {
+  return list.data?.pages.flatMap((page) => page.items) ?? [];
+}
+
+/** Of the later ones that were asked for. */
+function restOfShown(later: List, count: number): Rest | null {
+  if (later.data) return restOf(later);
+  const { error, isFetching, refetch } = later;
+  return { count, readAt: undefined, error, isReading: isFetching, readAgain: refetch };
+}
+
+function unread(count: number, read: () => void): Rest | null {
+  if (count === 0) return null;
+  return { count, readAt: undefined, error: null, isReading: false, readAgain: read };
 }
 
 /** What is still to be counted from today on and has nobody to count it. */
@@ -75,24 +111,33 @@ export function useNobodys(organizationId: Id, today: Day) {
   return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
 }
 
-function listOf(organizationId: Id, whose: Whose, part: "past" | "coming", today: Day) {
-  const { from, to } = listedDays(today);
-  const days =
-    part === "coming"
-      ? { from: today, to }
-      : { from, to: addDays(today, -1), status: "pending" as const, limit: "100" };
+type Part = "past" | "coming" | "first later" | "later";
+
+function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
   return infiniteQueryOptions({
     queryKey: [...assignmentsKey(organizationId), part, whose],
     queryFn: ({ pageParam }) =>
       answerOf(
         assignmentApi.$get({
           param: { organizationId },
-          query: { user: whose, ...days, ...(pageParam && { cursor: pageParam }) },
+          query: { user: whose, ...bounds(today)[part], ...(pageParam && { cursor: pageParam }) },
         }),
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
   });
+}
+
+function bounds(today: Day) {
+  const { from, to } = listedDays(today);
+  const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;
+  const later = { from: addDays(to, 1) };
+  return {
+    past: { ...past, limit: "100" },
+    coming: { from: today, to },
+    "first later": { ...later, limit: "1" },
+    later: { ...later, limit: "100" },
+  };
 }
 
 /** A new day begins while the screen is open: the lists belong to the day before. */

@@ -18,14 +18,12 @@ export function greetingAt(time: string): string {
   return "Good evening";
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const dayParts = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+const dayFormat = new Intl.DateTimeFormat(undefined, dayParts);
+const dayAndYearFormat = new Intl.DateTimeFormat(undefined, { ...dayParts, year: "numeric" });
 
-/** "Sunday, June 14", in the reader's language. */
-export function formatDay(day: Day): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** "Sunday, June 14", in the reader's language; a day of another year than today's says its year. */
+export function formatDay(day: Day, today: Day): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

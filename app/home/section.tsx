@@ -1,12 +1,21 @@
 import { type ReactNode, useId } from "react";
 import styles from "./home.module.css";
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; count?: number; children: ReactNode };
+
+/** `count` is how many there are in all, where not all of them may be shown. */
+export function Section({ title, count, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={styles.sectionName} id={id}>
         {title}
+        {count !== undefined && (
+          <>
+            {" "}
+            <span className={styles.inAll}>{count.toLocaleString()}</span>
+          </>
+        )}
       </h2>
       {children}
     </section>

@@ -37,11 +37,15 @@ async function staffedChurch() {
   return { ...hope, staff, member, today: dayIn("America/Chicago", new Date()) };
 }
 
-/** "Sunday, June 14" */
+/** "Sunday, June 14", and its year when it is not this one */
 function heading(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
+  const isThisYear = day.slice(0, 4) === dayIn("America/Chicago", new Date()).slice(0, 4);
   const parts = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-US", parts).format(date);
+  return new Intl.DateTimeFormat("en-US", {
+    ...parts,
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(date);
 }
 
 function section(page: Page, name: string) {
@@ -323,6 +327,135 @@ test("nothing assigned when Home was last read is not said to be so now", async 
   await lone.route("**/api/**", (route) => route.abort());
   await lone.reload();
   await lone.getByText("We could not check for changes.").waitFor();
+});
+
+/** One for each day from `first` on, all of one person. */
+async function assignDaily(
+  hope: { id: string },
+  person: { id: string },
+  first: string,
+  number: number,
+) {
+  for (const [index, day] of Array.from({ length: number }, (_, i) => addDays(first, i)).entries())
+    await assignmentFor(server, hope, person, { title: `Count ${index + 1}`, date: day });
+}
+
+test("a count that lies beyond the listed weeks is read when it is asked for, by its own and by staff", async () => {
+  const hope = await staffedChurch();
+  const day = addDays(hope.today, 100);
+  const staff = await visit(hope.staff, "/dashboard?show=everyone");
+  await staff.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+  await assign(staff, { who: "Maria Sole", title: "Christmas Eve", date: day });
+  await staff.getByRole("button", { name: "Assign", exact: true }).click();
+  await staff.getByText("Assigned to Maria Sole.").waitFor();
+  expect(await staff.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
+  await staff.getByRole("link", { name: "Everyone" }).click();
+  await staff.getByRole("button", { name: "Show later (1)" }).click();
+  await section(staff, "Upcoming")
+    .getByRole("heading", { name: heading(day) })
+    .waitFor();
+  await staff.getByRole("link", { name: "Edit Christmas Eve" }).click();
+  await staff.getByLabel("Title").fill("Candlelight service");
+  await staff.goBack();
+  await staff.getByRole("link", { name: "Edit Christmas Eve" }).waitFor();
+
+  const member = await visit(hope.member, "/privacy");
+  const asked: string[] = [];
+  member.on("request", (request) => asked.push(new URL(request.url()).search));
+  const upcoming = section(member, "Upcoming");
+  await member.goto(`${server.url}/dashboard`);
+  await upcoming.getByText("Nothing in the next 8 weeks.").waitFor();
+  expect(await member.getByText("Christmas Eve").count()).toBe(0);
+  const isBeyond = (search: string) => search.includes(`from=${addDays(hope.today, 57)}`);
+  expect(asked.filter(isBeyond)).toEqual([expect.stringMatching(/limit=1$/)]);
+  await member.getByRole("button", { name: "Show later (1)" }).click();
+  await upcoming.getByRole("link", { name: /Christmas Eve/ }).click();
+  await member.waitForURL(`${server.url}/clicker`);
+  const chosen = member.locator("option:checked").filter({ hasText: "Christmas Eve" });
+  await chosen.waitFor({ state: "attached" });
+});
+
+test("upcoming counts are shown part by part in the order of their days, until none is left", async () => {
+  const hope = await staffedChurch();
+  await assignDaily(hope, hope.member, addDays(hope.today, 1), 160);
+  for (let more = 0; more < 4; more += 1)
+    await assignmentFor(server, hope, hope.member, { title: "Lobby", date: hope.today });
+  const page = await visit(hope.member);
+  const days = section(page, "Upcoming").getByRole("heading", { level: 3 });
+  for (const [shown, left] of [
+    [46, 114],
+    [56, 104],
+    [156, 4],
+  ]) {
+    const button = page.getByRole("button", { name: `Show later (${left})` });
+    await button.waitFor();
+    expect(await days.count()).toBe(shown);
+    await button.click();
+  }
+  await page.getByText("Count Count 160").waitFor();
+  const navigation = page.getByRole("navigation").last();
+  const before = await navigation.boundingBox();
+  // The words that are read aloud for the box of the last one: they scroll the list, and nothing around it.
+  await page.getByText("Count Count 160").scrollIntoViewIfNeeded();
+  expect(await navigation.boundingBox()).toEqual(before);
+  const all = Array.from({ length: 160 }, (_, index) => heading(addDays(hope.today, index + 1)));
+  expect(await days.allInnerTexts()).toEqual(all);
+  expect(await page.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
+});
+
+test("all missing counts are numbered, and those beyond the first hundred are read when they are asked for", async () => {
+  const hope = await staffedChurch();
+  for (const person of [hope.member, hope.staff, hope.admin])
+    await assignDaily(hope, person, addDays(hope.today, -45), 45);
+  const page = await visit(hope.staff, "/dashboard?show=everyone");
+  const missing = section(page, "Missing");
+  await missing.getByRole("heading", { name: "Missing 135" }).waitFor();
+  expect(await missing.getByRole("listitem").count()).toBe(100);
+  const more = missing.getByRole("button", { name: "Show more (35)" });
+  await page.route("**/api/**", (route) => route.abort());
+  await more.click();
+  const alert = missing.getByRole("alert");
+  await alert.getByText("We could not load the other missing counts.").waitFor();
+  await alert.getByText("You are offline.").waitFor();
+  await page.unroute("**/api/**");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await alert.waitFor({ state: "hidden" });
+  expect(await missing.getByRole("listitem").count()).toBe(135);
+  expect(await missing.getByRole("button").count()).toBe(0);
+});
+
+test("without a network the later counts are said to be out of reach, and trying again shows them", async () => {
+  const hope = await staffedChurch();
+  await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
+  const day = addDays(hope.today, 100);
+  await assignmentFor(server, hope, hope.member, { title: "Christmas Eve", date: day });
+  const page = await visit(hope.member);
+  const upcoming = section(page, "Upcoming");
+  const later = upcoming.getByRole("button", { name: "Show later (1)" });
+  const row = upcoming.getByRole("link", { name: /Christmas Eve/ });
+  const alert = upcoming.getByRole("alert");
+  await later.waitFor();
+  await page.context().setOffline(true);
+  await later.click();
+  await alert.getByText("We could not load the later assignments.").waitFor();
+  await alert.getByText("You are offline.").waitFor();
+  await page.context().setOffline(false);
+  await row.waitFor();
+
+  const other = await visit(hope.staff, "/dashboard?show=everyone");
+  const othersUpcoming = section(other, "Upcoming");
+  await other.getByRole("button", { name: "Show later (1)" }).waitFor();
+  await other.route("**/api/**", (route) => route.abort());
+  await other.reload();
+  await other.getByRole("button", { name: "Show later (1)" }).click();
+  await othersUpcoming.getByText("We could not load the later assignments.").waitFor();
+  await other.unroute("**/api/**");
+  await othersUpcoming.getByRole("button", { name: "Try again" }).click();
+  await othersUpcoming.getByText("Christmas Eve").first().waitFor();
+  await other.route("**/api/**", (route) => route.abort());
+  await other.reload();
+  await other.getByText("We could not check for changes.").waitFor();
+  await othersUpcoming.getByText("Christmas Eve").first().waitFor();
 });
 
 test("without a network Home still shows its lists, and says how old they are", async () => {

@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Freshness, type Read } from "../freshness.tsx";
+import { Button } from "../ui/button.tsx";
+import styles from "./home.module.css";
+
+/** What a list has not read yet: nothing of it is there. */
+export type Rest = Read & { count: number };
+
+/** A page before the last says how many come after it. */
+type List = UseInfiniteQueryResult<InfiniteData<{ rest?: number | undefined }>>;
+
+/** Null when all of the list is there. */
+export function restOf(list: List): Rest | null {
+  if (!list.hasNextPage) return null;
+  return {
+    count: list.data?.pages.at(-1)?.rest ?? 0,
+    readAt: undefined,
+    error: list.isFetchNextPageError ? list.error : null,
+    isReading: list.isFetchingNextPage,
+    readAgain: list.fetchNextPage,
+  };
+}
+
+type ReadRestProps = { rest: Rest; of: string; children: ReactNode };
+
+/** Reads the rest of a list when it is asked for; where that failed it says why, in the same place. */
+export function ReadRest({ rest, of, children }: ReadRestProps) {
+  if (rest.error)
+    return (
+      <div className={styles.unread} ref={bringIntoView}>
+        <Freshness of={of} read={rest} />
+      </div>
+    );
+  return (
+    <Button kind="quiet" busy={rest.isReading} onClick={() => rest.readAgain()}>
+      {children}
+      {rest.count > 0 && ` (${rest.count.toLocaleString()})`}
+    </Button>
+  );
+}
+
+/** It is taller than the button that was pressed, and may not fit below it. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
