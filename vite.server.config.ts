@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * The server and the parts of packages that it uses as one file: build/server.js. Loaded from a thousand files, most of
- * them never called, it would take a third more memory. See docs/decisions/2026-11-21-bundled-server.md.
+ * The server and the parts of packages that it uses: build/server.js. Loaded from a thousand files, much of them never
+ * called, it takes more memory. See docs/decisions/2026-11-21-bundled-server.md.
  */
 export default defineConfig({
   publicDir: false,
@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     target: "node24",
-    // Names and lines stay, for the stack traces in the log.
+    // Names stay, for the stack traces in the log.
     minify: false,
     rolldownOptions: {
       output: {

@@ -33,7 +33,7 @@ export async function captureRecipes(
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),
     storage: await createStorage(config),
-    pictures: await createPictures(config),
+    pictures: await createPictures({ config, log }),
     mailer: createMailer(config),
   });
   const send = async ({ method, path, body }: Request) => {

@@ -1,10 +1,20 @@
-/** Bytes of a picture that may be sent, and pixels on a side that are kept of it. */
-export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 64_000_000, side: 512 } as const;
+const most = 64_000_000;
+
+/**
+ * Bytes of a picture that may be sent, pixels it may have, and pixels on a side that are kept of it. An AVIF has to be unpacked
+ * as a whole, which takes 17 bytes a pixel.
+ */
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: { jpeg: most, png: most, gif: most, webp: most, avif: most / 4, tiff: most },
+  side: 512,
+} as const;
 
 export const pictureMessages = {
   tooLarge: "This picture is larger than 10 MB. Please choose a smaller one.",
   tooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
   notAPicture: "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.",
+  cutOff: "This picture did not arrive whole. Please try again.",
   broken: "This picture is damaged and cannot be read. Please choose another one.",
 } as const;
 

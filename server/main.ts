@@ -74,7 +74,7 @@ async function createDependencies(config: Config, db: Database, pool: pg.Pool, l
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),
     storage: await createStorage(config),
-    pictures: await createPictures(config),
+    pictures: await createPictures({ config, log }),
     mailer: createMailer(config),
   } satisfies Dependencies;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Refusal } from "../domain/errors.ts";
+import type { Id } from "../domain/id.ts";
 import type { PictureFormat } from "./adapters/pictures.ts";
 import type { AppEnv } from "./session.ts";
 
@@ -18,8 +19,12 @@ export const pictureBody = {
 };
 
 /** The picture of a request made anew, and a short name that no other picture has. */
-export async function readPicture<Env extends AppEnv>(c: Context<Env>, format: PictureFormat) {
-  const bytes = await c.var.deps.pictures.encode(c.req.raw.body ?? nothing(), format);
+export async function readPicture<Env extends AppEnv>(
+  c: Context<Env>,
+  person: Id,
+  format: PictureFormat,
+) {
+  const bytes = await c.var.deps.pictures.encode(person, c.req.raw.body ?? nothing(), format);
   const version = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   return { bytes, version };
 }

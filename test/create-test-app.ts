@@ -73,7 +73,7 @@ export async function createTestApp(options: Options = {}) {
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     queue,
     storage: await createStorage(config),
-    pictures: await createPictures(config),
+    pictures: await createPictures({ config, log }),
     geocoder: createGeocoder({ config, log }),
     log,
     now,

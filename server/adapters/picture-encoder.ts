@@ -5,37 +5,38 @@ import { pictureKindOf, pictureLimits, type pictureMessages } from "../../domain
 
 /** A person's picture is kept as WebP, a logo as JPEG on white. */
 export type PictureFormat = "webp" | "jpeg";
-export type EncodeRequest = { id: number; path: string; format: PictureFormat };
-export type EncodeAnswer =
-  | { id: number; bytes: Uint8Array }
-  | { id: number; problem: keyof typeof pictureMessages };
+export type EncodeRequest = { path: string; format: PictureFormat };
+export type EncodeAnswer = { bytes: Uint8Array } | { problem: keyof typeof pictureMessages };
 
-// One picture keeps one core busy at most, and nothing of it stays in memory.
+// One picture keeps one core busy at most, and is not worth remembering.
 sharp.concurrency(1);
 sharp.cache(false);
 
 process.on("message", async (request: EncodeRequest) => process.send?.(await answer(request)));
 process.on("disconnect", () => process.exit());
+// A terminal's Ctrl+C reaches this process too; the server ends it when it has finished its requests.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
-async function answer({ id, path, format }: EncodeRequest): Promise<EncodeAnswer> {
+async function answer({ path, format }: EncodeRequest): Promise<EncodeAnswer> {
   try {
-    if (!(await isPicture(path))) return { id, problem: "notAPicture" };
-    return { id, bytes: await encode(path, format) };
+    const kind = await kindOf(path);
+    if (!kind) return { problem: "notAPicture" };
+    return { bytes: await encode(path, pictureLimits.pixels[kind], format) };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    return { id, problem: isTooLarge ? "tooManyPixels" : "broken" };
+    return { problem: isTooLarge ? "tooManyPixels" : "broken" };
   }
 }
 
-async function isPicture(path: string): Promise<boolean> {
+async function kindOf(path: string) {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(new Uint8Array(32));
-  return pictureKindOf(buffer.subarray(0, bytesRead)) !== null;
+  return pictureKindOf(buffer.subarray(0, bytesRead));
 }
 
 /** Turned as its camera was held, at most 512 pixels on a side, and without all else that was in the file. */
-function encode(path: string, format: PictureFormat): Promise<Uint8Array> {
-  const { pixels, side } = pictureLimits;
+function encode(path: string, pixels: number, format: PictureFormat): Promise<Uint8Array> {
+  const { side } = pictureLimits;
   const picture = sharp(path, { limitInputPixels: pixels, failOn: "error" })
     .timeout({ seconds: 15 })
     .autoOrient()

@@ -5,12 +5,20 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { pictureMessages } from "../../domain/picture.ts";
+import { createLog } from "../log.ts";
 import { createPictures, encoderRights, type Pictures } from "./pictures.ts";
 
 let dataDirectory: string;
 let pictures: Pictures;
+const lines: string[] = [];
+const world = () => ({
+  config: { dataDirectory },
+  log: createLog({ logLevel: "warn" }, { write: (line) => void lines.push(line) }),
+});
 beforeEach(async () => {
+  lines.length = 0;
   dataDirectory = await mkdtemp(join(tmpdir(), "countwell-pictures-"));
 });
 afterEach(async () => {
@@ -35,47 +43,80 @@ function encoders(): number[] {
 }
 
 test("one process makes all pictures, and is gone when there have been none for a while", async () => {
-  pictures = await createPictures({ dataDirectory }, { idle: 100 });
+  pictures = await createPictures(world(), { idle: 100 });
   expect(encoders()).toEqual([]);
   const photos = await Promise.all([photo(), photo(), photo()]);
-  const made = await Promise.all(photos.map((sent) => pictures.encode(sent, "webp")));
+  const made = await Promise.all(photos.map((sent) => pictures.encode(newId(), sent, "webp")));
   expect(new Set(made.map((bytes) => Buffer.from(bytes).toString("hex"))).size).toBe(1);
   expect(encoders()).toHaveLength(1);
   await expect.poll(encoders).toEqual([]);
-  expect(await pictures.encode(await photo(), "jpeg")).toBeTruthy();
+  expect(await pictures.encode(newId(), await photo(), "jpeg")).toBeTruthy();
 });
 
 test("what was sent is not kept, whether a picture could be made of it or not", async () => {
-  pictures = await createPictures({ dataDirectory });
+  pictures = await createPictures(world());
   const uploads = join(dataDirectory, "uploads");
-  await pictures.encode(await photo(), "webp");
-  await expect(pictures.encode(Readable.from([Buffer.from("no")]), "webp")).rejects.toThrow();
+  await pictures.encode(newId(), await photo(), "webp");
+  await expect(
+    pictures.encode(newId(), Readable.from([Buffer.from("no")]), "webp"),
+  ).rejects.toThrow();
   const cutOff = async function* () {
     yield Buffer.from("the first piece");
     throw new Error("The connection is gone.");
   };
-  await expect(pictures.encode(cutOff(), "webp")).rejects.toThrow("The connection is gone.");
+  await expect(pictures.encode(newId(), cutOff(), "webp")).rejects.toThrow(pictureMessages.cutOff);
   expect(await readdir(uploads)).toEqual([]);
   await writeFile(join(uploads, "of a server that was killed"), "half");
   pictures.close();
-  pictures = await createPictures({ dataDirectory });
-  expect(await readdir(uploads)).toEqual([]);
+  pictures = await createPictures(world());
+  await expect(readdir(uploads)).rejects.toThrow("ENOENT");
 });
 
-test("a picture that its process does not survive is refused as damaged, and the next one is made", async () => {
-  pictures = await createPictures({ dataDirectory });
-  const lost = pictures.encode(await photo(8_000), "webp");
+test("a picture that its process does not survive is refused as damaged, and those behind it are made", async () => {
+  pictures = await createPictures(world());
+  const lost = pictures.encode(newId(), await photo(8_000), "webp");
   const refused = expect(lost).rejects.toThrow(pictureMessages.broken);
   await expect.poll(encoders).toHaveLength(1);
+  const behind = pictures.encode(newId(), await photo(), "webp");
   for (const pid of encoders()) process.kill(pid, "SIGKILL");
   await refused;
-  expect(await pictures.encode(await photo(), "webp")).toBeTruthy();
+  expect(await behind).toBeTruthy();
+  expect(lines.join("")).toContain("SIGKILL");
 });
 
 test("a picture that takes too long is given up with its process", async () => {
-  pictures = await createPictures({ dataDirectory }, { patience: 1 });
-  await expect(pictures.encode(await photo(), "webp")).rejects.toThrow(pictureMessages.broken);
+  pictures = await createPictures(world(), { patience: 1 });
+  const late = pictures.encode(newId(), await photo(), "webp");
+  await expect(late).rejects.toThrow(pictureMessages.broken);
   await expect.poll(encoders).toEqual([]);
+  expect(lines.join("")).toContain("It took too long.");
+});
+
+test("each person has one picture made at a time", async () => {
+  pictures = await createPictures(world());
+  const maria = newId();
+  const first = pictures.encode(maria, await photo(), "webp");
+  const second = pictures.encode(maria, await photo(), "jpeg");
+  await expect(second).rejects.toMatchObject({ code: "too_many", retryAfter: 2 });
+  expect(await first).toBeTruthy();
+  expect(await pictures.encode(maria, await photo(), "jpeg")).toBeTruthy();
+});
+
+test("a signal to all processes of the server does not keep it from finishing a picture", async () => {
+  pictures = await createPictures(world());
+  await pictures.encode(newId(), await photo(), "webp");
+  const making = pictures.encode(newId(), await photo(8_000), "webp");
+  for (const pid of encoders())
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(pid, signal);
+  expect(await making).toBeTruthy();
+});
+
+test("an AVIF of too many pixels is refused before it is unpacked, which would take a gigabyte", async () => {
+  pictures = await createPictures(world());
+  const create = { width: 5_000, height: 4_000, channels: 3, background: "#c23a25" } as const;
+  const bytes = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+  const refused = pictures.encode(newId(), Readable.from([bytes]), "webp");
+  await expect(refused).rejects.toThrow(pictureMessages.tooManyPixels);
 });
 
 test.each([

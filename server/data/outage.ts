@@ -20,7 +20,8 @@ export function describeOutage(error: unknown): string | null {
     return "Too many people are saving at the same moment. Please try again in a moment.";
   const isAway =
     awayStates.test(code) ||
-    awaySystem.has(code) ||
+    // A sender who hangs up is an ECONNRESET too, without a system call.
+    (awaySystem.has(code) && "syscall" in error) ||
     awayMessages.some((message) => error.message.startsWith(message));
   return isAway ? "The database is not answering just now. Please try again in a moment." : null;
 }

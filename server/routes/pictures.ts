@@ -15,7 +15,9 @@ import { permit, self } from "../permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../picture-upload.ts";
 import { type OrganizationEnv, type SessionEnv, scope, session } from "../session.ts";
 
-const refused = refuses("Not a raster image, damaged, or larger than 10 MB or 64 megapixels");
+const refused = refuses(
+  "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",
+);
 const shown = { description: "The picture, at most 512 pixels on a side" };
 
 /** One's own picture. */
@@ -50,7 +52,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
       const { db, storage, limits, now } = c.var.deps;
       const { userId } = c.var.session;
       await limits.take("picture", userId);
-      const { bytes, version } = await readPicture(c, "webp");
+      const { bytes, version } = await readPicture(c, userId, "webp");
       await storage.put(avatarKey(userId), bytes, "image/webp");
       await setPicture(db, userId, version, now());
       return c.json(await getMe(db, userId));
@@ -123,7 +125,7 @@ export const logoRoutes = new Hono<OrganizationEnv>()
       const { db, storage, limits, now } = c.var.deps;
       const { member } = c.var;
       await limits.take("picture", member.userId);
-      const { bytes, version } = await readPicture(c, "jpeg");
+      const { bytes, version } = await readPicture(c, member.userId, "jpeg");
       await storage.put(logoKey(member.organizationId), bytes, "image/jpeg");
       await setLogo(db, member, version, now());
       return c.json(await getOrganization(db, member.organizationId));
