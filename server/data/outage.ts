@@ -20,10 +20,14 @@ export function describeOutage(error: unknown): string | null {
     return "Too many people are saving at the same moment. Please try again in a moment.";
   const isAway =
     awayStates.test(code) ||
-    // A sender who hangs up is an ECONNRESET too, without a system call.
-    (awaySystem.has(code) && "syscall" in error) ||
+    (awaySystem.has(code) && !isHungUp(error)) ||
     awayMessages.some((message) => error.message.startsWith(message));
   return isAway ? "The database is not answering just now. Please try again in a moment." : null;
+}
+
+/** Whoever was sending is gone, which Node tells with the code of a broken connection. */
+function isHungUp(error: Error): boolean {
+  return error.message === "aborted";
 }
 
 /** Of the database's disk, or of the files', whose errors come wrapped. */
