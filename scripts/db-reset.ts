@@ -1,4 +1,4 @@
-/** Deletes everything that is in the database: people, organizations, numbers. Asks first, unless told --yes. */
+/** Deletes everything: people, organizations, numbers, and their pictures and mails in DATA_DIR. Asks first, unless told --yes. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -22,6 +22,9 @@ async function reset(config: Config): Promise<void> {
   }
   if (config.databaseUrl) await dropEverything(config.databaseUrl);
   else await removeEmbedded(config.dataDirectory);
+  // Pictures and local mails of people who are not there any more.
+  for (const folder of ["files", "mail"])
+    await rm(join(config.dataDirectory, folder), { recursive: true, force: true });
   console.log("The database is empty. The next start makes its tables again.");
 }
 
