@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../domain/id.ts";
 import { createTestApp, type TestApp } from "../test/create-test-app.ts";
-import { church, mailedCode, signUp } from "../test/fixtures.ts";
+import { assignmentFor, church, mailedCode, signUp } from "../test/fixtures.ts";
 import { createLog, withoutAddresses } from "./log.ts";
 
 let app: TestApp;
@@ -29,6 +30,18 @@ test("a request is one line with its route's pattern, its answer and who made it
   });
   expect(lastLine().ms).toBeTypeOf("number");
   expect(lastLine().id).toBeTypeOf("string");
+});
+
+test("a tap below an assignment is logged with its own route, and what no route answers with the part it is in", async () => {
+  const hope = await church(app);
+  const balcony = await assignmentFor(app, hope, hope.admin);
+  const body = { round: 1, plus: 2, minus: 0 };
+  const { cookie } = hope.admin;
+  await app.request("PUT", `${balcony.path}/tallies/${newId()}`, { cookie, body });
+  const assignment = "/api/organizations/:organizationId/assignments/:assignmentId";
+  expect(lastLine()).toMatchObject({ route: `${assignment}/tallies/:deviceId`, status: 200 });
+  await app.request("GET", "/api/nothing", { cookie });
+  expect(lastLine()).toMatchObject({ route: "/api/*", status: 404 });
 });
 
 test("a refusal is logged with its code", async () => {

@@ -23,9 +23,10 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("requestId", id);
   await next();
   const { deps, session, member, actor, refusal }: Variables = c.var;
-  // The site matches every path, after all others.
-  const path = matchedRoutes(c).findLast((route) => route.path !== everything)?.path;
-  const route = path ?? everything;
+  // Middleware matches all below a path, and the site every path; of them only what nothing else answers is named.
+  const matched = matchedRoutes(c).filter((each) => each.path !== everything);
+  const last = matched.findLast((each) => !each.path.endsWith("/*")) ?? matched.at(-1);
+  const route = last?.path ?? everything;
   deps.log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
     id,
     method: c.req.method,
