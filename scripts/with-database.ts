@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { lockDataDirectory } from "../server/adapters/data-lock.ts";
+import { DataInUse, lockDataDirectory } from "../server/adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
-import { type Config, ConfigError } from "../server/config.ts";
+import type { Config } from "../server/config.ts";
 import { type Database, openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { requireDatabase } from "../server/data/require-database.ts";
@@ -12,7 +12,7 @@ export async function withDatabase(
   act: (db: Database) => Promise<void>,
 ): Promise<void> {
   const unlock = await lockDataDirectory(config.dataDirectory).catch((error) => {
-    if (error instanceof ConfigError) return null;
+    if (error instanceof DataInUse) return null;
     throw error;
   });
   const embedded = config.databaseUrl

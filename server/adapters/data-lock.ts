@@ -1,18 +1,24 @@
-import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isAlive, startedAt } from "./process-of.ts";
+
+/** Another process has claimed the directory. */
+export class DataInUse extends ConfigError {}
 
 /**
  * Claims a data directory for this process: two servers on one would each believe that its files are their own. The
  * claim names process and start time, so that what a killed process left behind does not count.
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true });
+  const unusable = (error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`DATA_DIR cannot be used: ${error.message}.`);
+  };
+  await makeDirectory(directory).catch(unusable);
   const path = join(directory, "server.lock");
   const mine = `${process.pid} ${await startedAt(process.pid)}\n`;
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, mine);
+  await writeFile(draft, mine).catch(unusable);
   try {
     while (!(await claim(draft, path))) await removeStale(path, directory);
   } finally {
@@ -21,6 +27,27 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   return async () => {
     if ((await readLock(path)) === mine) await unlink(path);
   };
+}
+
+/** Not `recursive`: below a folder that takes no new ones and calls them missing, as /proc does, that never ends. */
+async function makeDirectory(directory: string): Promise<void> {
+  const isMissing = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    if (await isDirectory(directory)) return;
+    const parent = dirname(directory);
+    if (!(error instanceof Error && isMissing(error)) || (await isDirectory(parent))) throw error;
+    await makeDirectory(parent);
+    await makeDirectory(directory);
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** Linking is atomic, and the file is whole as soon as it has the name. */
@@ -38,7 +65,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
   const found = await readLock(path);
   const [pid = "", started = ""] = found.trim().split(" ");
   if (isAlive(Number(pid)) && (await startedAt(Number(pid))) === started)
-    throw new ConfigError(
+    throw new DataInUse(
       `This server is already running on ${directory} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
     );
   const aside = `${path}.stale.${process.pid}`;

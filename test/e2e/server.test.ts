@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
@@ -104,6 +105,25 @@ test("a bad setting stops the start with one readable line", () => {
   expect(stderr).toBe("PORT must be a port number such as 3000.\n");
   expect(status).toBe(1);
 });
+
+test.each([
+  ["a file", () => fileURLToPath(import.meta.url), "EEXIST"],
+  ["below a file", () => `${fileURLToPath(import.meta.url)}/data`, "ENOTDIR"],
+  ["a folder that takes no new ones", () => "/proc/nope", "ENOENT"],
+  ["deep in such a folder", () => "/proc/nope/data", "ENOENT"],
+])(
+  "a DATA_DIR that cannot be used stops the start with one line: %s",
+  (_, dataDirectory, reason) => {
+    const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
+      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDirectory() },
+      encoding: "utf8",
+      timeout: 10_000,
+    });
+    expect(stderr).toMatch(/^DATA_DIR cannot be used: .*\n$/);
+    expect(stderr).toContain(reason);
+    expect(status).toBe(1);
+  },
+);
 
 test.each([
   ["nobody listens there", "postgres://app:secret-word@127.0.0.1:1/app", "ECONNREFUSED"],
