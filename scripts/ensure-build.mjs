@@ -1,4 +1,5 @@
-/** Builds when a source has changed since the last build. */
-import { ensureBuilt } from "./prepare.mjs";
+/** Installs what is missing, and builds when a source has changed since the last build. */
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
+ensureInstalled();
 ensureBuilt();

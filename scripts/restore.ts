@@ -1,4 +1,5 @@
 /** `npm run restore FILE [-- --replace]`: what a backup holds, into an empty installation or in place of this one. */
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openAlone } from "../server/backup/open-installation.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
@@ -14,6 +15,7 @@ try {
   });
   const [path] = positionals;
   if (!path) throw new ConfigError("Say which backup: npm run restore FILE");
+  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`);
   const installation = await openAlone(readConfig(process.env));
   try {
     await migrateJobs(installation.pool, createLog({ logLevel: "silent" }));

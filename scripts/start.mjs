@@ -11,7 +11,8 @@ ensureBuilt();
 const server = spawn(pinnedNode, [...serverFlags, join(root, "build", "server.js")], {
   cwd: root,
   stdio: "inherit",
-  env: { ...serverEnvironment, ...process.env },
+  // In development the server leaves the site to Vite, which only `npm run dev` starts.
+  env: { ...serverEnvironment, ...process.env, NODE_ENV: "production" },
 });
 // A terminal sends Ctrl+C to both processes, a service manager to this one alone; the server heeds the first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
@@ -26,5 +27,6 @@ server.on("error", (error) => {
   process.exitCode = 1;
 });
 server.on("exit", (code, signal) => {
-  process.exitCode = code ?? (signal ? 1 : 0);
+  if (signal) console.error(`The server was ended by ${signal}.`);
+  process.exitCode = code ?? 1;
 });

@@ -19,6 +19,7 @@ test("one command backs up a server while it runs, and one brings it back somewh
   await original.close();
 
   const data = join(directory, "data");
+  expect(run("restore", data, `${file}.not`).stderr).toBe(`There is no file ${file}.not.\n`);
   expect(run("backup", data, file).stderr).toBe(`There is no installation in ${data}.\n`);
   expect(run("restore", data, file).stdout).toMatch(/^Restored \d+ rows of \d+ tables from /);
   const again = run("restore", data, file);

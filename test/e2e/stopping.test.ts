@@ -18,6 +18,8 @@ type Started = {
   output: () => string;
   isServing: () => Promise<boolean>;
   databasePid: number;
+  dataDirectory: string;
+  url: string;
 };
 
 const cleaning: (() => Promise<void>)[] = [];
@@ -64,23 +66,37 @@ test("a server that a script started in the background outlives the script", asy
   await waitUntil(async () => !isAlive(started.databasePid));
 });
 
+test("the site is served whatever NODE_ENV says, and a server that is killed leaves a line about it", async () => {
+  const started = await start(process.execPath, ["scripts/start.mjs"], { NODE_ENV: "development" });
+  expect((await fetch(started.url)).headers.get("content-type")).toContain("text/html");
+  expect(started.output()).toContain("is ready at");
+  const lock = await readFile(join(started.dataDirectory, "server.lock"), "utf8");
+  process.kill(Number(lock.split(" ")[0]), "SIGKILL");
+  expect(await started.ended).toBe(1);
+  await waitUntil(async () => started.output().includes("The server was ended by SIGKILL."));
+  // Nobody is left to stop its database.
+  process.kill(started.databasePid, "SIGINT");
+  await waitUntil(async () => !isAlive(started.databasePid));
+});
+
 /** In a process group of its own, as a shell starts a job, with its own data and database. */
-async function start(command: string, args: string[]): Promise<Started> {
+async function start(command: string, args: string[], more = {}): Promise<Started> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-stopping-"));
   const port = await findFreePort();
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDirectory },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDirectory, ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (piece) => output.push(String(piece)));
   const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
+  const url = `http://localhost:${port}`;
   const isServing = () =>
-    fetch(`http://localhost:${port}/health`).then(
+    fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -91,7 +107,7 @@ async function start(command: string, args: string[]): Promise<Started> {
   });
   const pidFile = await readFile(join(dataDirectory, "pg", "postmaster.pid"), "utf8");
   return {
-    ...{ child, ended, isServing, output: () => output.join("") },
+    ...{ child, ended, isServing, dataDirectory, url, output: () => output.join("") },
     databasePid: Number(pidFile.split("\n")[0]),
   };
 }
