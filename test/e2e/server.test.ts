@@ -118,7 +118,7 @@ test.each([
       env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDirectory() },
       encoding: "utf8",
       timeout: 10_000,
-    killSignal: "SIGKILL",
+      killSignal: "SIGKILL",
     });
     expect(stderr).toMatch(/^DATA_DIR cannot be used: .*\n$/);
     expect(stderr).toContain(reason);
