@@ -31,7 +31,15 @@ export function code(mode: ActionMode) {
   });
 }
 
-type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
+type Issue = {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  /** What Valibot adds about its own issues. */
+  kind?: string;
+  type?: string;
+  expected?: string | null;
+  received?: string;
+};
 
 /** A refusal says what is wrong, not all that was sent. */
 const longest = 200;
@@ -40,13 +48,25 @@ function refuse(result: { success: boolean; data: unknown; error?: readonly Issu
   const issues = result.success ? findUnstorable(result.data) : (result.error ?? []);
   if (issues.length === 0) return;
   const fields: Record<string, string> = {};
-  for (const { message, path = [] } of issues) {
+  for (const issue of issues) {
+    const { path = [] } = issue;
     const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
-    fields[parts.join(".").slice(0, longest)] ??=
-      message.length > longest ? "This cannot be used here." : message;
+    fields[parts.join(".").slice(0, longest)] ??= messageOf(issue);
   }
   const [first = "This request could not be read."] = Object.values(fields);
   throw new Refusal("invalid", first, fields);
+}
+
+const isOfValibot = /^Invalid [^:]+: (Expected|Received) /;
+
+/** Where a schema has no message of its own, Valibot's speaks of types and repeats what was sent. */
+function messageOf({ message, kind, type, expected, received }: Issue): string {
+  if (!isOfValibot.test(message)) return message;
+  if (expected === "never") return "This field is not known.";
+  if (received === "undefined") return "This is missing.";
+  if (type === "picklist") return "This is not one of the choices.";
+  if (kind === "schema") return "This is not of the right kind.";
+  return "This cannot be used here.";
 }
 
 /** The character with number 0 is text like any other in JSON, and no text at all to the database. */

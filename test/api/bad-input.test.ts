@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingEntryFields } from "../../domain/entry.ts";
+import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import {
   type Route,
@@ -43,6 +45,40 @@ test("a value of another type is refused by every field of every route, by its n
   }
 });
 
+test("what is unknown, missing, of another kind, no choice or out of bounds is said by field in plain words", async () => {
+  const { fields, message } = await refusal("POST /api/organizations/:organizationId/assignments", {
+    ...{ id: newId(), userId: hope.admin.id, date: "2026-06-07" },
+    ...{ campusId: 7, repeats: "daily", color: "red" },
+  });
+  expect(fields).toEqual({
+    title: "This is missing.",
+    campusId: "This is not of the right kind.",
+    repeats: "This is not one of the choices.",
+    color: "This field is not known.",
+  });
+  expect(Object.values(fields)).toContain(message);
+  const save = "PUT /api/organizations/:organizationId/occurrences/:occurrenceId/entries";
+  const entry = { categoryId: hope.categoryId, value: 12, seenVersion: -1, color: "red" };
+  expect((await refusal(save, { entries: [entry, { value: 12 }] })).fields).toEqual({
+    "entries.0.seenVersion": "This cannot be used here.",
+    "entries.0.color": "This field is not known.",
+    "entries.1.categoryId": missingEntryFields,
+  });
+});
+
+test("no route refuses a field in the words of the library that reads it, or repeats what was sent", async () => {
+  const odd = [undefined, null, -1.5, "no such thing", ["no such thing"], { no: "such thing" }];
+  for (const route of writes())
+    for (const field of await fieldsOf(route))
+      for (const value of odd) {
+        // With a field that is not known nothing is ever taken.
+        const change = (body: object) => ({ ...body, isAdmin: true, [field]: value });
+        const { status, text } = await send(route, change);
+        expect([route.name, field, status]).toEqual([route.name, field, 422]);
+        expect(text).not.toMatch(/Invalid \w+:|Expected|eceived|no such thing/);
+      }
+});
+
 test("a list, a text and nothing at all are refused where an object belongs", async () => {
   for (const route of writes())
     for (const wrong of [[1], "text", 7, null]) {
@@ -83,6 +119,12 @@ test("a write from another site is refused by every route", async () => {
 
 async function send(route: Route, change: (body: object) => unknown) {
   return sendSample(app, hope, route, { cookie: hope.admin.cookie, change });
+}
+
+async function refusal(name: string, body: object) {
+  const route = routesOf(app).find((each) => each.name === name);
+  if (!route) throw new Error(`There is no ${name}.`);
+  return JSON.parse((await send(route, () => body)).text).error;
 }
 
 async function fieldsOf({ name }: Route): Promise<string[]> {
