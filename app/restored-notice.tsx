@@ -9,7 +9,14 @@ export function RestoredNotice({ title = "Not saved yet", onBeginAgain }: Props)
     <Notice
       title={title}
       action={
-        <Button kind="quiet" onClick={onBeginAgain}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onBeginAgain();
+            // The button goes with the notice, and the focus would go with the button.
+            requestAnimationFrame(focusFirstField);
+          }}
+        >
           Start over
         </Button>
       }
@@ -17,4 +24,8 @@ export function RestoredNotice({ title = "Not saved yet", onBeginAgain }: Props)
       This is what you typed here before.
     </Notice>
   );
+}
+
+function focusFirstField(): void {
+  document.querySelector<HTMLElement>("main form :is(input, select, textarea)")?.focus();
 }

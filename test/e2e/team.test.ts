@@ -73,6 +73,24 @@ test("an admin invites three at once, reads what became of each address, and one
   await phone.getByRole("link", { name: "Add" }).waitFor();
 });
 
+test("starting over leads the keyboard to the first field of the form", async () => {
+  const forms = [
+    ["/profile/team/add-members", "Email addresses", "Email addresses"],
+    ["/profile/edit", "Last name", "First name"],
+    ["/profile/organization/edit", "City", "Organization Name"],
+    ["/dashboard/assign", "Title", "Who counts"],
+  ] as const;
+  for (const [path, typed, first] of forms) {
+    await admin.goto(path);
+    await admin.getByLabel(typed).fill("nobody");
+    await admin.reload();
+    await admin.getByRole("button", { name: "Start over" }).press("Enter");
+    await admin.getByText("This is what you typed here before.").waitFor({ state: "hidden" });
+    const isFocused = () => admin.getByLabel(first).evaluate((field) => field.matches(":focus"));
+    await expect.poll(isFocused, { message: path }).toBe(true);
+  }
+});
+
 test("typed addresses and their role are there after a reload, until they are sent or thrown away", async () => {
   const [naomi, ruth] = [addressOf("naomi"), addressOf("ruth")];
   const addresses = admin.getByLabel("Email addresses");
