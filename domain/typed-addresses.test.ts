@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitAddresses } from "./typed-addresses.ts";
+import { keepRest, splitAddresses } from "./typed-addresses.ts";
 
 test("addresses are separated by commas, semicolons, spaces and new lines, in any number", () => {
   expect(splitAddresses(" a@x.org,b@x.org; c@x.org\n\n<d@x.org>\te@x.org ")).toEqual(
@@ -54,4 +54,23 @@ test("whatever the names are, the addresses beside them are found", () => {
       expect(splitAddresses(text)).toEqual([...new Set(people.map(([, id]) => `${id}@x.org`))]);
     }),
   );
+});
+
+test.each([
+  ["nothing, and all was taken", "a@x b@x", "", ""],
+  ["nothing, and some were not taken", "a@x b@x", "b@x", "b@x"],
+  ["another, and all was taken", "a@x b@x, c@x", "", "c@x"],
+  ["another, and some were not taken", "a@x b@x, c@x", "b@x", "b@x, c@x"],
+  ["half a name", 'a@x b@x\n"Moab, Na', "b@x", 'b@x\n"Moab, Na'],
+  ["the end of the last one", "a@x b@x.org", "", "a@x b@x.org"],
+  ["one before the others", "c@x a@x b@x", "", "c@x a@x b@x"],
+  ["others instead", "c@x", "b@x", "c@x"],
+  ["nothing instead", "", "b@x", ""],
+])("what is typed while addresses are sent stays: %s", (_, text, rest, expected) => {
+  expect(keepRest(text, "a@x b@x", rest)).toBe(expected);
+});
+
+test("what is typed behind a separator, or into the field once it is empty, stays apart from the rest", () => {
+  expect(keepRest("a@x, c@x", "a@x, ", "a@x")).toBe("a@x\nc@x");
+  expect(keepRest("c@x", "", "")).toBe("c@x");
 });

@@ -15,3 +15,18 @@ export function splitAddresses(text: string): string[] {
   );
   return [...seen.values()];
 }
+
+const endsApart = /[\s,;]$|^$/;
+const beginsApart = /^[\s,;]|^$/;
+
+/**
+ * A text of which `sent` has been answered and `rest` stays. What was added behind it meanwhile follows; a text that was
+ * changed in any other way stays as it is, for somebody is at work in it.
+ */
+export function keepRest(text: string, sent: string, rest: string): string {
+  const added = text.slice(sent.length);
+  const isAddedTo = text.startsWith(sent) && (endsApart.test(sent) || beginsApart.test(added));
+  if (!isAddedTo) return text;
+  if (rest === "") return added.replace(/^[\s,;]+/, "");
+  return beginsApart.test(added) ? rest + added : `${rest}\n${added}`;
+}

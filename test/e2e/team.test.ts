@@ -122,6 +122,31 @@ test("typed addresses and their role are there after a reload, until they are se
   expect(await restored.count()).toBe(0);
 });
 
+test("what is typed while invitations are sent is there when they are, and after a reload", async () => {
+  const [naomi, ruth, orpah] = [addressOf("naomi"), addressOf("ruth"), addressOf("orpah")];
+  const addresses = admin.getByLabel("Email addresses");
+  const sent = Promise.withResolvers<void>();
+  await admin.route("**/invitations", async (route) => {
+    if (route.request().method() === "POST") await sent.promise;
+    await route.continue();
+  });
+  await invite(`${naomi} nobody`);
+  await admin
+    .getByRole("button", { name: "Send Invite" })
+    .and(admin.locator("[aria-busy]"))
+    .waitFor();
+  await addresses.pressSequentially(`, ${ruth} ${orpah}`);
+  await admin.getByLabel("Role").selectOption({ label: "Staff" });
+  sent.resolve();
+  await says(admin, "1 invited. 1 not taken, and still above.");
+  const left = `nobody, ${ruth} ${orpah}`;
+  expect(await addresses.inputValue()).toBe(left);
+  await admin.reload();
+  await says(admin, "This is what you typed here before.");
+  expect(await addresses.inputValue()).toBe(left);
+  await says(admin, roleHints.staff);
+});
+
 test("a person with an account is asked to log in, and joins", async () => {
   const email = addressOf("ruth");
   await invite(email);

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Id } from "../../../domain/id.ts";
 import type { Invited } from "../../../domain/invitation.ts";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
-import { splitAddresses } from "../../../domain/typed-addresses.ts";
+import { keepRest, splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
 import { useMe, useOrganization } from "../../me.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -40,7 +40,7 @@ export default function AddMembers() {
 }
 
 type FormProps = { organizationId: Id; member: Membership };
-type Wanted = { emails: string[]; role: Role };
+type Typed = { emails: string; role: Role };
 
 /** As many as the server takes at once. */
 const batch = 200;
@@ -48,12 +48,14 @@ const batch = 200;
 function InviteForm({ organizationId, member }: FormProps) {
   const { user } = useMe();
   const choices = roles.filter((each) => canInviteAs(member, { role: each }));
-  const { text, role, isRestored, type, choose, beginAgain } = useTyped(organizationId, choices);
+  const { typed, isRestored, change, settle, beginAgain } = useTyped(organizationId, choices);
   const [answers, setAnswers] = useState<Invited[]>([]);
   const invite = useTeamChange(
     organizationId,
-    async ({ emails, role }: Wanted) => {
+    async ({ emails: text, role }: Typed) => {
+      const emails = splitAddresses(text);
       const all: Invited[] = [];
+      let sent = text;
       setAnswers(all);
       for (let from = 0; from < emails.length; from += batch) {
         const json = { emails: emails.slice(from, from + batch), role };
@@ -61,15 +63,16 @@ function InviteForm({ organizationId, member }: FormProps) {
         all.push(...(await answerOf(call)).items);
         setAnswers([...all]);
         // What was not taken stays to be corrected, and what a later batch brings is not lost if it fails.
-        type([...refusedOf(all), ...emails.slice(from + batch)].join("\n"), role);
+        const rest = [...refusedOf(all), ...emails.slice(from + batch)].join("\n");
+        settle(sent, rest);
+        sent = rest;
       }
     },
     () => {},
   );
   function send(event: FormEvent) {
     event.preventDefault();
-    const emails = splitAddresses(text);
-    if (emails.length > 0 && !invite.isPending) invite.mutate({ emails, role });
+    if (splitAddresses(typed.emails).length > 0 && !invite.isPending) invite.mutate(typed);
   }
   return (
     <form className={styles.form} onSubmit={send}>
@@ -93,12 +96,12 @@ function InviteForm({ organizationId, member }: FormProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => type(event.target.value, role)}
+        value={typed.emails}
+        onChange={(event) => change({ emails: event.target.value })}
       />
-      <RoleField {...{ choices, role }} onChoose={choose} />
+      <RoleField choices={choices} role={typed.role} onChoose={(role) => change({ role })} />
       {invite.error && <Notice kind="bad">{invite.error.message}</Notice>}
-      <Button type="submit" disabled={text.trim() === ""} busy={invite.isPending}>
+      <Button type="submit" disabled={typed.emails.trim() === ""} busy={invite.isPending}>
         Send Invite
       </Button>
       <InvitedAnswers answers={answers} />
@@ -106,36 +109,36 @@ function InviteForm({ organizationId, member }: FormProps) {
   );
 }
 
-const noneTyped = { emails: "", role: "member" };
+const noneTyped: Typed = { emails: "", role: "member" };
 
 /** Whom to invite as what, kept on this device until it is sent. */
 function useTyped(organizationId: Id, choices: Role[]) {
   const kept = useKeptFields(`invite ${organizationId}`, noneTyped);
-  const [text, setText] = useState(kept.fields.emails);
-  const [role, setRole] = useState(choices.find((each) => each === kept.fields.role) ?? "member");
+  const [typed, setTyped] = useState<Typed>({
+    emails: kept.fields.emails,
+    role: choices.find((each) => each === kept.fields.role) ?? "member",
+  });
+  // A send began with what was typed then, and ends beside what is typed now.
+  const latest = useRef(typed);
 
-  function type(emails: string, role: Role) {
-    setText(emails);
-    keep(emails, role);
+  function change(changes: Partial<Typed>) {
+    latest.current = { ...latest.current, ...changes };
+    setTyped(latest.current);
+    // A role alone is nothing to come back to.
+    kept.keep(latest.current.emails.trim() === "" ? noneTyped : latest.current);
   }
 
-  function choose(role: Role) {
-    setRole(role);
-    keep(text, role);
-  }
-
-  /** A role alone is nothing to come back to. */
-  function keep(emails: string, role: Role) {
-    kept.keep(emails.trim() === "" ? noneTyped : { emails, role });
+  /** Of what was sent, only `rest` is still to be; whatever is typed meanwhile stays. */
+  function settle(sent: string, rest: string) {
+    change({ emails: keepRest(latest.current.emails, sent, rest) });
   }
 
   function beginAgain() {
+    change(noneTyped);
     kept.beginAgain();
-    setText("");
-    setRole("member");
   }
 
-  return { text, role, isRestored: kept.isRestored, type, choose, beginAgain };
+  return { typed, isRestored: kept.isRestored, change, settle, beginAgain };
 }
 
 function refusedOf(answers: Invited[]): string[] {
