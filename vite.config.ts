@@ -40,6 +40,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     rolldownOptions: {
+      // A slow machine is nothing to warn of.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: Object.entries(files).map(([name, paths]) => ({

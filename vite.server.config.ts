@@ -15,6 +15,8 @@ export default defineConfig({
     // Names stay, for the stack traces in the log.
     minify: false,
     rolldownOptions: {
+      // A slow machine is nothing to warn of.
+      checks: { bundlerTimings: false },
       output: {
         // As far below the root as server/, so that paths from there mean the same here: see server/root.ts.
         entryFileNames: "server.js",

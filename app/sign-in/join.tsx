@@ -128,8 +128,8 @@ function SomebodyElse({ opened, signedInAs }: { opened: Opened; signedInAs: stri
     setProblem(null);
     try {
       // Only who needs it loads what the app keeps on this device.
-      const { signOut } = await import("../sign-out.ts");
-      await signOut(window.location.href);
+      const { signOutHere } = await import("./sign-out-here.ts");
+      await signOutHere();
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
