@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeClone } from "../test/clone.ts";
 
 /** A busy machine may take its time to begin. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,21 +25,14 @@ const waiting = setInterval(() => {
 }, 20);
 `;
 
+const scripts = { build: "node slow-build.mjs" };
+
 let clone: string;
 beforeEach(async () => {
-  clone = await mkdtemp(join(tmpdir(), "countwell-clone-"));
-  const bin = join(clone, "node_modules", ".bin");
-  for (const directory of [bin, join(clone, "scripts")])
-    await mkdir(directory, { recursive: true });
-  for (const name of ["prepare.mjs", "clone-lock.mjs", "ensure-build.mjs"])
-    await copyFile(new URL(name, import.meta.url), join(clone, "scripts", name));
-  await symlink(process.execPath, join(bin, "node"));
-  await writeFile(join(clone, "slow-build.mjs"), slowBuild);
-  const scripts = { build: "node slow-build.mjs" };
-  await writeFile(join(clone, "package.json"), JSON.stringify({ type: "module", scripts }));
-  // Without a lock file nothing is to be installed.
-  const nothing = createHash("sha256").digest("hex");
-  await writeFile(join(clone, "node_modules", ".countwell-lock"), nothing);
+  clone = await makeClone(["ensure-build.mjs"], {
+    "package.json": JSON.stringify({ type: "module", scripts }),
+    "slow-build.mjs": slowBuild,
+  });
 });
 afterEach(() => rm(clone, { recursive: true, force: true }));
 
