@@ -7,6 +7,7 @@ import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
 
 const password = "harvest lantern 27";
+const foreignKeyViolation = "23503";
 
 try {
   const config = readConfig(process.env);
@@ -20,14 +21,19 @@ try {
 async function fill(db: Database, config: Config): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const church = generateChurch({ seed: "demo", today: dayIn(timeZone, new Date()), timeZone });
-  await refuseTakenName(db, church);
+  const elsewhere = config.databaseUrl ? "another DATABASE_URL" : "another DATA_DIR";
+  await refuseTakenName(db, church, elsewhere);
   const before = await countEntries(db, church);
-  await insertChurch(db, church, { passwordHash: await hashPassword(password) });
+  await insertWhole(db, church, elsewhere);
   const added = (await countEntries(db, church)) - before;
   describe(church, config, { isNew: before === 0, added });
 }
 
-async function refuseTakenName(db: Database, { organization }: Church): Promise<void> {
+async function refuseTakenName(
+  db: Database,
+  { organization }: Church,
+  elsewhere: string,
+): Promise<void> {
   const taken = await db
     .selectFrom("organization")
     .select("id")
@@ -36,8 +42,21 @@ async function refuseTakenName(db: Database, { organization }: Church): Promise<
     .executeTakeFirst();
   if (!taken) return;
   throw new ConfigError(
-    `An organization named ${organization.name} is already here. Rename it first, or fill the sample church into another DATA_DIR.`,
+    `An organization named ${organization.name} is already here. Rename it first, or fill the sample church into ${elsewhere}.`,
   );
+}
+
+/** Whatever has the place of one of its rows, such as an account with a person's address, stays; then others miss that row. */
+async function insertWhole(db: Database, church: Church, elsewhere: string): Promise<void> {
+  try {
+    await insertChurch(db, church, { passwordHash: await hashPassword(password) });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === foreignKeyViolation))
+      throw error;
+    throw new ConfigError(
+      `Something that is already here takes the place of a part of the sample church, such as an account with the address ${church.people[0]?.email}. Fill it into ${elsewhere}.`,
+    );
+  }
 }
 
 async function countEntries(db: Database, { organization }: Church): Promise<number> {
