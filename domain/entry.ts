@@ -50,14 +50,17 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
-/** What trends are drawn from: only weeks with a number are listed, so a missing week is blank, never zero. */
-export const weekNumberSchema = v.object({
-  campusId: idSchema,
-  categoryId: idSchema,
-  weekStart: v.string(),
-  value: v.number(),
+/**
+ * Numbers of many weeks, as trends are drawn from. `weeks` are the starts of these weeks, without a gap, the oldest first.
+ * Each item is a category, and `values` its numbers in them, one for each; null is blank, which is not zero. A category
+ * that has no number in any of them is left out.
+ */
+export const weekNumbersSchema = v.object({
+  weeks: v.array(v.string()),
+  items: v.array(v.object({ categoryId: idSchema, values: v.array(v.nullable(v.number())) })),
+  next: v.null(),
 });
-export type WeekNumber = v.InferOutput<typeof weekNumberSchema>;
+export type WeekNumbers = v.InferOutput<typeof weekNumbersSchema>;
 
 const valueSchema = v.pipe(
   v.number("Enter a whole number."),

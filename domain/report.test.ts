@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campus } from "./campus.ts";
+import type { WeekNumbers } from "./entry.ts";
 import { isUnfinished, lastWeeks, medianOf, trendsOf } from "./report.ts";
 
 const weeks = lastWeeks("2026-06-07", 4);
@@ -10,7 +11,7 @@ test("the last weeks end with the current one", () => {
 });
 
 test("a week that nobody entered is a gap, and no part of the median", () => {
-  const numbers = [number("main", 0, 100), number("main", 2, 300), number("main", 3, 12)];
+  const numbers = numbersOf({ main: [100, null, 300, 12] });
   const [adults] = trendsOf([campus("main")], { numbers, missing: [] }, weeks);
   expect(adults?.trends[0]).toMatchObject({
     values: [100, null, 300, 12],
@@ -19,14 +20,17 @@ test("a week that nobody entered is a gap, and no part of the median", () => {
   });
 });
 
+test("numbers of other weeks, kept from before, are drawn in the weeks they belong to", () => {
+  const kept = {
+    ...numbersOf({ main: [100, 200, 300] }),
+    weeks: ["2026-05-10", ...weeks.slice(0, 2)],
+  };
+  const trend = trendsOf([campus("main")], { numbers: kept, missing: [] }, weeks)[0]?.trends[0];
+  expect(trend?.values).toEqual([200, 300, null, null]);
+});
+
 test("campuses add up, and a campus that is late leaves a gap instead of a loss", () => {
-  const numbers = [
-    number("main", 0, 100),
-    number("north", 0, 40),
-    number("main", 1, 110),
-    number("main", 2, 120),
-    number("north", 2, 50),
-  ];
+  const numbers = numbersOf({ main: [100, 110, 120, null], north: [40, null, 50, null] });
   const both = [campus("main"), campus("north"), campus("new")];
   const valuesOf = (campuses: Campus[]) =>
     trendsOf(campuses, { numbers, missing: [] }, weeks)[0]?.trends[0]?.values;
@@ -35,7 +39,7 @@ test("campuses add up, and a campus that is late leaves a gap instead of a loss"
 });
 
 test("a week that waits for a count is unfinished and no part of the median, as is the current one", () => {
-  const numbers = [0, 1, 2, 3].map((week) => number("main", week, 100 + week));
+  const numbers = numbersOf({ main: [100, 101, 102, 103] });
   const missing = [
     { campusId: "main", categoryId: "main adults", weekStart: weeks[1] ?? "", missing: 2 },
     { campusId: "north", categoryId: "north adults", weekStart: weeks[0] ?? "", missing: 1 },
@@ -55,7 +59,7 @@ test("waiting for counts changes no week's number, and leaves no unfinished week
   const nat = fc.nat(900);
   fc.assert(
     fc.property(fc.tuple(nat, nat, nat, nat), fc.tuple(nat, nat, nat), (values, waiting) => {
-      const numbers = values.map((value, week) => number("main", week, value));
+      const numbers = numbersOf({ main: values });
       const missing = waiting.map((count, week) => ({
         ...{ campusId: "main", categoryId: "main adults" },
         ...{ weekStart: weeks[week] ?? "", missing: count % 2 },
@@ -100,6 +104,10 @@ function campus(name: string): Campus {
   };
 }
 
-function number(name: string, week: number, value: number) {
-  return { campusId: name, categoryId: `${name} adults`, weekStart: weeks[week] ?? "", value };
+function numbersOf(campuses: Record<string, (number | null)[]>): WeekNumbers {
+  const items = Object.entries(campuses).map(([name, values]) => ({
+    categoryId: `${name} adults`,
+    values,
+  }));
+  return { weeks, items, next: null };
 }

@@ -1,5 +1,5 @@
 import type { Campus, Category } from "./campus.ts";
-import type { WeekNumber } from "./entry.ts";
+import type { WeekNumbers } from "./entry.ts";
 import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
 import { addDays, type Day } from "./week.ts";
@@ -37,10 +37,12 @@ export function lastWeeks(currentStart: Day, count: number): Day[] {
  */
 export function trendsOf(
   campuses: Campus[],
-  { numbers, missing }: { numbers: WeekNumber[]; missing: MissingCount[] },
+  { numbers, missing }: { numbers: WeekNumbers; missing: MissingCount[] },
   weeks: Day[],
 ): DepartmentTrends[] {
-  const byCategory = groupBy(numbers, (number) => number.categoryId);
+  const byCategory = new Map(numbers.items.map(({ categoryId, values }) => [categoryId, values]));
+  // Numbers that were kept while there was no network may be of other weeks than those that are drawn.
+  const positions = weeks.map((week) => numbers.weeks.indexOf(week));
   const missingByCategory = groupBy(missing, (one) => one.categoryId);
   const departments = campuses.flatMap((campus) => campus.departments);
   return [...groupBy(departments, (department) => department.key)].flatMap(([key, group]) => {
@@ -67,10 +69,8 @@ export function trendsOf(
   }
 
   function seriesOf(categoryId: Id): (number | null)[] {
-    const known = new Map<Day, number>();
-    for (const { weekStart, value } of byCategory.get(categoryId) ?? [])
-      known.set(weekStart, (known.get(weekStart) ?? 0) + value);
-    return weeks.map((week) => known.get(week) ?? null);
+    const values = byCategory.get(categoryId);
+    return positions.map((position) => values?.[position] ?? null);
   }
 
   function missingOf(categoryId: Id): number[] {

@@ -1,3 +1,5 @@
+import type { Id } from "./id.ts";
+
 /** A category's number in one occurrence: the week itself, or one of its services. Null is blank. */
 export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
 
@@ -19,4 +21,37 @@ export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
 
 function sumOf(values: number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+}
+
+type Values = (number | null)[];
+
+/** Numbers of one category and kind; `weeks` tells of each of the `values` in which week it is, 0 being the first. */
+export type PackedNumbers = {
+  categoryId: Id;
+  kind: OccurrenceNumber["kind"];
+  weeks: number[];
+  values: number[];
+};
+
+/** Each category's number in each of `count` weeks: as by `weekSumOf`, in the order of the rows. */
+export function weekNumbersOf(
+  rows: readonly PackedNumbers[],
+  count: number,
+): { categoryId: Id; values: Values }[] {
+  const categories = new Map<Id, { week: Values; service: Values }>();
+  for (const { categoryId, kind, weeks, values } of rows) {
+    const known = categories.get(categoryId) ?? { week: blanks(count), service: blanks(count) };
+    categories.set(categoryId, known);
+    const sums = known[kind];
+    for (const [index, week] of weeks.entries())
+      sums[week] = (sums[week] ?? 0) + (values[index] ?? 0);
+  }
+  return [...categories].map(([categoryId, { week, service }]) => ({
+    categoryId,
+    values: service.map((sum, index) => sum ?? week[index] ?? null),
+  }));
+}
+
+function blanks(count: number): Values {
+  return new Array<number | null>(count).fill(null);
 }

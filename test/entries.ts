@@ -1,3 +1,4 @@
+import type { WeekNumbers } from "../domain/entry.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 
@@ -29,6 +30,15 @@ export async function churchWithCategories(app: TestApp) {
     giving: category("Total Giving"),
     get,
     weekPath,
+    /** The numbers of many weeks, one after another, as leaders see them. */
+    async reported(query = "") {
+      const { weeks, items }: WeekNumbers = (await get(hope.admin, `/entries${query}`)).body;
+      return items.flatMap(({ categoryId, values }) =>
+        values.flatMap((value, week) =>
+          value === null ? [] : [{ categoryId, weekStart: weeks[week] ?? "", value }],
+        ),
+      );
+    },
     week: (person: Person, week?: string) => get(person, weekPath(week)),
     revisions: async (categoryId: string, week?: string) =>
       (await get(hope.admin, `${weekPath(week)}/${categoryId}/revisions`)).body.items as {

@@ -50,7 +50,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
       <div className={styles.choice}>
         <p className={styles.range}>
           Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week.
-          {!!numbers.data?.length &&
+          {!!numbers.data?.items.length &&
             " The dotted line is the median; a hollow point is a week that is not finished."}
         </p>
         <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />

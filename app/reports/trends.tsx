@@ -1,5 +1,5 @@
 import type { Campus } from "../../domain/campus.ts";
-import type { WeekNumber } from "../../domain/entry.ts";
+import type { WeekNumbers } from "../../domain/entry.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { trendsOf } from "../../domain/report.ts";
@@ -12,7 +12,7 @@ import styles from "./trends.module.css";
 type TrendsProps = {
   organization: Organization;
   campuses: Campus[];
-  counted: { numbers: WeekNumber[]; missing: MissingCount[] };
+  counted: { numbers: WeekNumbers; missing: MissingCount[] };
   weeks: Day[];
   /** False: these are the numbers of when the server was last reached. */
   isCurrent: boolean;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { WeekNumber } from "../../domain/entry.ts";
+import type { WeekNumbers } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
@@ -11,8 +11,14 @@ import { answerOf, api } from "../api.ts";
  */
 export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
-    queryKey: ["entries", organizationId, "weeks"],
-    queryFn: () => readAll(organizationId, { from, to }),
+    queryKey: ["entries", organizationId, "week-numbers"],
+    queryFn: (): Promise<WeekNumbers> =>
+      answerOf(
+        api.organizations[":organizationId"].entries.$get({
+          param: { organizationId },
+          query: { from, to },
+        }),
+      ),
   });
 }
 
@@ -28,18 +34,4 @@ export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; 
         }),
       ).then(({ items }) => items),
   });
-}
-
-async function readAll(organizationId: Id, range: { from: Day; to: Day }): Promise<WeekNumber[]> {
-  const read: WeekNumber[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: { from: Day; to: Day; cursor?: string } = cursor ? { ...range, cursor } : range;
-    const page: { items: WeekNumber[]; next: string | null } = await answerOf(
-      api.organizations[":organizationId"].entries.$get({ param: { organizationId }, query }),
-    );
-    read.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
-  return read;
 }

@@ -6,17 +6,18 @@ import {
   entryRevisionSchema,
   savedEntriesSchema,
   weekEntriesSchema,
-  weekNumberSchema,
+  weekNumbersSchema,
 } from "../../domain/entry.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
 import { answers, listOf, refuses } from "../answer.ts";
-import { listWeekEntries, listWeekNumbers, type WeekNumberCursor } from "../data/entries.ts";
+import { listWeekEntries, listWeekNumbers } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { saveEntries } from "../data/typed-entries.ts";
 import { body, params, query } from "../input.ts";
 import { permit } from "../permit.ts";
+import { requireRange } from "../range.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
@@ -77,29 +78,22 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     },
   );
 
-const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const cursor = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})_(${id})_(${id})$`);
+/** Five years, and the week before them. */
+const mostWeeks = 262;
 
 /** `from` and `to` are days; the weeks that start between them are listed. Without them: the year up to today. */
-const range = v.strictObject({
-  from: v.optional(daySchema),
-  to: v.optional(daySchema),
-  cursor: v.optional(v.pipe(v.string(), v.regex(cursor, "This page is not known."))),
-});
+const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
 export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",
   permit(canSeeEntries),
   describeRoute({
-    summary: "List the numbers of many weeks, by week; a week without a number is left out",
-    description:
-      "`from` and `to` are days, both included; without them the year up to today. `next`, when not null, is the `cursor` of the next page.",
+    summary: "List the numbers of many weeks by category",
+    description: `\`from\` and \`to\` are days, both included, at most ${mostWeeks} weeks apart; without them the year up to today.`,
     tags: ["Entries"],
     responses: {
-      200: answers(
-        "A page of numbers",
-        v.object({ items: v.array(weekNumberSchema), next: v.nullable(v.string()) }),
-      ),
+      200: answers("The weeks, and each category's numbers in them", weekNumbersSchema),
+      422: refuses("Too many weeks"),
     },
   }),
   query(range),
@@ -108,19 +102,7 @@ export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
     const asked = c.req.valid("query");
     const to = asked.to ?? dayIn(c.var.member.timeZone, now());
     const from = asked.from ?? addDays(to, -371);
-    const after = readCursor(asked.cursor);
-    const { items, next } = await listWeekNumbers(db, c.var.member, { from, to }, after);
-    return c.json({ items, next: next && writeCursor(next) });
+    requireRange({ from, to }, mostWeeks);
+    return c.json(await listWeekNumbers(db, c.var.member, { from, to }));
   },
 );
-
-function writeCursor({ weekStart, campusId, categoryId }: WeekNumberCursor): string {
-  return [weekStart, campusId, categoryId].join("_");
-}
-
-function readCursor(text = ""): WeekNumberCursor | null {
-  const [, day, campusId, categoryId] = cursor.exec(text) ?? [];
-  const weekStart = v.safeParse(daySchema, day);
-  if (!weekStart.success || !campusId || !categoryId) return null;
-  return { weekStart: weekStart.output, campusId, categoryId };
-}

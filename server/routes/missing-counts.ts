@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { Refusal } from "../../domain/errors.ts";
 import { missingCountSchema } from "../../domain/missing-count.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
-import { daySchema, daysBetween } from "../../domain/week.ts";
+import { daySchema } from "../../domain/week.ts";
 import { answers, refuses } from "../answer.ts";
 import { listMissingCounts } from "../data/missing-counts.ts";
 import { query } from "../input.ts";
 import { permit } from "../permit.ts";
+import { requireRange } from "../range.ts";
 import { type OrganizationEnv, scope } from "../session.ts";
 
 const mostWeeks = 54;
@@ -33,8 +33,7 @@ export const missingCountRoutes = new Hono<OrganizationEnv>().use(scope).get(
   query(range),
   async (c) => {
     const asked = c.req.valid("query");
-    if (daysBetween(asked.from, asked.to) > mostWeeks * 7)
-      throw new Refusal("invalid", `Ask for at most ${mostWeeks} weeks.`);
+    requireRange(asked, mostWeeks);
     const items = await listMissingCounts(c.var.deps.db, c.var.member, asked);
     return c.json({ items, next: null });
   },

@@ -16,9 +16,8 @@ const begin = async (hope: Church, weekStartDay: 0 | 1) => {
 };
 /** The adults by the start of their week. */
 const adultsByWeek = async (hope: Church) => {
-  const { body } = await hope.get(hope.admin, "/entries?from=2026-05-01&to=2026-06-30");
-  const items: { categoryId: string; weekStart: string; value: number }[] = body.items;
-  const adults = items.filter(({ categoryId }) => categoryId === hope.adults);
+  const numbers = await hope.reported("?from=2026-05-01&to=2026-06-30");
+  const adults = numbers.filter(({ categoryId }) => categoryId === hope.adults);
   return Object.fromEntries(adults.map(({ weekStart, value }) => [weekStart, value]));
 };
 const saveAdults = async (hope: Church, value: number, weekStart: string) =>

@@ -28,7 +28,7 @@ test("a person of the sample church signs in and finds its numbers", async () =>
   const week = church.occurrences.filter(({ weekStart }) => weekStart === "2026-06-07");
   const ids = new Set(week.map((occurrence) => occurrence.id));
   const expected = church.entries.filter((entry) => ids.has(entry.occurrenceId));
-  expect(items.map((item: { value: number }) => item.value).sort()).toEqual(
+  expect(items.flatMap((item: { values: number[] }) => item.values).sort()).toEqual(
     expected.map((entry) => entry.value).sort(),
   );
 });
