@@ -15,13 +15,12 @@ const uploadPatience = 60_000;
 export function deadline(given?: number): MiddlewareHandler {
   return async (c, next) => {
     const milliseconds = given ?? (isPictureUpload(c) ? uploadPatience : patience);
-    const { promise: late, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => reject(tooLate()), milliseconds);
-    try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(tooLate()), milliseconds);
+      next()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
   };
 }
 

@@ -12,7 +12,7 @@ export function permit(
   predicate: (member: Membership) => boolean,
 ): MiddlewareHandler<OrganizationEnv> {
   return mark(predicate.name, async (c, next) => {
-    if (!predicate(c.var.member)) throw notAllowed();
+    if (!predicate(c.get("member"))) throw notAllowed();
     await next();
   });
 }
@@ -26,8 +26,8 @@ export function permitFor<Subject>(
   find: (deps: Dependencies, scope: Scope, path: Record<string, string>) => Promise<Subject>,
 ): MiddlewareHandler<{ Variables: OrganizationEnv["Variables"] & { subject: Subject } }> {
   return mark(predicate.name, async (c, next) => {
-    const subject = await find(c.var.deps, c.var.member, c.req.param());
-    if (!predicate(c.var.member, subject)) throw notAllowed();
+    const subject = await find(c.get("deps"), c.get("member"), c.req.param());
+    if (!predicate(c.get("member"), subject)) throw notAllowed();
     c.set("subject", subject);
     await next();
   });
@@ -48,7 +48,7 @@ export const self: MiddlewareHandler<SessionEnv> = mark("self", (_, next) => nex
 
 /** Open to every signed-in person whose address is verified. Use after `session`. */
 export const verifiedSelf: MiddlewareHandler<SessionEnv> = mark("verifiedSelf", async (c, next) => {
-  if (!c.var.session.emailVerified)
+  if (!c.get("session").emailVerified)
     throw new Refusal("not_allowed", "Please verify your email first.");
   await next();
 });

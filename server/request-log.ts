@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Session } from "./data/sessions.ts";
 import type { AppEnv, Scope } from "./session.ts";
@@ -17,24 +17,28 @@ const frequent = new Set([everything, "/health"]);
  * One line a request: which route, which answer, how long, who, and what was refused. Paths hold ids and codes, and
  * queries hold names, so neither is in it. What is frequent is worth a line only when it fails.
  */
-export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   const began = performance.now();
   const id = `${server}-${(++requests).toString(36)}`;
   c.set("requestId", id);
   await next();
-  const { deps, session, member, actor, refusal }: Variables = c.var;
-  // Middleware matches all below a path, and the site every path; of them only what nothing else answers is named.
-  const matched = matchedRoutes(c).filter((each) => each.path !== everything);
-  const last = matched.findLast((each) => !each.path.endsWith("/*")) ?? matched.at(-1);
-  const route = last?.path ?? everything;
-  deps.log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
+  const member = c.get("member");
+  const route = routeOf(c);
+  c.get("deps").log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
     id,
     method: c.req.method,
     route,
     status: c.res.status,
     ms: Math.round((performance.now() - began) * 10) / 10,
-    user: session?.userId ?? member?.userId ?? actor,
+    user: c.get("session")?.userId ?? member?.userId ?? c.get("actor"),
     organization: member?.organizationId,
-    refusal,
+    refusal: c.get("refusal"),
   });
 };
+
+/** Middleware matches all below a path, and the site every path; of them only what nothing else answers is named. */
+function routeOf(c: Context): string {
+  const paths = matchedRoutes(c).map(({ path }) => path);
+  const answering = paths.findLast((path) => !path.endsWith("/*"));
+  return answering ?? paths.findLast((path) => path !== everything) ?? everything;
+}

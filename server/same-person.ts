@@ -9,7 +9,7 @@ import type { OrganizationEnv } from "./session.ts";
  */
 export const samePerson: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const sender = c.req.header(personHeader);
-  if (sender && sender !== c.var.member.userId)
+  if (sender && sender !== c.get("member").userId)
     throw new Refusal("not_signed_in", "Please log in as the person who counted this.");
   await next();
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
 
@@ -37,12 +37,27 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   // One that breaks in use fails its query, which is where the error belongs.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   const close = async () => {
     await db.destroy();
     // Which leaves a pool open that was used without it.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * Runs a statement that is written out, in the transaction where `db` is one. Elsewhere it goes straight to the driver: the query
+ * builder's way there takes a tenth of the time that the server has for a request.
+ */
+export async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (pool) return (await pool.query(text, values)).rows;
+  // The statement's text says nothing of its columns to the compiler.
+  const query = CompiledQuery.raw(text, values) as CompiledQuery<Row>;
+  return (await db.executeQuery(query)).rows;
 }
 
 const names = new Map<string, string>();

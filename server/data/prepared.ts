@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from "kysely";
-import type { Database } from "./database.ts";
+import { type Database, run } from "./database.ts";
 
 /** What the query builder and `sql` both give. */
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
@@ -19,8 +19,7 @@ export function prepare<Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    return run(db, compiled.sql, parameters);
   };
 }
 

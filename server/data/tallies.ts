@@ -1,4 +1,3 @@
-import { CompiledQuery } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
@@ -6,7 +5,7 @@ import { canCount } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
 import { notAllowed } from "../permit.ts";
 import type { Scope } from "../session.ts";
-import type { Database } from "./database.ts";
+import { type Database, run } from "./database.ts";
 
 const nameless = "Someone";
 /** Of one assignment: more than any church has, few enough for the sum of them to stay a number of the database's. */
@@ -36,20 +35,16 @@ export async function recordTally(
   const { deviceId, round, plus, minus } = report;
   const mayCountAnyones = canCount(scope, { userId: "" });
   const parameters = [organizationId, assignmentId, userId, deviceId];
-  const rows = await run(db, recordStatement, [...parameters, round, plus, minus, mayCountAnyones]);
+  const rows = await run<CountRow>(db, recordStatement, [
+    ...parameters,
+    ...[round, plus, minus, mayCountAnyones],
+  ]);
   const count = toCount(scope, rows);
   const { state } = count;
   const isKept = state.tallies.some((tally) => tally.deviceId === deviceId);
   if (state.round === round && !isKept)
     throw new Refusal("conflict", "Too many devices have counted this already.");
   return count;
-}
-
-/** Written out, as building it anew for every tap takes longer than sending it. */
-async function run(db: Database, statement: string, parameters: unknown[]): Promise<CountRow[]> {
-  // The statement's text says nothing of its columns to the compiler.
-  const query = CompiledQuery.raw(statement, parameters) as CompiledQuery<CountRow>;
-  return (await db.executeQuery(query)).rows;
 }
 
 const stateColumns = `
@@ -61,6 +56,7 @@ const nameJoins = `
   left join "user" saver on saver.id = found.counted_by
   left join "user" person on person.id = shown.user_id`;
 
+/** Written out, as the next is: building it anew for every tap takes longer than sending it. */
 const readStatement = `
   select ${stateColumns}
   from assignment found
