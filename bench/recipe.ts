@@ -10,13 +10,17 @@ export type Mark = { mark: string };
 
 type Heard = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 
+type Callback = (error: null, result: pg.QueryResult) => void;
+
 /** Runs `act` and gives every statement sent meanwhile with its rows. */
 export async function listen(act: () => Promise<void>): Promise<Heard[]> {
   const heard: Heard[] = [];
   const { query } = pg.Client.prototype;
-  const spied: unknown = async function (this: pg.Client, config: pg.QueryConfig) {
-    const result = await Reflect.apply(query, this, [config]);
+  // The pool asks with a callback, the query builder for a promise.
+  const spied: unknown = async function (this: pg.Client, config: pg.QueryConfig, tell?: Callback) {
+    const result: pg.QueryResult = await Reflect.apply(query, this, [config]);
     heard.push({ text: config.text, values: config.values ?? [], rows: result.rows });
+    tell?.(null, result);
     return result;
   };
   Object.assign(pg.Client.prototype, { query: spied });

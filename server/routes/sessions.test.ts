@@ -127,6 +127,22 @@ test("cookies are for the server alone, and on https for exactly this host", asy
   await secure.close();
 });
 
+test("the session is found among other cookies, and by its whole name alone", async () => {
+  const person = await signUp(app);
+  const [cookie] = person.cookie.split(";");
+  const statusWith = async (cookies: string) =>
+    (await app.request("GET", "/api/me", { cookie: cookies })).status;
+  expect(await statusWith(`theme=dark; countwell_session=short;  ${cookie} ;last=1`)).toBe(200);
+  for (const wrongly of [
+    `x${cookie}`,
+    `x=${cookie}`,
+    `__Host-${cookie}`,
+    `${cookie}.`,
+    `${cookie}x`,
+  ])
+    expect(await statusWith(wrongly), wrongly).toBe(401);
+});
+
 test("guessing at an account is stopped after ten tries, with the time to wait", async () => {
   const { email, password } = await verifiedAccount(app);
   for (let attempt = 0; attempt < 10; attempt += 1)
