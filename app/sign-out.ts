@@ -7,7 +7,7 @@ import { queryClient } from "./query-client.ts";
  * theirs stays in memory; `next` is where. Throws ApiError, and forgets nothing, when the server could not be reached.
  */
 export async function signOut(next = "/login"): Promise<void> {
-  await doneOf(api.sessions.current.$delete());
+  await doneOf(api.me.session.$delete());
   await forgetReads(queryClient);
   window.location.replace(next);
 }

@@ -24,14 +24,22 @@ export const timeSchema = v.pipe(
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** The day that it was in a zone in the minute that was asked about last: every zone's days begin with a minute. */
+const lastDays = new Map<string, { minute: number; day: Day }>();
+
 /** The day it is now in `timeZone` (an IANA name). Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): Day {
-  return formatOf(dayFormats, "en-CA", {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = formatOf(dayFormats, "en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   }).format(now);
+  lastDays.set(timeZone, { minute, day });
+  return day;
 }
 
 /** The time of day in `timeZone`, `HH:MM`. */

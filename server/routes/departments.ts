@@ -50,7 +50,7 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
     },
   )
   .put(
-    "/:departmentId/categories/order",
+    "/:departmentId/category-order",
     permit(canManageCampuses),
     describeRoute({
       summary: "Put the categories of a department in another order",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../session.ts";
 import { assignmentRoutes } from "./assignments.ts";
-import { campusRoutes } from "./campuses.ts";
+import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { countRoutes } from "./counts.ts";
 import { departmentRoutes } from "./departments.ts";
@@ -22,7 +22,7 @@ import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
 import { serviceEntryRoutes } from "./service-entries.ts";
-import { sessionRoutes } from "./sessions.ts";
+import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
@@ -40,6 +40,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/newsletter-signups", newsletterSignupRoutes)
   .route("/invitations", invitedRoutes)
   .route("/unsubscriptions", unsubscriptionRoutes)
+  // Before the others of the signed-in person: whoever is none can sign out, too.
+  .route("/me/session", ownSessionRoutes)
   .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
   .route("/me/picture", ownPictureRoutes)
@@ -53,6 +55,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
+  .route("/organizations/:organizationId/campus-order", campusOrderRoutes)
   .route("/organizations/:organizationId/campuses/:campusId/gatherings", campusGatheringRoutes)
   .route("/organizations/:organizationId/campuses/:campusId/occurrences", campusOccurrenceRoutes)
   .route(

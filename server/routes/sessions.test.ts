@@ -79,11 +79,11 @@ test("before the address is verified, only the right password learns so, and a f
 
 test("logging out ends the session on the server, and twice is no error", async () => {
   const { cookie } = await verifiedAccount(app);
-  const response = await app.request("DELETE", "/api/sessions/current", { cookie });
+  const response = await app.request("DELETE", "/api/me/session", { cookie });
   expect(response.status).toBe(204);
   expect(response.headers.get("set-cookie")).toMatch(/^countwell_session=; Max-Age=0/);
   expect((await app.request("GET", "/api/me", { cookie })).status).toBe(401);
-  expect((await app.request("DELETE", "/api/sessions/current", { cookie })).status).toBe(204);
+  expect((await app.request("DELETE", "/api/me/session", { cookie })).status).toBe(204);
 });
 
 test("a session ends 30 days after its last use, and 180 days after it began", async () => {

@@ -41,20 +41,6 @@ export const sessionRoutes = new Hono<AppEnv>()
       return c.json(await signInHere(c, signedIn), 201);
     },
   )
-  .delete(
-    "/current",
-    anyone,
-    describeRoute({
-      summary: "Log out; doing it twice is no error",
-      tags: ["Accounts"],
-      responses: { 204: { description: "Nobody is signed in here any more" } },
-    }),
-    async (c) => {
-      await c.var.deps.accounts.endSession(sessionToken(c));
-      clearSessionCookie(c);
-      return c.body(null, 204);
-    },
-  )
   .get(
     "/",
     session,
@@ -100,3 +86,19 @@ export const sessionRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   );
+
+/** The session that this browser has, or had: one that has ended is signed out as well. */
+export const ownSessionRoutes = new Hono<AppEnv>().delete(
+  "/",
+  anyone,
+  describeRoute({
+    summary: "Log out; doing it twice is no error",
+    tags: ["Accounts"],
+    responses: { 204: { description: "Nobody is signed in here any more" } },
+  }),
+  async (c) => {
+    await c.var.deps.accounts.endSession(sessionToken(c));
+    clearSessionCookie(c);
+    return c.body(null, 204);
+  },
+);

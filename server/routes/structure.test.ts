@@ -111,7 +111,7 @@ test("a new order is kept; one that misses something that is in use changes noth
   const hope = await arrangedChurch();
   const names = async () => (await hope.structure())[0]?.departments.map(({ name }) => name);
   const ids = (await hope.structure())[0]?.departments.map(({ id }) => id) ?? [];
-  const path = `/campuses/${hope.campusId}/departments/order`;
+  const path = `/campuses/${hope.campusId}/department-order`;
   expect((await hope.send("PUT", path, { ids: ids.toReversed() })).status).toBe(204);
   const reversed = ["Online / Digital", "Giving", "Kids", "Groups", "Adults", "Students"];
   expect(await names()).toEqual(reversed);

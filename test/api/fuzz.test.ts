@@ -98,7 +98,7 @@ test("a cookie that is no session is nobody's, whatever it holds", async () => {
     const path = `/api/organizations/${hope.id}/campuses`;
     expect([token, (await app.request("GET", "/api/me", { cookie })).status]).toEqual([token, 401]);
     expect([token, (await app.request("GET", path, { cookie })).status]).toEqual([token, 401]);
-    const ended = await app.request("DELETE", "/api/sessions/current", { cookie });
+    const ended = await app.request("DELETE", "/api/me/session", { cookie });
     expect([token, ended.status]).toEqual([token, 204]);
   }
 });

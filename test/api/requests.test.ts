@@ -22,6 +22,11 @@ const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe", "POS
 
 const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
 
+test("all routes are found by one expression: no name stands where another route has a parameter", () => {
+  // With `campuses/order` beside `campuses/:campusId` the router goes step by step, a tenth of what a tap costs here.
+  expect(app.app.router.name).toBe("SmartRouter + RegExpRouter");
+});
+
 test("reading writes nothing, whoever reads, but how often it was done where that has a limit", async () => {
   const reads = routesOf(app).filter(({ method }) => method === "GET");
   const good = await Promise.all(

@@ -110,7 +110,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "POST /api/sessions": async (hope) => ({
     body: { email: hope.owner.email, password: "not their password" },
   }),
-  "DELETE /api/sessions/current": none,
+  "DELETE /api/me/session": none,
   "GET /api/sessions": none,
   "DELETE /api/sessions": none,
   "DELETE /api/sessions/:sessionId": async () => ({ path: { sessionId: newId() } }),
@@ -162,13 +162,15 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   [`POST ${campuses}`]: withName(),
-  [`PUT ${campuses}/order`]: async (hope) => ({ body: { ids: await hope.listIds("campus") } }),
+  "PUT /api/organizations/:organizationId/campus-order": async (hope) => ({
+    body: { ids: await hope.listIds("campus") },
+  }),
   [`PATCH ${campuses}/:campusId`]: async ({ campusId }) => ({
     path: { campusId },
     body: { name: "Secret Campus", active: true },
   }),
   [`POST ${campuses}/:campusId/departments`]: withName(),
-  [`PUT ${campuses}/:campusId/departments/order`]: async (hope) => ({
+  [`PUT ${campuses}/:campusId/department-order`]: async (hope) => ({
     path: { campusId: hope.campusId },
     body: { ids: await hope.listIds("department") },
   }),
@@ -179,7 +181,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     unit: "count",
     inTotal: true,
   }),
-  "PUT /api/organizations/:organizationId/departments/:departmentId/categories/order": async (
+  "PUT /api/organizations/:organizationId/departments/:departmentId/category-order": async (
     hope,
   ) => ({
     path: { departmentId: hope.departmentId },

@@ -74,7 +74,7 @@ test("of two moves made quickly the second stays, whatever answer to the first c
     // The page may not wait for it any more.
     await route.fulfill({ response }).catch(() => {});
   });
-  await page.route("**/departments/order", async (route) => {
+  await page.route("**/department-order", async (route) => {
     writes += 1;
     if (writes > 1) await writesBegin.promise;
     await route.continue();

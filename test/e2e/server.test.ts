@@ -162,6 +162,6 @@ test("a write without a body and one of unknown length arrive as they are", asyn
     ...unknownLength,
   });
   expect((await streamed.json()).user.lastName).toBe("Byron");
-  const ended = await fetch(`${server.url}/api/sessions/current`, { method: "DELETE", headers });
+  const ended = await fetch(`${server.url}/api/me/session`, { method: "DELETE", headers });
   expect(ended.status).toBe(204);
 });

@@ -25,7 +25,7 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
   const restoring = useChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
   const { order, change } = useOrder(organizationId, arranged, (ids) =>
-    doneOf(organizationApi.campuses.order.$put({ param: { organizationId }, json: { ids } })),
+    doneOf(organizationApi["campus-order"].$put({ param: { organizationId }, json: { ids } })),
   );
   return (
     <section className={styles.section}>

@@ -35,7 +35,7 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
       })),
     (ids) =>
       doneOf(
-        organizationApi.departments[":departmentId"].categories.order.$put({
+        organizationApi.departments[":departmentId"]["category-order"].$put({
           param,
           json: { ids },
         }),

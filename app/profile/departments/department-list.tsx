@@ -31,7 +31,7 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
       ),
     (ids) =>
       doneOf(
-        organizationApi.campuses[":campusId"].departments.order.$put({ param, json: { ids } }),
+        organizationApi.campuses[":campusId"]["department-order"].$put({ param, json: { ids } }),
       ),
   );
   return (
