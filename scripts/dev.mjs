@@ -27,7 +27,7 @@ const children = [
 ];
 
 // Ctrl+C in a terminal reaches all of them; a signal to this process alone is passed on.
-for (const signal of ["SIGINT", "SIGTERM"])
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
   });
