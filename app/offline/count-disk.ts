@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type DeviceCount, deviceCountSchema } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { type CountState, countStateSchema } from "../../domain/tally.ts";
+import { isSame } from "./is-same.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { findDeviceId, type PersonDatabase } from "./person-database.ts";
 
@@ -116,8 +117,4 @@ function parseCount(raw: unknown): DeviceCount | null {
 function parseState(raw: unknown): CountState | undefined {
   const parsed = v.safeParse(countStateSchema, raw);
   return parsed.success ? parsed.output : undefined;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

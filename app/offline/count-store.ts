@@ -1,6 +1,7 @@
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { CountDisk, Durability } from "./count-disk.ts";
+import { isSame } from "./is-same.ts";
 import { type KeptCount, nothingKept } from "./kept-count.ts";
 
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
@@ -79,7 +80,10 @@ export class CountStore {
         changes.reduce((so, { change }) => change(so, deviceId), kept);
       const isStrict = changes.some(({ durability }) => durability === "strict");
       const durability = isStrict ? "strict" : "relaxed";
-      this.#kept.set(assignmentId, await this.#write(assignmentId, all, durability));
+      const before = this.kept(assignmentId);
+      const after = await this.#write(assignmentId, all, durability);
+      // Most readings find what is known: the same object then, for which no screen is drawn anew.
+      this.#kept.set(assignmentId, isSame(before, after) ? before : after);
       // The screen first: what other tabs show can wait for it.
       this.#onChange();
       const isNews = changes.some(({ change }) => change !== reading);

@@ -45,6 +45,21 @@ test("the number changes only after the disk has it", async () => {
   expect(plusOf(outbox, target.assignmentId)).toBe(1);
 });
 
+test("what brings no news is the same object as before, so that no screen is drawn anew", async () => {
+  const { person, server, target } = await sunday();
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 3);
+  await isSent(outbox);
+  const [kept, status] = [outbox.kept(target.assignmentId), outbox.status()];
+  await outbox.follow(target.assignmentId, structuredClone(server.state()));
+  outbox.wake();
+  await outbox.follow(target.assignmentId, structuredClone(server.state()));
+  expect(outbox.kept(target.assignmentId)).toBe(kept);
+  expect(outbox.status()).toBe(status);
+  await outbox.tap(target, 1);
+  expect(outbox.kept(target.assignmentId)).not.toBe(kept);
+});
+
 test("what was tapped without a network is there after a reload, and is sent when it is back", async () => {
   const { person, server, target } = await sunday();
   server.isAway = true;

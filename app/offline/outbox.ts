@@ -16,6 +16,7 @@ import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { type Change, CountStore } from "./count-store.ts";
+import { isSame } from "./is-same.ts";
 import {
   type CountTarget,
   changeCount,
@@ -185,7 +186,8 @@ export class Outbox {
   }
 
   #setStatus(change: Partial<OutboxStatus>): void {
-    this.#status = { ...this.#status, ...change };
+    const next = { ...this.#status, ...change };
+    if (!isSame(this.#status, next)) this.#status = next;
     for (const listener of this.#listeners) listener();
   }
 }
