@@ -19,11 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-type JsonResponse<Body> = { ok: boolean; json: () => Promise<Body> };
+type JsonResponse<Body> = Pick<Response, "ok" | "status" | "headers"> & {
+  json: () => Promise<Body>;
+};
 
 /** Awaits a call of `api` and gives its body. Throws ApiError, with the server's own message where there is one. */
 export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
-  return (await successOf(call)).json();
+  return (await successOf(call)).json().catch(throwOffline);
 }
 
 /** Awaits a call of `api` whose answer has no body, such as a deletion. Throws ApiError as `answerOf` does. */
@@ -31,11 +33,18 @@ export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void
   await successOf(call);
 }
 
+function throwOffline(): never {
+  throw new ApiError("offline", "You are offline. Please try again when you are connected.");
+}
+
+function isJson({ headers }: Pick<Response, "headers">): boolean {
+  return /^application\/json\b/.test(headers.get("content-type") ?? "");
+}
+
 async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonResponse<Body>> {
-  const response = await call.catch(() => {
-    throw new ApiError("offline", "You are offline. Please try again when you are connected.");
-  });
-  if (response.ok) return response;
+  const response = await call.catch(throwOffline);
+  // A network that wants its own login first answers with a page of its own, which is no success of ours.
+  if (response.ok) return response.status === 204 || isJson(response) ? response : throwOffline();
   const failure = (await response.json().catch(() => null)) as ErrorBody | null;
   const { code, message, fields } = failure?.error ?? {
     code: "failed",

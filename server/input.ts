@@ -48,25 +48,33 @@ function refuse(result: { success: boolean; data: unknown; error?: readonly Issu
   const issues = result.success ? findUnstorable(result.data) : (result.error ?? []);
   if (issues.length === 0) return;
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const { path = [] } = issue;
+  const messages = issues.map(messageOf);
+  for (const [index, { path = [] }] of issues.entries()) {
     const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
-    fields[parts.join(".").slice(0, longest)] ??= messageOf(issue);
+    // What is wrong with the whole is no field's fault.
+    if (parts.length > 0) fields[parts.join(".").slice(0, longest)] ??= messages[index] ?? "";
   }
-  const [first = "This request could not be read."] = Object.values(fields);
-  throw new Refusal("invalid", first, fields);
+  throw new Refusal("invalid", messages[0] ?? "This request could not be read.", fields);
 }
 
 const isOfValibot = /^Invalid [^:]+: (Expected|Received) /;
+
+const ourWords: Partial<Record<string, string>> = {
+  picklist: "This is not one of the choices.",
+  integer: "This is not a whole number.",
+  min_value: "This number is too small.",
+  max_value: "This number is too large.",
+  min_length: "This is too short.",
+  max_length: "This is too long.",
+};
 
 /** Where a schema has no message of its own, Valibot's speaks of types and repeats what was sent. */
 function messageOf({ message, kind, type, expected, received }: Issue): string {
   if (!isOfValibot.test(message)) return message;
   if (expected === "never") return "This field is not known.";
   if (received === "undefined") return "This is missing.";
-  if (type === "picklist") return "This is not one of the choices.";
-  if (kind === "schema") return "This is not of the right kind.";
-  return "This cannot be used here.";
+  const wrongKind = kind === "schema" ? "This is not of the right kind." : undefined;
+  return ourWords[type ?? ""] ?? wrongKind ?? "This cannot be used here.";
 }
 
 /** The character with number 0 is text like any other in JSON, and no text at all to the database. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
+import { somethingWentWrong } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { ApiError } from "../api.ts";
 import type { Draft, Drafts } from "./drafts.ts";
@@ -50,8 +51,8 @@ export function useSave({ key, change, readLatest, send }: Saving) {
         replaced: [...without(replaced, changes), ...fresh],
       }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       fail(failureWords(error));
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 
@@ -92,8 +93,11 @@ function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
   return known.filter((entry) => !saved.has(entry.categoryId));
 }
 
-function failureWords(error: ApiError): string {
-  if (error.code === "offline")
+const failed = { code: "failed", message: somethingWentWrong };
+
+function failureWords(error: unknown): string {
+  const { code, message } = error instanceof ApiError ? error : failed;
+  if (code === "offline")
     return "You are offline. Your numbers are kept on this device but not sent yet: save again when you are connected.";
-  return `${error.message} Your numbers are kept on this device.`;
+  return `${message} Your numbers are kept on this device.`;
 }

@@ -54,10 +54,16 @@ const pools = new WeakMap<Database, pg.Pool>();
  */
 export async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db);
-  if (pool) return (await pool.query(text, values)).rows;
   // The statement's text says nothing of its columns to the compiler.
-  const query = CompiledQuery.raw(text, values) as CompiledQuery<Row>;
-  return (await db.executeQuery(query)).rows;
+  if (!pool)
+    return (await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows;
+  const client = await pool.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    // The pool's own `query` would part with the connection for every statement that is refused.
+    client.release();
+  }
 }
 
 const names = new Map<string, string>();

@@ -32,7 +32,10 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List a campus's numbers of a week and of the week before",
       tags: ["Entries"],
-      responses: { 200: answers("The numbers of both weeks", weekEntriesSchema) },
+      responses: {
+        200: answers("The numbers of both weeks", weekEntriesSchema),
+        422: refuses("A day that does not start a week, or a week that has not begun"),
+      },
     }),
     params(week),
     async (c) => {
@@ -89,11 +92,11 @@ export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
   permit(canSeeEntries),
   describeRoute({
     summary: "List the numbers of many weeks by category",
-    description: `\`from\` and \`to\` are days, both included, at most ${mostWeeks} weeks apart; without them the year up to today.`,
+    description: `The weeks that start from \`from\` to \`to\`, days that are both included and at most ${mostWeeks} weeks apart; without them the year up to today. \`weeks\` are their starts, the oldest first. Each item is a category, and its \`values\` stand in the order of \`weeks\`, one for each: null is blank, which is not zero; money is in cents. A category without a number in any of them is left out.`,
     tags: ["Entries"],
     responses: {
       200: answers("The weeks, and each category's numbers in them", weekNumbersSchema),
-      422: refuses("Too many weeks"),
+      422: refuses("Too many weeks, or a day that there is not"),
     },
   }),
   query(range),

@@ -70,7 +70,10 @@ export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
   describeRoute({
     summary: "List a campus's services of a week by date and time",
     tags,
-    responses: { 200: answers("The services, cancelled ones too", list) },
+    responses: {
+      200: answers("The services, cancelled ones too", list),
+      422: refuses("A day that does not start a week"),
+    },
   }),
   params(v.object({ campusId: idSchema, weekStart: daySchema })),
   async (c) => {

@@ -60,10 +60,21 @@ test("what is unknown, missing, of another kind, no choice or out of bounds is s
   const save = "PUT /api/organizations/:organizationId/occurrences/:occurrenceId/entries";
   const entry = { categoryId: hope.categoryId, value: 12, seenVersion: -1, color: "red" };
   expect((await refusal(save, { entries: [entry, { value: 12 }] })).fields).toEqual({
-    "entries.0.seenVersion": "This cannot be used here.",
+    "entries.0.seenVersion": "This number is too small.",
     "entries.0.color": "This field is not known.",
     "entries.1.categoryId": missingEntryFields,
   });
+});
+
+test("what is wrong with a whole body is said without a field", async () => {
+  const cookie = hope.admin.cookie;
+  for (const body of [7, "text"]) {
+    const answer = await app.request("POST", `${hope.path}/assignments`, { body, cookie });
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      422,
+      { code: "invalid", message: "This is not of the right kind.", fields: {} },
+    ]);
+  }
 });
 
 test("no route refuses a field in the words of the library that reads it, or repeats what was sent", async () => {

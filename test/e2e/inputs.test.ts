@@ -119,6 +119,23 @@ test("a save that fails loses nothing and says so", async () => {
   await save(page, "Saved 1 number.");
 });
 
+test("a network's own page in the server's place, and an answer that breaks off, save nothing and lose nothing", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  for (const [value, answer] of [
+    ["377", { contentType: "text/html", body: "<html>Log in to this Wi-Fi</html>" }],
+    ["378", { contentType: "application/json", body: '{"items": [' }],
+  ] as const) {
+    await page.getByLabel("Adult Attendance", { exact: true }).fill(value);
+    await page.route("**/weeks/*/entries", (route) => route.fulfill(answer));
+    await page.getByRole("button", { name: "Save Inputs" }).click();
+    await page.getByText(/Your numbers are kept on this device but not sent yet/).waitFor();
+    await page.unroute("**/weeks/*/entries");
+    expect(await amount(page, "Adult Attendance")).toBe(value);
+  }
+  await save(page, "Saved 1 number.");
+});
+
 test("text that is no number is kept, explained, and not saved", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
