@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campus } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
-import { isUnfinished, lastWeeks, medianOf, trendsOf } from "./report.ts";
+import { isUnfinished, lastWeeks, lateWords, medianOf, trendsOf } from "./report.ts";
 
 const weeks = lastWeeks("2026-06-07", 4);
 
@@ -36,6 +36,39 @@ test("campuses add up, and a campus that is late leaves a gap instead of a loss"
     trendsOf(campuses, { numbers, missing: [] }, weeks)[0]?.trends[0]?.values;
   expect(valuesOf(both)).toEqual([140, null, 170, null]);
   expect(valuesOf(both.slice(0, 1))).toEqual([100, 110, 120, null]);
+});
+
+test("a week that is blank for a late campus says how many have entered it, and a campus that never counts is none", () => {
+  const numbers = numbersOf({ main: [100, 110, null, 0], north: [40, null, null, null] });
+  const all = [campus("main"), campus("north"), campus("new")];
+  const wordsOf = (campuses: Campus[]) => {
+    const trend = trendsOf(campuses, { numbers, missing: [] }, weeks)[0]?.trends[0];
+    return weeks.map((_, week) => trend && lateWords(trend, week));
+  };
+  const late = "1 of 2 campuses entered";
+  expect(wordsOf(all)).toEqual([null, late, null, late]);
+  expect(wordsOf(all.slice(0, 1))).toEqual([null, null, null, null]);
+});
+
+test("a week has a number exactly when every campus that counts has entered it, else who is late is said", () => {
+  const week = fc.option(fc.nat(900));
+  const own = fc.tuple(week, week, week, week);
+  fc.assert(
+    fc.property(fc.record({ main: own, north: own, south: own }), (values) => {
+      const campuses = Object.keys(values).map(campus);
+      const counted = { numbers: numbersOf(values), missing: [] };
+      const trend = trendsOf(campuses, counted, weeks)[0]?.trends[0];
+      if (!trend) throw new Error("The categories have a trend.");
+      const counting = Object.values(values).filter((own) => own.some((one) => one !== null));
+      expect(trend.campuses).toBe(counting.length);
+      for (const at of weeks.keys()) {
+        const known = counting.filter((own) => own[at] !== null).length;
+        expect(trend.enteredBy[at]).toBe(known);
+        expect(trend.values[at] !== null).toBe(known > 0 && known === counting.length);
+        expect(lateWords(trend, at) !== null).toBe(known > 0 && trend.values[at] === null);
+      }
+    }),
+  );
 });
 
 test("a week that waits for a count is unfinished and no part of the median, as is the current one", () => {

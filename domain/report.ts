@@ -4,13 +4,17 @@ import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
 import { addDays, type Day } from "./week.ts";
 
-/** A category's numbers over some weeks, one for each; null is a week that nobody entered. */
+/** A category's numbers over some weeks, one for each; null is a week that not every campus has entered. */
 export type Trend = {
   category: Category;
   values: (number | null)[];
+  /** How many campuses count this at all: those that have entered one of the weeks. */
+  campuses: number;
+  /** How many of these campuses have entered each week. */
+  enteredBy: number[];
   /** How many counts each week still waits for. */
   missing: number[];
-  /** How many of the weeks are entered. */
+  /** How many of the weeks are entered, by every campus. */
   entered: number;
   /** Of the finished weeks; null when there are none. */
   median: number | null;
@@ -19,6 +23,12 @@ export type Trend = {
 /** Whether a week's number is only what is known so far: the week is not over, or not everything is counted. */
 export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number): boolean {
   return week === missing.length - 1 || (missing[week] ?? 0) > 0;
+}
+
+/** "1 of 2 campuses entered", of a week that is blank although some have entered it; else null. */
+export function lateWords({ campuses, enteredBy }: Trend, week: number): string | null {
+  const entered = enteredBy[week] ?? 0;
+  return entered > 0 && entered < campuses ? `${entered} of ${campuses} campuses entered` : null;
 }
 
 type DepartmentTrends = { key: string; name: string; trends: Trend[] };
@@ -58,14 +68,17 @@ export function trendsOf(
     const series = same
       .map(({ id }) => ({ values: seriesOf(id), missing: missingOf(id) }))
       .filter(({ values }) => values.some((value) => value !== null));
-    const values = weeks.map((_, week) => sumOf(series.map((one) => one.values[week] ?? null)));
+    // A campus has each of its categories once: a series is a campus.
+    const byWeek = weeks.map((_, week) => series.map((one) => one.values[week] ?? null));
+    const values = byWeek.map(sumOf);
+    const enteredBy = byWeek.map(countEntered);
     const missing = weeks.map((_, week) =>
       series.reduce((sum, one) => sum + (one.missing[week] ?? 0), 0),
     );
     const finished = values.filter((_, week) => !isUnfinished({ missing }, week));
     const median = medianOf(finished.filter((value) => value !== null));
-    const entered = values.filter((value) => value !== null).length;
-    return [{ category, values, missing, entered, median }];
+    const entered = countEntered(values);
+    return [{ category, values, campuses: series.length, enteredBy, missing, entered, median }];
   }
 
   function seriesOf(categoryId: Id): (number | null)[] {
@@ -96,6 +109,10 @@ function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key,
     else groups.set(keyOf(item), [item]);
   }
   return groups;
+}
+
+function countEntered(values: (number | null)[]): number {
+  return values.filter((value) => value !== null).length;
 }
 
 function sumOf(values: (number | null)[]): number | null {

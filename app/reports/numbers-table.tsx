@@ -1,5 +1,5 @@
 import { missingWords } from "../../domain/missing-count.ts";
-import { isUnfinished, type Trend } from "../../domain/report.ts";
+import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
 import { shortDay } from "../../domain/week-words.ts";
 import styles from "./numbers-table.module.css";
@@ -24,7 +24,7 @@ export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
             <th scope="row">{shortDay(week)}</th>
             <td>
               {value === null ? "blank" : valueWords(value, trend.category, currency)}
-              <Unfinished trend={trend} week={index} />
+              <WeekNote trend={trend} week={index} />
             </td>
           </tr>
         ))}
@@ -33,13 +33,15 @@ export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
   );
 }
 
-function Unfinished({ trend, week }: { trend: Trend; week: number }) {
-  if (!isUnfinished(trend, week)) return null;
+/** Why a week is blank though some have entered it, and whether what it shows is only what is known so far. */
+function WeekNote({ trend, week }: { trend: Trend; week: number }) {
   const missing = trend.missing[week] ?? 0;
+  const isKnown = (trend.values[week] ?? null) !== null;
   const parts = [
-    (trend.values[week] ?? null) !== null && "so far",
+    lateWords(trend, week),
+    isKnown && isUnfinished(trend, week) && "so far",
     missing > 0 && missingWords(missing),
   ];
   const words = parts.filter(Boolean).join(" · ");
-  return words && <span className={styles.unfinished}> {words}</span>;
+  return words && <span className={styles.note}> {words}</span>;
 }

@@ -1,5 +1,5 @@
 import { missingWords } from "../../domain/missing-count.ts";
-import { isUnfinished, type Trend } from "../../domain/report.ts";
+import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
 import { weeksAgo } from "../../domain/week-words.ts";
 import { Card } from "../ui/card.tsx";
@@ -20,7 +20,7 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
     return (
       <Card className={styles.card}>
         <h3 className={styles.name}>{category.name}</h3>
-        <p className={styles.note}>Not entered in these {weeks.length} weeks.</p>
+        <p className={styles.note}>{noneWords(trend)}</p>
       </Card>
     );
   const when = weeksAgo(weeks[newest] ?? "", weeks.at(-1) ?? "");
@@ -63,14 +63,25 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
   );
 }
 
+/** Why there is no number at all. */
+function noneWords({ values, enteredBy }: Trend): string {
+  const isEntered = enteredBy.some((campuses) => campuses > 0);
+  const weeks = `these ${values.length} weeks`;
+  return isEntered ? `None of ${weeks} is entered by every campus.` : `Not entered in ${weeks}.`;
+}
+
 /** What the week before was; or, where this week is still blank, that. */
 function beforeWords(trend: Trend, newest: number, words: (value: number) => string): string {
-  const { values, missing } = trend;
-  if (newest < values.length - 1) {
-    return (missing.at(-1) ?? 0) > 0 ? "this week not counted" : "this week not entered";
-  }
-  const before = values.at(-2) ?? null;
-  if (before === null) return "last week not entered";
-  const so = isUnfinished(trend, values.length - 2) ? " so far" : "";
+  const last = trend.values.length - 1;
+  if (newest < last) return blankWords(trend, last, "this week");
+  const before = trend.values[last - 1] ?? null;
+  if (before === null) return blankWords(trend, last - 1, "last week");
+  const so = isUnfinished(trend, last - 1) ? " so far" : "";
   return `last week ${words(before)}${so}`;
+}
+
+function blankWords(trend: Trend, week: number, when: string): string {
+  const late = lateWords(trend, week);
+  if (late) return `${when}: ${late}`;
+  return (trend.missing[week] ?? 0) > 0 ? `${when} not counted` : `${when} not entered`;
 }

@@ -21,7 +21,7 @@ type TrendsProps = {
 /** Every department's categories, in the organization's order. */
 export function Trends({ organization, campuses, counted, weeks, isCurrent }: TrendsProps) {
   const departments = trendsOf(campuses, counted, weeks);
-  const isEmpty = departments.every(({ trends }) => trends.every(({ entered }) => entered === 0));
+  const isEmpty = departments.every(({ trends }) => trends.every(({ campuses }) => campuses === 0));
   if (isEmpty && !isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
   if (isEmpty)
     return (

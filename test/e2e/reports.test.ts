@@ -38,38 +38,19 @@ test("reports show what was entered, with blank weeks as blank", async () => {
 test("a week whose balcony is not counted yet says so, and is not drawn as a fall", async () => {
   const hope = await church(server);
   const today = dayIn("America/Chicago", new Date());
-  const send = async (method: string, path: string, data: object) => {
-    const headers = { cookie: hope.admin.cookie, origin: server.url };
-    const init = { method, headers: { ...headers, "content-type": "application/json" } };
-    const response = await fetch(`${server.url}${hope.path}${path}`, {
-      ...init,
-      body: JSON.stringify(data),
-    });
-    expect(response.ok).toBe(true);
-  };
-  const { id: categoryId, campus_id: campusId } = await server.db
-    .selectFrom("category")
-    .innerJoin("department", "department.id", "category.department_id")
-    .select(["category.id", "department.campus_id"])
-    .where("category.organization_id", "=", hope.id)
-    .where("category.name", "=", "Adult Attendance")
-    .executeTakeFirstOrThrow();
+  const [adults] = await adultsOf(hope);
   const thisWeek = weekStartOf(today, 0);
   for (const [weeks, value] of [400, 410, 405].entries())
-    await send(
-      "PUT",
-      `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * (weeks + 1))}/entries`,
-      {
-        entries: [{ categoryId, value }],
-      },
-    );
+    await enter(hope, adults, addDays(thisWeek, -7 * (weeks + 1)), value);
   const assign = async (area: string) => {
     const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
-    await send("POST", "/assignments", { ...task, categoryId, area });
+    await send(hope, "POST", "/assignments", { ...task, categoryId: adults?.id, area });
     return task.id;
   };
   const count = async (id: string, plus: number) =>
-    send("PUT", `/assignments/${id}/count`, { round: 1, deviceId: newId(), plus, minus: 0 });
+    send(hope, "PUT", `/assignments/${id}/count`, {
+      ...{ round: 1, deviceId: newId(), plus, minus: 0 },
+    });
   const [floor, balcony] = [await assign("floor"), await assign("balcony")];
   await count(floor, 212);
 
@@ -94,6 +75,29 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   await page.reload();
   await page.getByText("402", { exact: true }).first().waitFor();
   expect(await page.getByText("still missing").count()).toBe(0);
+});
+
+test("a week that one of two campuses has entered says so, also when no week has a number", async () => {
+  const hope = await church(server);
+  await send(hope, "POST", "/campuses", { id: newId(), name: "North" });
+  const [main, north] = await adultsOf(hope);
+  const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  const lastWeek = addDays(thisWeek, -7);
+  await enter(hope, main, thisWeek, 412);
+  await enter(hope, north, lastWeek, 96);
+  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByText("None of these 13 weeks is entered by every campus.").waitFor();
+
+  await enter(hope, main, lastWeek, 398);
+  await page.reload();
+  await page.getByText("this week: 1 of 2 campuses entered").waitFor();
+  await page.getByText("See the numbers of Adult Attendance").click();
+  const row = page.getByRole("row").nth(1);
+  expect(await row.textContent()).toContain("blank 1 of 2 campuses entered");
+
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByText("this week not entered").waitFor();
 });
 
 test("numbers that could not be read are never said to be none", async () => {
@@ -163,3 +167,34 @@ test("inputs and reports have nothing that axe objects to, in both themes", asyn
     await server.db.deleteFrom("entry").where("organization_id", "=", hope.id).execute();
   }
 });
+
+type Hope = Awaited<ReturnType<typeof church>>;
+
+async function send(hope: Hope, method: string, path: string, data: object): Promise<void> {
+  const headers = { cookie: hope.admin.cookie, origin: server.url };
+  const response = await fetch(`${server.url}${hope.path}${path}`, {
+    ...{ method, headers: { ...headers, "content-type": "application/json" } },
+    body: JSON.stringify(data),
+  });
+  expect(response.ok).toBe(true);
+}
+
+type Adults = { id: string; campusId: string };
+
+/** What counts the adults of each campus, in order. */
+function adultsOf(hope: Hope): Promise<Adults[]> {
+  return server.db
+    .selectFrom("category")
+    .innerJoin("department", "department.id", "category.department_id")
+    .innerJoin("campus", "campus.id", "department.campus_id")
+    .select(["category.id", "campus.id as campusId"])
+    .where("category.organization_id", "=", hope.id)
+    .where("category.name", "=", "Adult Attendance")
+    .orderBy("campus.position")
+    .execute();
+}
+
+async function enter(hope: Hope, adults: Adults | undefined, week: string, value: number) {
+  const entries = [{ categoryId: adults?.id, value }];
+  await send(hope, "PUT", `/campuses/${adults?.campusId}/weeks/${week}/entries`, { entries });
+}
