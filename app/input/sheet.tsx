@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -33,6 +34,9 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const draftPlace = { ...here, campusId: service?.id ?? campusId };
   const drafts = useDrafts({ ...draftPlace, userId: member.userId });
   const saving = useSave({ ...drafts, send: week.save });
+  useLeaving(`${drafts.key} ${department?.key}`, () => {
+    if (saving.state.kind === "saved") saving.reset();
+  });
   const entries = week.query.data;
   const typed = drafts.drafts;
   const read = together([week.query, services]);
@@ -115,6 +119,14 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       )}
     </Screen>
   );
+}
+
+/** Calls `leave` when something else is looked at, before that is drawn: a note of what was saved is not about it. */
+function useLeaving(place: string, leave: () => void) {
+  const [seen, setSeen] = useState(place);
+  if (place === seen) return;
+  setSeen(place);
+  leave();
 }
 
 function Progress({ rows }: { rows: Row[] }) {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
+import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { openBrowser, startServer, type TestServer } from "./harness.ts";
 import { amount, openInputs, save } from "./inputs-page.ts";
@@ -58,6 +60,37 @@ test("what is unsaved waits while the person looks at another department and wee
   await page.getByLabel("Department").selectOption("Kids");
   expect(await amount(page, "Kid Attendance")).toBe("58");
   await page.getByText("1 number not saved yet").waitFor();
+});
+
+test("the note of a save goes once another department, week or campus is looked at", async () => {
+  const hope = await church(server);
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const page = await inputsOf(hope.admin, "kids");
+  const note = page.getByText("Saved 1 number.");
+  const saveNext = async (label: string) => {
+    await page.getByRole("button", { name: `One more: ${label}` }).click();
+    await save(page, "Saved 1 number.");
+  };
+  await saveNext("Kid Attendance");
+  await page.getByLabel("Department").selectOption("Adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).waitFor();
+  expect(await note.count()).toBe(0);
+
+  await saveNext("Adult Attendance");
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("0 of 12 entered").waitFor();
+  expect(await note.count()).toBe(0);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByText("2 of 12 entered").waitFor();
+  expect(await note.count()).toBe(0);
+
+  await saveNext("Adult Attendance");
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByText("0 of 12 entered").waitFor();
+  expect(await note.count()).toBe(0);
+  await page.getByLabel("Campus").selectOption("Main");
+  await page.getByText("2 of 12 entered").waitFor();
+  expect(await note.count()).toBe(0);
 });
 
 test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {
