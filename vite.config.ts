@@ -25,9 +25,9 @@ const files = {
   ],
   offline: [
     "/node_modules/idb/",
-    "/app/offline/(?!cache|kept-forms|new-version|offline\\.)",
+    "/app/offline/(?!cache|kept-forms|lost-access|new-version|offline\\.)",
     "/node_modules/lucide-react/dist/esm/icons/(minus|plus)\\.",
-    "/app/(me|guarded|online|progress|shell-skeleton|clicker/to-count)\\.",
+    "/app/(me|guarded|online|progress|shell-skeleton|clicker/(to-count|status-words|this-device))\\.",
   ],
   app: [
     "/node_modules/@tanstack/",

@@ -5,6 +5,7 @@ import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import styles from "./home.module.css";
+import { Unsent } from "./unsent.tsx";
 import { detailsOf } from "./words.ts";
 
 type RowProps = {
@@ -67,6 +68,7 @@ function Words({ assignment, showPerson }: { assignment: Assignment; showPerson:
       <Name assignment={assignment} />
       <Details assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
+      <Unsent assignmentId={assignment.id} />
     </span>
   );
 }

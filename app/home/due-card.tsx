@@ -4,6 +4,7 @@ import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
+import { Unsent } from "./unsent.tsx";
 
 /** The one to count now, with the button that opens the clicker for it. */
 export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {
@@ -15,6 +16,7 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
           <span className={styles.words}>
             <Name assignment={assignment} />
             <Details assignment={assignment} />
+            <Unsent assignmentId={assignment.id} />
           </span>
           <span className={styles.pill}>
             {count > 0 ? `Counting: ${count.toLocaleString()}` : "Due now"}

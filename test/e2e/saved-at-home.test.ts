@@ -50,6 +50,43 @@ test("a saved count is never pending at Home again, even while the server has no
   await context.close();
 });
 
+test("what has not reached the server says so at Home, until it is sent", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  const first = await openClicker(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await countAndSave(page);
+  await atHome(page, first, 2);
+  const second = await openClicker(page);
+  await tapPlus(page, "1");
+  await page.getByRole("link", { name: "Back" }).click();
+  await rowOf(page, first).getByText("Saved on this device · 2 to send").waitFor();
+  await rowOf(page, second).getByText("Saved on this device · 1 to send").waitFor();
+  await page.reload();
+  await rowOf(page, first).getByText("Saved on this device · 2 to send").waitFor();
+  await rowOf(page, second).getByText("Saved on this device · 1 to send").waitFor();
+
+  await page.unroute("**/api/**");
+  await page.getByText("Saved on this device").first().waitFor({ state: "hidden" });
+  await expect.poll(() => page.getByText("Saved on this device").count()).toBe(0);
+  await atHome(page, first, 2);
+  await context.close();
+});
+
+test("a save waits at Home too when all taps were sent before it", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  const first = await openClicker(page);
+  await tapPlus(page, "1");
+  await page.getByText("Saved on this device · sent").waitFor();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await rowOf(page, first).getByText("Saved on this device · not sent yet").waitFor();
+  await context.close();
+});
+
 test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {
   const { context, hope } = await sunday();
   const page = await context.newPage();
@@ -99,18 +136,24 @@ async function openClicker(page: Page): Promise<string> {
 }
 
 async function countAndSave(page: Page): Promise<void> {
-  const plus = page.getByRole("button", { name: "Plus 1", exact: true });
-  for (const number of ["1", "2"]) {
-    await plus.click();
-    await page.getByTestId("count").getByText(number, { exact: true }).waitFor();
-  }
+  for (const number of ["1", "2"]) await tapPlus(page, number);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Count Added!").waitFor();
 }
 
+/** Taps once, until that is what the number says. */
+async function tapPlus(page: Page, number: string): Promise<void> {
+  await page.getByRole("button", { name: "Plus 1", exact: true }).click();
+  await page.getByTestId("count").getByText(number, { exact: true }).waitFor();
+}
+
 async function atHome(page: Page, title: string, count: number): Promise<void> {
-  const today = page.getByRole("region", { name: "TODAY" });
-  const row = today.getByRole("listitem").filter({ hasText: title });
+  const row = rowOf(page, title);
   await row.getByText(String(count), { exact: true }).waitFor();
   expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+}
+
+function rowOf(page: Page, title: string) {
+  const today = page.getByRole("region", { name: "TODAY" });
+  return today.getByRole("listitem").filter({ hasText: title });
 }

@@ -1,0 +1,25 @@
+import { type DeviceCount, nextRequest, unsentTaps } from "../../domain/device-count.ts";
+import type { OutboxStatus } from "../offline/outbox.ts";
+import { thisDevice } from "./this-device.ts";
+
+/** In words, whether what is counted here is on this device, and whether the server has it. None while there is nothing. */
+export function describe(
+  counts: readonly DeviceCount[],
+  { trouble, isOnDisk }: OutboxStatus,
+  isOnline: boolean,
+) {
+  const saved = `aved on ${thisDevice()}`;
+  const waiting = (what: string) => ({ kind: "waiting", text: `S${saved} · ${what}` });
+  const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
+  const isSent = !counts.some(nextRequest);
+  if (!isOnDisk) return { kind: "bad", text: `Not s${saved}` };
+  if (counts.some((count) => count.refused !== null))
+    return { ...waiting("not accepted"), kind: "bad" };
+  if (isSent && counts.every(({ plus, minus }) => plus + minus === 0))
+    return { kind: "none", text: "" };
+  if (isSent && isOnline) return { ...waiting("sent"), kind: "good" };
+  if (trouble === "signed_out") return waiting("log in to send");
+  if (isSent) return waiting("offline");
+  if (isOnline && trouble === "none") return waiting("sending");
+  return waiting(unsent > 0 ? `${unsent} to send` : "not sent yet");
+}

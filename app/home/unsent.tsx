@@ -1,0 +1,25 @@
+import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
+import type { Id } from "../../domain/id.ts";
+import { describe } from "../clicker/status-words.ts";
+import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOnline } from "../online.ts";
+import styles from "./home.module.css";
+
+/** Says of an assignment that something counted for it is on this device only; nothing once it is sent. */
+export function Unsent({ assignmentId }: { assignmentId: Id }) {
+  const status = useOutboxStatus();
+  const isOnline = useOnline();
+  const counts = status.waiting.filter((count) => count.assignmentId === assignmentId);
+  const { kind, text } = describe(counts, status, isOnline);
+  if (!counts.some(isUnsent)) return null;
+  return (
+    <span className={styles.unsent} data-kind={kind}>
+      {text}
+    </span>
+  );
+}
+
+/** Taps from before a restart are not meant: the clicker asks what shall become of them. */
+function isUnsent(count: DeviceCount): boolean {
+  return count.refused !== null || nextRequest(count) !== null;
+}
