@@ -31,23 +31,31 @@ export function SignOutRow() {
         <ChevronRight size={20} aria-hidden="true" />
       </button>
       {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Some counts are not sent yet">
-        <p>
-          {unsent === 1 ? "One count is" : `${unsent} counts are`} on this device only. If you sign
-          out, they stay here and are sent when you log in on this device again.
-        </p>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={unsent > 0 ? "Some counts are not sent yet" : "All counts are sent"}
+      >
+        <p role="status">{wordsFor(unsent)}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
           <Button kind="quiet" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button kind="danger" busy={busy} onClick={leave}>
+          <Button kind={unsent > 0 ? "danger" : "primary"} busy={busy} onClick={leave}>
             Sign Out
           </Button>
         </DialogActions>
       </Dialog>
     </>
   );
+}
+
+/** The last of them may be sent while the person still reads. */
+function wordsFor(unsent: number): string {
+  if (unsent === 0) return "Everything counted on this device has been sent. You can sign out now.";
+  const counts = unsent === 1 ? "One count is" : `${unsent} counts are`;
+  return `${counts} on this device only. If you sign out, they stay here and are sent when you log in on this device again.`;
 }
 
 function useSignOut() {

@@ -1,9 +1,42 @@
-import { test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer } from "./harness.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
 
 test("signing out with taps that are not sent warns first", async () => {
-  const [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  const { page, maria } = await profileWithUnsentTap();
+  const warning = await askToSignOut(page);
+  await warning.getByText("One count is on this device only.", { exact: false }).waitFor();
+  await warning.getByRole("button", { name: "Cancel" }).click();
+  await warning.waitFor({ state: "hidden" });
+  await page.getByText(maria.email).waitFor();
+  await askToSignOut(page);
+  await warning.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+});
+
+test("a warning that is open when the taps are sent says so", async () => {
+  const { page } = await profileWithUnsentTap();
+  const warning = await askToSignOut(page);
+  await page.unroute("**/tallies/**");
+  const dialog = page.getByRole("dialog", { name: "All counts are sent" });
+  await dialog.getByText(/^Everything counted on this device has been sent/).waitFor();
+  expect(await warning.count()).toBe(0);
+  await dialog.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+});
+
+async function profileWithUnsentTap() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member");
   const date = new Date().toISOString().slice(0, 10);
@@ -15,18 +48,13 @@ test("signing out with taps that are not sent warns first", async () => {
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
   await page.getByTestId("count").getByText("1", { exact: true }).waitFor();
   await page.goto("/profile");
-
-  const ask = () => page.getByRole("button", { name: "Sign Out" }).click();
-  const warning = page.getByRole("dialog", { name: "Some counts are not sent yet" });
   await page.getByRole("heading", { name: "Profile" }).waitFor();
-  await ask();
-  await warning.getByText("One count is on this device only.", { exact: false }).waitFor();
-  await warning.getByRole("button", { name: "Cancel" }).click();
-  await warning.waitFor({ state: "hidden" });
-  await page.getByText(maria.email).waitFor();
-  await ask();
-  await warning.getByRole("button", { name: "Sign Out" }).click();
-  await page.waitForURL("/login");
-  await browser.close();
-  await server.close();
-});
+  return { page, maria };
+}
+
+async function askToSignOut(page: Page) {
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  const warning = page.getByRole("dialog", { name: "Some counts are not sent yet" });
+  await warning.waitFor();
+  return warning;
+}
