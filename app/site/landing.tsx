@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
 import { publicPageMeta } from "../page-meta.ts";
@@ -57,14 +59,18 @@ export default function Landing() {
   );
 }
 
+/** What the deletion of an account passes along. A page that is loaded anew knows nothing of it, and says it no more. */
+const arrivalSchema = v.object({ accountDeleted: v.literal(true) });
+
 function Hero() {
+  const isAccountDeleted = v.is(arrivalSchema, useLocation().state);
   return (
     <div className={styles.hero}>
       <div className={styles.window} data-parallax="">
         <Motif className={styles.motif} seed={7} columns={22} rise={[0.06, 0.94]} />
       </div>
       <div className={styles.content}>
-        <div className={styles.banner} data-account-deleted="" hidden>
+        <div className={styles.banner} hidden={!isAccountDeleted}>
           <Notice kind="good">Your account has been deleted.</Notice>
         </div>
         <div className={styles.tagline}>

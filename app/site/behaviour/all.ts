@@ -1,5 +1,4 @@
 import { behaveDeck } from "./deck.ts";
-import { behaveDeletedBanner } from "./deleted-banner.ts";
 import { behaveKnownPerson } from "./known-person.ts";
 import { behaveMenu } from "./menu.ts";
 import { behaveNewsletter } from "./newsletter.ts";
@@ -10,7 +9,6 @@ export function behave(signal: AbortSignal) {
   behaveKnownPerson(signal);
   behaveMenu(signal);
   behaveParallax(signal);
-  behaveDeletedBanner();
   behaveNewsletter(signal);
   behaveDeck(signal);
 }
