@@ -1,4 +1,4 @@
-/** Every fact of the brand. A company that forks this product edits this file and nothing else. */
+/** Every fact of the brand that a person can see: what a company that forks this product edits. */
 export const brand = {
   product: "Countwell",
   /** How the names of the files begin that people get from it. */

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { idbParts } from "./vite-idb-parts.ts";
 import { appManifest } from "./vite-manifest.ts";
 import { routerParts } from "./vite-router-parts.ts";
 
@@ -27,16 +28,19 @@ const files = {
     "/node_modules/idb/",
     "/app/offline/(?!cache|kept-forms|lost-access|new-version|offline\\.)",
     "/node_modules/lucide-react/dist/esm/icons/(minus|plus)\\.",
-    "/app/(me|guarded|online|progress|shell-skeleton|clicker/(to-count|status-words|this-device))\\.",
+    "/app/(clock|me|guarded|online|progress|shell-skeleton|clicker/(to-count|status-words|this-device))\\.",
   ],
   app: [
     "/node_modules/@tanstack/",
+    "/domain/permissions\\.",
     "/app/(offline/|shell|query-client|bottom-navigation|restored-notice|profile/use-kept-fields)",
+    "/app/(failed-read|freshness|without-organization)\\.",
+    "/app/ui/(card|dialog|empty)\\.",
   ],
 };
 
 export default defineConfig({
-  plugins: [routerParts(), appManifest(), reactRouter()],
+  plugins: [routerParts(), idbParts(), appManifest(), reactRouter()],
   build: {
     target: "es2022",
     rolldownOptions: {

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
-import { followKept, keepReads } from "./offline/cache.ts";
+import { keepReads } from "./offline/cache.ts";
 
 /** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
 export const queryClient: QueryClient = new QueryClient({
@@ -22,8 +22,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
-
-followKept(queryClient);
 
 /** The person's place in the organization may have changed while this page was open: who they are is asked again. */
 function isLostAccess(error: unknown): boolean {

@@ -2,12 +2,15 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Request } from "./scenarios.ts";
 
+/** `times` are milliseconds of each request; `seconds` is how long they took together. */
+export type Load = { times: number[]; seconds: number; failures: number };
+
 export type Measured = { perSecond: number; p50: number; p99: number; failures: number };
 
 type Options = { port: number; cookie: string; connections: number; seconds: number };
 
 /** Sends requests over kept connections of this machine, one after another on each, for a bounded time. */
-export async function load(options: Options, next: (index: number) => Request): Promise<Measured> {
+export async function load(options: Options, next: (index: number) => Request): Promise<Load> {
   const began = performance.now();
   const until = began + options.seconds * 1_000;
   const times: number[] = [];
@@ -26,10 +29,16 @@ export async function load(options: Options, next: (index: number) => Request): 
     socket.destroy();
   };
   await Promise.all(Array.from({ length: options.connections }, connection));
-  const seconds = (performance.now() - began) / 1_000;
-  times.sort((a, b) => a - b);
+  return { times, seconds: (performance.now() - began) / 1_000, failures };
+}
+
+/** What several turns say together. */
+export function sumUp(turns: Load[]): Measured {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
+  const sum = (name: "seconds" | "failures") => turns.reduce((so, turn) => so + turn[name], 0);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+  const perSecond = times.length / sum("seconds");
+  return { perSecond, p50: at(0.5), p99: at(0.99), failures: sum("failures") };
 }
 
 function format({ method, path, body }: Request, { port, cookie }: Options): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
-import { weekStartOf } from "../domain/week.ts";
+import { dayIn, weekStartOf } from "../domain/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
 import type { Database } from "../server/data/database.ts";
@@ -16,10 +16,12 @@ export type World = {
   weeks: { campusId: string; weekStart: string; categoryIds: string[] }[];
 };
 
+const timeZone = "America/Chicago";
+
 /** A church of three years, its admin signed in with 20 assignments of their own, and 500 that phones tap on. */
 export async function fillWorld(db: Database): Promise<World> {
-  const today = new Date().toISOString().slice(0, 10);
-  const church = generateChurch({ seed: "bench", today, years: 3, name: "Bench Chapel" });
+  const today = dayIn(timeZone, new Date());
+  const church = generateChurch({ seed: "bench", today, timeZone, years: 3, name: "Bench Chapel" });
   await insertChurch(db, church);
   const organizationId = church.organization.id;
   const admin = church.people[0]?.id ?? "";
@@ -66,7 +68,7 @@ export async function fillWorld(db: Database): Promise<World> {
 
 async function addTeam(db: Database, admin: string): Promise<string> {
   const id = newId();
-  const organization = { id, name: "Bench Team", timeZone: "America/Chicago", currency: "USD" };
+  const organization = { id, name: "Bench Team", timeZone, currency: "USD" };
   await createOrganization(db, admin, organization);
   const people = Array.from({ length: 199 }, (_, index) => {
     const person = newId();

@@ -14,7 +14,7 @@ import {
   undoStep,
   unsentTaps,
 } from "./device-count.ts";
-import { type CountState, type DeviceTally, sumOf } from "./tally.ts";
+import { type CountState, type DeviceTally, greatestCount, sumOf } from "./tally.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };
 const daniel = { userId: "00000000-0000-7000-8000-00000000000b", userName: "Daniel Reyes" };
@@ -123,4 +123,10 @@ test("the line of people names oneself first, the others by first name, and is a
   expect(describePeople(maria.userId, [other, namesake])).toBe(
     "You 0 · Daniel Abel −2 · Daniel Reyes 47",
   );
+});
+
+test("the greatest number typed by mistake can be put right, and counting goes on", () => {
+  const mistaken = tap(fresh, 12, greatestCount - 12);
+  const righted = tap(mistaken, 100 - greatestCount, 1, 1);
+  expect(righted.plus - righted.minus).toBe(102);
 });

@@ -132,6 +132,8 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
     const taken = { plus: known.plus, minus: known.minus };
     return { ...startCount(count), round: state.round, ...taken, sent: taken, earlier };
   }
+  // What is confirmed is never more than what is counted.
+  if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Unit } from "./campus.ts";
 import { idSchema } from "./id.ts";
 import { missingCountSchema } from "./missing-count.ts";
-import { greatestTotal } from "./tally.ts";
+import { greatestCount } from "./tally.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 
 export const missingEntryFields =
@@ -13,7 +13,7 @@ export const greatestMoney = Number.MAX_SAFE_INTEGER;
 
 /** The greatest value of an entry: what is counted is never more than the clicker takes. */
 export function greatestValue(unit: Unit): number {
-  return unit === "currency" ? greatestMoney : greatestTotal;
+  return unit === "currency" ? greatestMoney : greatestCount;
 }
 
 export const tooLarge = "This number is too large.";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
+import { nameSchema } from "./name.ts";
 import {
   addDays,
   type Day,
@@ -20,12 +21,7 @@ export const gatheringSchema = v.object({
 });
 export type Gathering = v.InferOutput<typeof gatheringSchema>;
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty("Give it a name."),
-  v.maxLength(80, "Use at most 80 characters."),
-);
+const name = nameSchema("Give it a name.");
 const weekday = v.pipe(
   v.number("Choose a day of the week."),
   v.integer("Choose a day of the week."),

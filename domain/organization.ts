@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
+import { nameSchema } from "./name.ts";
 import { isTimeZone } from "./week.ts";
 
 export const organizationNameTaken =
   "This organization already exists. Please contact your admin or choose a different name.";
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty("Organization name is required"),
-  v.maxLength(120, "Use at most 120 characters."),
-);
+const name = nameSchema("Organization name is required", 120);
 
 /** An ISO 4217 code, such as USD. */
 const currencySchema = v.pipe(

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { campusSchema, categorySchema, departmentSchema, units } from "./campus.ts";
 import { gatheringSchema } from "./gathering.ts";
 import { idSchema } from "./id.ts";
+import { nameSchema } from "./name.ts";
 
 /**
  * What an organization counts, as its admins arrange it: archived things too, `active` false, each list in its order.
@@ -35,12 +36,7 @@ export const structureSchema = v.object({ items: v.array(structureCampusSchema),
 export const mostActive = { campus: 100, department: 40, category: 40, gathering: 40 } as const;
 export type StructureKind = keyof typeof mostActive;
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty("Give it a name."),
-  v.maxLength(80, "Use at most 80 characters."),
-);
+const name = nameSchema("Give it a name.");
 const active = v.boolean();
 const unit = v.picklist(units, "Choose a number or money.");
 const inTotal = v.boolean();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { greatestTotal, typedCountProblem } from "./tally.ts";
+import { greatestCount, typedCountProblem } from "./tally.ts";
 
 test("a count that is typed is a whole number up to a million, and anything else is refused in words", () => {
   expect(typedCountProblem("0")).toBeNull();
@@ -18,7 +18,7 @@ test("no text is taken for another number than the one it says", () => {
     fc.property(fc.string(), (text) => {
       if (typedCountProblem(text) !== null) return;
       expect(text).toMatch(/^\d+$/);
-      expect(Number(text)).toBeLessThanOrEqual(greatestTotal);
+      expect(Number(text)).toBeLessThanOrEqual(greatestCount);
     }),
   );
 });

@@ -2,14 +2,20 @@ import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
 import { type Id, idSchema } from "./id.ts";
 
-/** More than anyone taps: keeps every sum of a round exact and within the database's integers. */
-export const greatestTotal = 1_000_000;
+/** The greatest number that can be entered. */
+export const greatestCount = 1_000_000;
+
+/**
+ * More than anyone taps on one device, a number typed wrong and put right a few times included: keeps the sum of all
+ * devices of a round within the database's integers.
+ */
+export const greatestTotal = 7_000_000;
 
 /** What is wrong with a count as somebody typed it, in words; null when it is a number that can be counted. */
 export function typedCountProblem(text: string): string | null {
   if (/^[-−]/.test(text)) return "Enter 0 or more.";
   if (!/^\d+$/.test(text)) return "Enter a whole number.";
-  return Number(text) > greatestTotal ? "This number is too large." : null;
+  return Number(text) > greatestCount ? "This number is too large." : null;
 }
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { emailMaximum, emailPattern, missingName, passwordMinimum } from "./account.ts";
 import { idSchema } from "./id.ts";
 import { roleSchema } from "./member.ts";
+import { nameSchema } from "./name.ts";
 import { organizationSchema } from "./organization.ts";
 
 /** Trimmed and lower-cased; the shape is the product's own: something, `@`, something, `.`, something. */
@@ -41,12 +42,9 @@ export const accountMessages = {
   badSignIn: "Sign-in link is invalid or expired.",
 } as const;
 
-const personName = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, "Use at most 80 characters."));
-
 export const profileSchema = v.strictObject({
-  firstName: personName(missingName.firstName),
-  lastName: personName(missingName.lastName),
+  firstName: nameSchema(missingName.firstName),
+  lastName: nameSchema(missingName.lastName),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

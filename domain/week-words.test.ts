@@ -2,13 +2,18 @@ import { expect, test } from "vitest";
 import { longDay, shortDay, weeksAgo } from "./week-words.ts";
 
 test("a day is said in full, with the year only when it is another one", () => {
-  expect(longDay("2026-06-07", "2026-06-10")).toBe("Sunday, June 7th");
-  expect(longDay("2025-05-25", "2026-06-10")).toBe("Sunday, May 25th, 2025");
+  expect(longDay("2026-06-07", "2026-06-10", "en-US")).toBe("Sunday, June 7th");
+  expect(longDay("2025-05-25", "2026-06-10", "en-US")).toBe("Sunday, May 25th, 2025");
+});
+
+test("a day is written as its reader's language writes it", () => {
+  const words = ["en-GB", "de", "ja"].map((locale) => longDay("2026-06-07", "2026-06-10", locale));
+  expect(words).toEqual(["Sunday 7th June", "Sonntag, 7. Juni", "6月7日日曜日"]);
 });
 
 test("days end as they are spoken", () => {
   const endings = ["01", "02", "03", "04", "11", "12", "13", "21", "22", "23", "30", "31"].map(
-    (day) => longDay(`2026-03-${day}`, "2026-03-01").split(" ")[2],
+    (day) => longDay(`2026-03-${day}`, "2026-03-01", "en-US").split(" ")[2],
   );
   expect(endings.join(" ")).toBe("1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st");
 });

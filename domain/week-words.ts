@@ -1,15 +1,31 @@
 import { type Day, daysBetween } from "./week.ts";
 
-/** "Sunday, June 7th", with the year when it is not this one. */
-export function longDay(day: Day, today: Day): string {
-  const words = new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    timeZone: "UTC",
+/**
+ * "Sunday, June 7th", with the year when it is not this one, as it is written in `locale` (the reader's own unless given):
+ * "Sunday 7th June", "Sonntag, 7. Juni".
+ */
+export function longDay(day: Day, today: Day, locale?: string): string {
+  const format = longFormat(locale, day.slice(0, 4) !== today.slice(0, 4));
+  const isEnglish = format.resolvedOptions().locale.startsWith("en");
+  return format
+    .formatToParts(noon(day))
+    .map(({ type, value }) => (isEnglish && type === "day" ? ordinal(Number(value)) : value))
+    .join("");
+}
+
+/** Making a format takes long on an old phone, and Home writes many days. */
+const longFormats = new Map<string, Intl.DateTimeFormat>();
+
+function longFormat(locale: string | undefined, withYear: boolean): Intl.DateTimeFormat {
+  const name = `${locale} ${withYear}`;
+  const known = longFormats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
+    year: withYear ? "numeric" : undefined,
   });
-  const parts = new Map(words.formatToParts(noon(day)).map(({ type, value }) => [type, value]));
-  const text = `${parts.get("weekday")}, ${parts.get("month")} ${ordinal(Number(day.slice(8)))}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? text : `${text}, ${day.slice(0, 4)}`;
+  longFormats.set(name, made);
+  return made;
 }
 
 /** "Jun 7", for axes and tables. */

@@ -19,6 +19,7 @@ const sources = [
     "package-lock.json",
     "vite.config.ts",
     "vite.server.config.ts",
+    "vite-idb-parts.ts",
     "vite-manifest.ts",
     "vite-router-parts.ts",
     "react-router.config.ts",

@@ -15,7 +15,7 @@ check("routes", "react-router", ["typegen"]);
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
-vitest("unit and API tests", ["--project", "unit", "--project", "api"]);
+vitest("unit and API tests", ["--project", "unit", "--project", "api*"]);
 const browser = ensureBrowser();
 if (browser) {
   await ensureBuilt();

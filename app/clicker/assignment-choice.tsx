@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { memo, useId } from "react";
+import { useId } from "react";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { type Day, timeWords } from "../../domain/week.ts";
@@ -13,12 +13,7 @@ type AssignmentChoiceProps = {
   onChoose: (id: Id) => void;
 };
 
-/** Not rendered again with every tap: writing days is slow on an old phone. */
-export const AssignmentChoice = memo(function AssignmentChoice({
-  offered,
-  chosen,
-  onChoose,
-}: AssignmentChoiceProps) {
+export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
   const id = useId();
   const today = useToday();
   return (
@@ -31,10 +26,10 @@ export const AssignmentChoice = memo(function AssignmentChoice({
           </option>
         ))}
       </select>
-      <ChevronDown size={22} aria-hidden="true" />
+      <ChevronDown size={22} />
     </div>
   );
-});
+}
 
 /** "Worship Center, balcony · 10:30 AM · Adults", with its day unless that is today. */
 function describe(assignment: Assignment, today: Day): string {

@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Id } from "../../domain/id.ts";
+import { type Id, idSchema } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { useOrganization } from "../me.ts";
-import { useOutbox, useOutboxFact } from "../offline/use-outbox.ts";
+import { useAfterNumber, useOutbox } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Counting } from "./counting.tsx";
@@ -25,21 +24,24 @@ export default function Clicker() {
 
 function Choosing({ organization }: { organization: Organization }) {
   const { id: organizationId } = organization;
-  const passedId = usePassedId();
-  const [chosenId, choose] = useState<Id | null>(null);
+  const [wantedId, want] = useWantedId();
   const toCount = useRead(toCountQuery(organization));
-  const passed = useRead(passedId ? passedQuery(organizationId, passedId) : null);
-  const isRead = useOutboxFact("isRead");
-  const isPending = useIsPending();
-  const wantedId = chosenId ?? passedId;
+  const isRead = useAfterNumber((outbox) => outbox.status().isRead);
+  const outbox = useOutbox();
 
-  const pending = (toCount.data ?? []).filter((item) => isPending(item) || item.id === wantedId);
-  const isListed = pending.some((item) => item.id === passedId);
-  const isOffered = passed.data && !isListed && !passed.data.cancelled;
-  const offered = passed.data && isOffered ? [passed.data, ...pending] : pending;
-  const current = offered.find((item) => item.id === wantedId) ?? offered[0];
-  const isAsking =
-    !isRead || toCount.isPending || (passedId !== null && !isListed && passed.isPending);
+  const pending = (toCount.data ?? []).filter(
+    (item) => !outbox.hasSaved(item) || item.id === wantedId,
+  );
+  const isListed = !wantedId || pending.some((item) => item.id === wantedId);
+  const passed = useRead(isListed ? null : passedQuery(organizationId, wantedId));
+  const offered = isListed || !passed.data ? pending : [passed.data, ...pending];
+  const current = wantedId ? offered.find((item) => item.id === wantedId) : offered[0];
+  const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);
+  const currentId = current?.id;
+  // What was opened stays, whatever is assigned meanwhile and after a reload.
+  useEffect(() => {
+    if (!isAsking && currentId && !wantedId) want(currentId);
+  });
 
   if (isAsking) return <Standing isBusy title="Your assignments" />;
   if (current)
@@ -49,8 +51,14 @@ function Choosing({ organization }: { organization: Organization }) {
         organizationId={organizationId}
         assignment={current}
         offered={offered}
-        onChoose={choose}
+        onChoose={want}
       />
+    );
+  if (!isListed)
+    return (
+      <Standing title="Nothing to count" action={<HomeLink />}>
+        {passed.error?.message}
+      </Standing>
     );
   if (toCount.error)
     return (
@@ -72,26 +80,19 @@ function Choosing({ organization }: { organization: Organization }) {
   );
 }
 
-/** The assignment that the screen before, or a link, asks for. */
-function usePassedId(): Id | null {
+/** The assignment that the address, or the screen before, asks for; and a way to ask for another one, kept in the address. */
+function useWantedId() {
   const { state } = useLocation();
-  const [search] = useSearchParams();
-  const [passed] = useState(() => {
-    const parsed = v.safeParse(v.object({ assignmentId: v.pipe(v.string(), v.uuid()) }), state);
-    const linked = v.safeParse(v.pipe(v.string(), v.uuid()), search.get("assignment"));
-    if (parsed.success) return parsed.output.assignmentId;
-    return linked.success ? linked.output : null;
+  const [search, setSearch] = useSearchParams();
+  const [wantedId, setWantedId] = useState(() => {
+    const ids: unknown[] = [search.get("assignment"), state?.assignmentId];
+    return ids.find((id) => v.is(idSchema, id)) ?? null;
   });
-  return passed;
-}
-
-/** Whether an assignment is still to be counted: not when this device has saved it, sent or not, unless the server refused it. */
-function useIsPending() {
-  const outbox = useOutbox();
-  return ({ id, round }: Assignment) =>
-    !outbox
-      .kept(id)
-      .counts.some((count) => count.save !== "no" && !count.refused && count.round >= round);
+  function want(assignment: Id) {
+    setWantedId(assignment);
+    setSearch({ assignment }, { replace: true });
+  }
+  return [wantedId, want] as const;
 }
 
 function HomeLink() {

@@ -1,18 +1,18 @@
-import { memo } from "react";
-import { type Day, dayIn } from "../../domain/week.ts";
+import type { Day } from "../../domain/week.ts";
+import { useDay } from "../clock.ts";
 import { useOrganization } from "../me.ts";
 import styles from "./counting.module.css";
 import { dayWords } from "./day-words.ts";
 
 /** Says which day is counted, when it is not today: a count of another day is never one by surprise. */
-export const CountDay = memo(function CountDay({ date }: { date: Day }) {
+export function CountDay({ date }: { date: Day }) {
   const today = useToday();
   return (
     <p className={styles.day}>{date !== today && `${dayWords(date, today, "long")} · not today`}</p>
   );
-});
+}
 
 /** Today where the organization is. */
 export function useToday(): Day {
-  return dayIn(useOrganization()?.organization.timeZone ?? "UTC", new Date());
+  return useDay(useOrganization()?.organization.timeZone ?? "UTC");
 }

@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { unsentTaps } from "../../domain/device-count.ts";
+import { displayName } from "../../domain/member.ts";
 import { useMe } from "../me.ts";
-import type { CountTarget, KeptCount } from "../offline/kept-count.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import type { CountTarget } from "../offline/kept-count.ts";
+import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import styles from "./count-notice.module.css";
 import { thisDevice } from "./this-device.ts";
 import type { Watching } from "./use-watching.ts";
 
-type CountNoticeProps = { target: CountTarget; kept: KeptCount; watching: Watching };
+type CountNoticeProps = { target: CountTarget; watching: Watching };
 
 /** The one thing the person should know about this count now, and what they can do about it; mostly nothing. */
-export function CountNotice({ target, kept, watching }: CountNoticeProps) {
+export function CountNotice({ target, watching }: CountNoticeProps) {
   const outbox = useOutbox();
   const { trouble, isOnDisk, unreadable } = useOutboxStatus();
   const { pathname } = useLocation();
   const { user } = useMe();
-  const { counts, state } = kept;
+  const { counts, state } = useKeptCount(target.assignmentId);
   const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
   const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
@@ -78,10 +79,8 @@ export function CountNotice({ target, kept, watching }: CountNoticeProps) {
   if (state?.status === "complete")
     return (
       <Words>
-        {state.savedBy === `${user.firstName} ${user.lastName}`
-          ? "You have"
-          : `${state.savedBy} has`}{" "}
-        saved this count. Further taps are added to it.
+        {state.savedBy === displayName(user) ? "You have" : `${state.savedBy} has`} saved this
+        count. Further taps are added to it.
       </Words>
     );
   if (watching.isStartedOver)

@@ -1,9 +1,11 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
+import type { Id } from "../../domain/id.ts";
 import { typedCountProblem } from "../../domain/tally.ts";
+import { useShownCount } from "../offline/use-outbox.ts";
 import styles from "./count-number.module.css";
 
 type CountNumberProps = {
-  number: number;
+  assignmentId: Id;
   problem: string | null;
   onProblem: (problem: string | null) => void;
   onType: (number: number) => void;
@@ -15,9 +17,9 @@ export const problemId = "count-problem";
  * The number, as large as fits. A press on it lets the person type another one; what is typed and is no number stays as
  * it is, and changes nothing.
  */
-export function CountNumber({ number, problem, onProblem, onType }: CountNumberProps) {
+export function CountNumber({ assignmentId, problem, onProblem, onType }: CountNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const text = String(number);
+  const text = String(useShownCount(assignmentId));
   const sized = (digits: number) =>
     ({ "--digits": Math.min(Math.max(digits, 2), 12) }) as CSSProperties;
 

@@ -1,11 +1,11 @@
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import type { Assignment } from "../../domain/assignment.ts";
 import { combineTallies, describePeople } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { displayName } from "../../domain/member.ts";
-import { sumOf } from "../../domain/tally.ts";
 import { useMe } from "../me.ts";
 import { useKeptCount, useOutbox } from "../offline/use-outbox.ts";
 import { IconLink } from "../ui/button.tsx";
@@ -17,7 +17,6 @@ import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
 import { TapButton } from "./tap-button.tsx";
-import { showAsSaved } from "./to-count.ts";
 import { useKeys } from "./use-keys.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import { useWatching } from "./use-watching.ts";
@@ -31,17 +30,12 @@ type CountingProps = {
 
 /** The number and the taps. What it shows is on the device's disk; see the life of a tap. */
 export function Counting({ organizationId, assignment, offered, onChoose }: CountingProps) {
-  const { user } = useMe();
-  const kept = useKeptCount(assignment.id);
-  const me = { userId: user.id, userName: displayName(user) };
-  const tallies = combineTallies(me, kept.state, kept.counts);
-  const shown = sumOf(tallies);
-  const people = describePeople(user.id, tallies);
-  const counting = useCounting(organizationId, assignment, shown);
-  const watching = useWatching({ organizationId, assignmentId: assignment.id });
-  const canUndo = kept.counts.some((count) => count.steps.length > 0);
+  const { id: assignmentId } = assignment;
+  const counting = useCounting(organizationId, assignment);
+  const watching = useWatching({ organizationId, assignmentId });
   /** What is wrong with the number that is being typed. */
   const [problem, setProblem] = useState<string | null>(null);
+  const isStuck = problem !== null;
   useWakeLock();
   useKeys(counting);
 
@@ -50,24 +44,24 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       <h1 className={styles.hidden}>Clicker</h1>
       <header className={styles.header}>
         <IconLink to="/dashboard" label="Back">
-          <ArrowLeft size={24} aria-hidden="true" />
+          <ArrowLeft />
         </IconLink>
-        <CountStatus kept={kept} />
+        <CountStatus assignmentId={assignmentId} />
         <button
           type="button"
           className={styles.save}
-          disabled={problem !== null}
+          disabled={isStuck || watching.refusal !== null}
           onClick={counting.save}
         >
           Save
         </button>
       </header>
       <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
-      <CountNotice target={counting.target} kept={kept} watching={watching} />
+      <CountNotice target={counting.target} watching={watching} />
       <section className={styles.hero} aria-label="Count">
         <CountDay date={assignment.date} />
         <CountNumber
-          number={shown}
+          assignmentId={assignmentId}
           problem={problem}
           onProblem={setProblem}
           onType={counting.type}
@@ -77,27 +71,44 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
             {problem}
           </p>
         ) : (
-          <p className={styles.people}>{people}</p>
+          <People assignmentId={assignmentId} />
         )}
         <div className={styles.steps}>
-          <TapButton className={styles.step} label="Plus 5" onTap={() => counting.tap(5)}>
+          <TapButton
+            className={styles.step}
+            label="Plus 5"
+            disabled={isStuck}
+            onTap={() => counting.tap(5)}
+          >
             +5
           </TapButton>
-          <TapButton className={styles.step} label="Plus 10" onTap={() => counting.tap(10)}>
+          <TapButton
+            className={styles.step}
+            label="Plus 10"
+            disabled={isStuck}
+            onTap={() => counting.tap(10)}
+          >
             +10
           </TapButton>
-          <button type="button" className={styles.step} disabled={!canUndo} onClick={counting.undo}>
-            <Undo2 size={18} aria-hidden="true" />
-            Undo
-          </button>
+          <UndoButton assignmentId={assignmentId} disabled={isStuck} onUndo={counting.undo} />
         </div>
       </section>
       <div className={styles.taps}>
-        <TapButton className={styles.minus} label="Minus 1" onTap={() => counting.tap(-1)}>
-          <Minus size={30} aria-hidden="true" />
+        <TapButton
+          className={styles.minus}
+          label="Minus 1"
+          disabled={isStuck}
+          onTap={() => counting.tap(-1)}
+        >
+          <Minus size={30} />
         </TapButton>
-        <TapButton className={styles.plus} label="Plus 1" onTap={() => counting.tap(1)}>
-          <Plus size={54} strokeWidth={2.6} aria-hidden="true" />
+        <TapButton
+          className={styles.plus}
+          label="Plus 1"
+          disabled={isStuck}
+          onTap={() => counting.tap(1)}
+        >
+          <Plus size={54} strokeWidth={2.6} />
         </TapButton>
       </div>
       <p className={styles.instructions}>{assignment.instructions}</p>
@@ -105,8 +116,37 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   );
 }
 
+/** What is being typed comes first. False while it is no number: there is nothing to add to, and nothing to take back. */
+function finishTyping(): boolean {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
+  return !document.getElementById(problemId);
+}
+
+/** Who has counted how many. */
+function People({ assignmentId }: { assignmentId: Id }) {
+  const { user } = useMe();
+  const { state, counts } = useKeptCount(assignmentId);
+  const me = { userId: user.id, userName: displayName(user) };
+  const people = describePeople(user.id, combineTallies(me, state, counts));
+  return <p className={styles.people}>{people}</p>;
+}
+
+type UndoButtonProps = { assignmentId: Id; disabled: boolean; onUndo: () => void };
+
+function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
+  const { counts } = useKeptCount(assignmentId);
+  const canUndo = counts.some((count) => count.steps.length > 0);
+  return (
+    <button type="button" className={styles.step} disabled={disabled || !canUndo} onClick={onUndo}>
+      <Undo2 size={18} />
+      Undo
+    </button>
+  );
+}
+
 /** What the person can do to this count, each kept on the device before anything of it is shown. */
-function useCounting(organizationId: Id, assignment: Assignment, shown: number) {
+function useCounting(organizationId: Id, assignment: Assignment) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const { id: assignmentId, title, round } = assignment;
@@ -114,16 +154,18 @@ function useCounting(organizationId: Id, assignment: Assignment, shown: number) 
   return {
     target,
     tap(step: number) {
-      if (step < 0 && shown === 0) return;
+      if (!finishTyping()) return;
+      if (step < 0 && outbox.shown(assignmentId) === 0) return;
       if (step < 0) feelMinus();
       else feelPlus();
       void outbox.tap(target, step);
     },
     type: (number: number) => void outbox.setNumber(target, number),
-    undo: () => void outbox.undo(target),
+    undo() {
+      if (finishTyping()) void outbox.undo(target);
+    },
     async save() {
       await outbox.save(target);
-      await showAsSaved(assignment, shown);
       await navigate("/dashboard", { state: { toast: "Count Added!" } });
     },
   };

@@ -17,7 +17,7 @@ export function Standing({ title, action, isBusy = false, children }: StandingPr
     <main className={styles.standing} aria-busy={isBusy}>
       <h1 className={styles.hidden}>Clicker</h1>
       <IconLink to="/dashboard" label="Back">
-        <ArrowLeft size={24} aria-hidden="true" />
+        <ArrowLeft />
       </IconLink>
       {isBusy ? (
         <div className={styles.skeleton} role="status" aria-label="Loading your assignments">

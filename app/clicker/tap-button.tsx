@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 type TapButtonProps = {
   label: string;
   className: string | undefined;
+  disabled: boolean;
   onTap: () => void;
   children: ReactNode;
 };
@@ -11,7 +12,7 @@ type TapButtonProps = {
  * Acts when a finger comes down, one tap a finger, and is still a button to the keyboard and to screen readers: a click
  * that no finger began counts as well.
  */
-export function TapButton({ label, className, onTap, children }: TapButtonProps) {
+export function TapButton({ label, className, disabled, onTap, children }: TapButtonProps) {
   const fingers = useRef(new Set<number>());
 
   function onClick({ nativeEvent, detail }: MouseEvent) {
@@ -27,6 +28,7 @@ export function TapButton({ label, className, onTap, children }: TapButtonProps)
       type="button"
       className={className}
       aria-label={label}
+      disabled={disabled}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         fingers.current.add(event.pointerId);

@@ -3,7 +3,6 @@ import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
-import { changeReads } from "../offline/kept-reads.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
@@ -30,18 +29,11 @@ export function toCountQuery({
 export function passedQuery(organizationId: Id, assignmentId: Id) {
   return {
     queryKey: ["assignments", organizationId, "one", assignmentId],
-    queryFn: (): Promise<Assignment> =>
-      answerOf(assignments[":assignmentId"].$get({ param: { organizationId, assignmentId } })),
+    queryFn: async (): Promise<Assignment> => {
+      const param = { organizationId, assignmentId };
+      const found = await answerOf(assignments[":assignmentId"].$get({ param }));
+      if (found.cancelled) throw new Error("This service has been cancelled.");
+      return found;
+    },
   };
-}
-
-/** Shows a saved count in every list at once, whether or not the save has reached the server. */
-export function showAsSaved(saved: Assignment, count: number): Promise<void> {
-  const change = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(change);
-    if (typeof part !== "object" || part === null) return part;
-    if ("id" in part && part.id === saved.id) return { ...part, status: "complete", count };
-    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, change(value)]));
-  };
-  return changeReads("assignments", change);
 }

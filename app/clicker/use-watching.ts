@@ -16,20 +16,20 @@ export type Watching = {
 export function useWatching(place: { organizationId: Id; assignmentId: Id }): Watching {
   const outbox = useOutbox();
   const { organizationId, assignmentId } = place;
-  const [watching, setWatching] = useState<Watching>({ refusal: null, isStartedOver: false });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isStartedOver, setStartedOver] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const firstRound = outbox.kept(assignmentId).state?.round;
-    let round = firstRound;
+    let round = outbox.kept(assignmentId).state?.round;
     async function look() {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const answer = await readCount(outbox.userId, { organizationId, assignmentId });
       if (isOver) return;
-      if (answer.kind === "refused") setWatching((so) => ({ ...so, refusal: answer.message }));
+      if (answer.kind === "refused") setRefusal(answer.message);
       if (answer.kind !== "state") return;
-      const isStartedOver = round !== undefined && answer.state.round > round;
+      setRefusal(null);
+      if (round !== undefined && answer.state.round > round) setStartedOver(true);
       round = answer.state.round;
-      setWatching((so) => ({ refusal: null, isStartedOver: so.isStartedOver || isStartedOver }));
       await outbox.follow(assignmentId, answer.state);
     }
     void look();
@@ -43,5 +43,5 @@ export function useWatching(place: { organizationId: Id; assignmentId: Id }): Wa
       window.removeEventListener("online", look);
     };
   }, [outbox, organizationId, assignmentId]);
-  return watching;
+  return { refusal, isStartedOver };
 }

@@ -4,16 +4,17 @@ import { useNavigate } from "react-router";
 import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
-import { dayIn } from "../../domain/week.ts";
 import { answerOf } from "../api.ts";
+import { useDay } from "../clock.ts";
 import { useOrganization } from "../me.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { WithoutOrganization } from "../without-organization.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { assignmentApi, readAgain } from "./assignments.ts";
-import { type AssignmentDraft, assignmentsIn, emptyDraft } from "./draft.ts";
+import { type AssignmentDraft, assignmentsIn, emptyDraft, nextSunday } from "./draft.ts";
 
 export const meta = () => pageMeta("Assign a count");
 
@@ -24,13 +25,16 @@ export default function Assign() {
       {place && canManageAssignments(place.member) ? (
         <NewAssignment organization={place.organization} />
       ) : (
-        <NotForMembers />
+        <NotForThem isMember={place !== null} />
       )}
     </Screen>
   );
 }
 
-export function NotForMembers() {
+/** Instead of a form for staff and admins. */
+export function NotForThem({ isMember }: { isMember: boolean }) {
+  if (!isMember)
+    return <WithoutOrganization>Counts are given out in an organization.</WithoutOrganization>;
   return (
     <Notice title="Your role does not allow this.">
       Staff and admins of your organization give out what is to be counted.
@@ -42,8 +46,9 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
-  const today = dayIn(organization.timeZone, new Date());
-  const [empty] = useState(() => emptyDraft(today));
+  const today = useDay(organization.timeZone);
+  const [begun] = useState(() => emptyDraft(today));
+  const empty = { ...begun, date: nextSunday(today) };
   const create = useMutation({
     mutationFn: async (draft: AssignmentDraft) => {
       const created = [];

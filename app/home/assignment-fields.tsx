@@ -90,7 +90,7 @@ export function AssignmentFields(props: FieldsProps) {
           onChange={(event) => change({ date: event.target.value })}
         />
         <TextField
-          label="Time"
+          label={draft.occurrenceId === null ? "Time (optional)" : "Time"}
           name="time"
           type="time"
           readOnly={draft.occurrenceId !== null}

@@ -5,10 +5,10 @@ import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import { longDay } from "../../domain/week-words.ts";
 import { Freshness, useIsCurrent } from "../freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments, type Whose } from "./assignments.ts";
-import { formatDay } from "./clock.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
@@ -139,7 +139,7 @@ function byDay(assignments: Assignment[], today: Day, show: (assignment: Assignm
   return [...Map.groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>
-        <time dateTime={day}>{formatDay(day, today)}</time>
+        <time dateTime={day}>{longDay(day, today)}</time>
       </h3>
       <ul className={styles.list}>{ofDay.map(show)}</ul>
     </div>

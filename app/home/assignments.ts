@@ -5,11 +5,13 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type Assignment, isMissing, listedDays } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import type { Outbox } from "../offline/outbox.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { type Rest, restOf } from "./read-rest.tsx";
 
 export const assignmentApi = api.organizations[":organizationId"].assignments;
@@ -63,8 +65,13 @@ export function useHomeAssignments(
     enabled: isLaterShown,
   });
   useRereadOn(today, organizationId);
+  useRereadWhenSent(organizationId);
+  const outbox = useOutbox();
+  const { isRead } = useOutboxStatus();
   const shown = isLaterShown && later.data ? [past, coming, later] : [past, coming];
-  const all = [...new Map(shown.flatMap(itemsOf).map((one) => [one.id, one])).values()];
+  const all = [...new Map(shown.flatMap(itemsOf).map((one) => [one.id, one])).values()].map((one) =>
+    asSavedHere(one, outbox),
+  );
   const laterCount = itemsOf(firstLater).length + (restOf(firstLater)?.count ?? 0);
   const laterRest = isLaterShown ? restOfShown(later, laterCount) : unread(laterCount, show);
   const comingRest = restOf(coming);
@@ -81,7 +88,9 @@ export function useHomeAssignments(
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
     /** Undefined: not all parts are there yet, so nothing is shown that would have to move. */
     readAt:
-      coming.data && !past.isPending && !firstLater.isPending ? coming.dataUpdatedAt : undefined,
+      isRead && coming.data && !past.isPending && !firstLater.isPending
+        ? coming.dataUpdatedAt
+        : undefined,
     error: read.find((list) => list.error && !list.isFetchNextPageError)?.error ?? null,
     isReading: read.some((list) => list.isFetching),
     readAgain: () => Promise.all(read.map((list) => list.refetch())),
@@ -89,6 +98,12 @@ export function useHomeAssignments(
 }
 
 type List = ReturnType<typeof useNobodys>;
+
+/** What this device has saved is counted, whether or not the server has heard of it. */
+function asSavedHere(assignment: Assignment, outbox: Outbox): Assignment {
+  if (assignment.status === "complete" || !outbox.hasSaved(assignment)) return assignment;
+  return { ...assignment, status: "complete", count: outbox.shown(assignment.id) };
+}
 
 function itemsOf(list: List): Assignment[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -124,6 +139,8 @@ function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
         }),
       ),
     initialPageParam: "",
+    // Who comes from the clicker has just counted.
+    refetchOnMount: "always",
     getNextPageParam: (page) => page.next,
   });
 }
@@ -138,6 +155,18 @@ function bounds(today: Day) {
     "first later": { ...later, limit: "1" },
     later: { ...later, limit: "100" },
   };
+}
+
+/** Taps that were waiting have reached the server, which says another number now. */
+function useRereadWhenSent(organizationId: Id) {
+  const queries = useQueryClient();
+  const { waiting } = useOutboxStatus();
+  const before = useRef(waiting.length);
+  useEffect(() => {
+    const isSent = waiting.length < before.current;
+    before.current = waiting.length;
+    if (isSent) void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+  }, [queries, organizationId, waiting.length]);
 }
 
 /** A new day begins while the screen is open: the lists belong to the day before. */

@@ -35,7 +35,12 @@ export type OtherPerson = { id: string; userId: string; area: string };
 
 export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 
-/** For the next Sunday, today if it is one. */
+/** Today if it is one. */
+export function nextSunday(today: Day): Day {
+  return addDays(today, (7 - weekdayOf(today)) % 7);
+}
+
+/** For the next Sunday. */
 export function emptyDraft(today: Day): AssignmentDraft {
   return {
     id: newId(),
@@ -43,7 +48,7 @@ export function emptyDraft(today: Day): AssignmentDraft {
     campusId: null,
     categoryId: null,
     title: "",
-    date: addDays(today, (7 - weekdayOf(today)) % 7),
+    date: nextSunday(today),
     time: null,
     location: "",
     area: "",

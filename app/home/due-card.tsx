@@ -12,24 +12,24 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
   return (
     <li>
       <Card tone="due" className={styles.due}>
-        <div className={styles.dueHead}>
-          <span className={styles.words}>
+        <div className={styles.words}>
+          <div className={styles.dueHead}>
             <Name assignment={assignment} />
-            <Details assignment={assignment} />
-            <Unsent assignmentId={assignment.id} />
-          </span>
-          <span className={styles.pill}>
-            {count > 0 ? `Counting: ${count.toLocaleString()}` : "Due now"}
-          </span>
-          {canEdit && (
-            <IconLink
-              to={`/dashboard/assignments/${assignment.id}`}
-              label={`Edit ${nameOf(assignment)}`}
-              className={styles.edit}
-            >
-              <Pencil size={18} />
-            </IconLink>
-          )}
+            <span className={styles.pill}>
+              {count > 0 ? `Counting: ${count.toLocaleString()}` : "Due now"}
+            </span>
+            {canEdit && (
+              <IconLink
+                to={`/dashboard/assignments/${assignment.id}`}
+                label={`Edit ${nameOf(assignment)}`}
+                className={styles.edit}
+              >
+                <Pencil size={18} />
+              </IconLink>
+            )}
+          </div>
+          <Details assignment={assignment} />
+          <Unsent assignmentId={assignment.id} />
         </div>
         {assignment.instructions && (
           <p className={styles.instructions} dir="auto">

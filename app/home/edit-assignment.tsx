@@ -7,8 +7,9 @@ import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
-import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { addDays, type Day } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
+import { useDay } from "../clock.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { useOrganization } from "../me.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
@@ -19,7 +20,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
-import { NotForMembers } from "./assign.tsx";
+import { NotForThem } from "./assign.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { editedQuery, oneAssignmentApi, readAgain } from "./assignments.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -35,7 +36,7 @@ export default function EditAssignment() {
       {place && canManageAssignments(place.member) ? (
         <Loaded organization={place.organization} assignmentId={assignmentId} />
       ) : (
-        <NotForMembers />
+        <NotForThem isMember={place !== null} />
       )}
     </Screen>
   );
@@ -59,7 +60,7 @@ type EditorProps = { organization: Organization; assignment: Assignment };
 
 function Editor({ organization, assignment }: EditorProps) {
   const { id: organizationId, timeZone } = organization;
-  const today = dayIn(timeZone, new Date());
+  const today = useDay(timeZone);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));

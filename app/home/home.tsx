@@ -2,6 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
+import { useClock } from "../clock.ts";
 import { useMe, useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -9,10 +10,10 @@ import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { useToast } from "../ui/toast.tsx";
 import { AssignmentLists } from "./assignment-lists.tsx";
-import { greetingAt, useClock } from "./clock.ts";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
+import { greetingAt } from "./words.ts";
 
 export const meta = () => pageMeta("Home");
 

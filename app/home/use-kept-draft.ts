@@ -21,16 +21,17 @@ const keptSchema = v.object({
 /** The draft of an assignment, kept on this device at every change until it is saved: see kept-forms.ts. */
 export function useKeptDraft(name: string, given: AssignmentDraft) {
   const [kept] = useState(() => v.safeParse(keptSchema, findKeptForm(name)));
-  const [draft, setDraft] = useState<AssignmentDraft>(() =>
-    kept.success ? { ...given, ...defined(kept.output) } : given,
+  // What nobody has touched follows the form as it is given: the day that it proposes moves on at midnight.
+  const [changes, setChanges] = useState<Partial<AssignmentDraft>>(() =>
+    kept.success ? defined(kept.output) : {},
   );
+  const draft = { ...given, ...changes };
 
   function change(fields: Partial<AssignmentDraft>): void {
     const next = { ...draft, ...fields };
-    setDraft(next);
-    const changes = changesIn(next, given);
-    const { id } = next;
-    if (Object.keys(changes).length > 0) keepForm(name, { ...changes, id });
+    const changed = changesIn(next, given);
+    setChanges(changed);
+    if (Object.keys(changed).length > 0) keepForm(name, { ...changed, id: next.id });
     else forgetForm(name);
   }
 

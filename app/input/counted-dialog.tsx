@@ -18,7 +18,7 @@ export function CountedDialog({ row, currency, onCancel, onConfirm }: CountedDia
           <p>
             {row.category.name} was counted with the clicker:{" "}
             <strong>{valueWords(row.value, row.category, currency)}</strong>. What you type takes
-            its place. The count stays in the history.
+            its place. The count itself is kept on record.
           </p>
           <DialogActions>
             <Button kind="quiet" onClick={onCancel}>

@@ -14,10 +14,12 @@ type InputRowProps = {
   isLocked: boolean;
   onChange: (value: number | null, text?: string) => void;
   onUnlock: () => void;
+  onDiscard: () => void;
   onDone: () => void;
 };
 
-export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }: InputRowProps) {
+export function InputRow(props: InputRowProps) {
+  const { row, currency, isLocked, onChange, onUnlock, onDiscard, onDone } = props;
   const { category, value, text, digits, greatest, mayEnter } = row;
   const isMoney = category.unit === "currency";
   const isBlank = value === null && text === undefined;
@@ -27,7 +29,8 @@ export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }
 
   function step(direction: 1 | -1) {
     if (isLocked) return onUnlock();
-    if (!mayEnter || (isBlank && direction === -1)) return;
+    // Nothing can be added to what is no number, and it must not go unread.
+    if (!mayEnter || problem || (isBlank && direction === -1)) return;
     const next = (value ?? 0) + direction * 10 ** digits;
     onChange(Math.min(greatest, Math.max(0, next)));
   }
@@ -52,7 +55,7 @@ export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }
           <IconButton
             label={`One less: ${category.name}`}
             className={styles.step}
-            disabled={isBlank || value === 0}
+            disabled={!value}
             onClick={() => step(-1)}
           >
             <Minus size={20} />
@@ -77,12 +80,23 @@ export function InputRow({ row, currency, isLocked, onChange, onUnlock, onDone }
           <IconButton
             label={`One more: ${category.name}`}
             className={styles.step}
+            disabled={problem !== undefined}
             onClick={() => step(1)}
           >
             <Plus size={20} />
           </IconButton>
         )}
       </div>
+      {row.stranded && (
+        <button
+          type="button"
+          className={styles.discard}
+          aria-label={`Discard what was typed for ${category.name}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </button>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -97,7 +111,7 @@ export function inputId({ category }: Row): string {
 }
 
 function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
-  const { category, saved, last, lastWords, isLastUnfinished } = row;
+  const { category, saved, last, lastWords, isLastUnfinished, stranded } = row;
   const { value, text, isUnsaved, services, missing, mayEnter } = row;
   const isCounted = saved?.source === "counted" && !isUnsaved && !services && value !== null;
   return (
@@ -111,9 +125,10 @@ function Note({ id, row, currency }: { id: string; row: Row; currency: string })
       {services && saved && saved.value !== null && (
         <span>{valueWords(saved.value, category, currency)} for the week itself is not used</span>
       )}
-      {isUnsaved && !mayEnter && !services && (
+      {stranded && (
         <span className={styles.unsaved}>
-          {valueWords(value, category, currency)} was typed here and never saved
+          {stranded.text ?? valueWords(stranded.value, category, currency)} was typed here and never
+          saved
         </span>
       )}
       {isCounted && missing === 0 && <span className={styles.counted}>counted</span>}

@@ -4,9 +4,9 @@ import { useCampuses } from "../campuses.ts";
 import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { WithoutOrganization } from "../without-organization.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
@@ -17,9 +17,7 @@ export default function Inputs() {
   if (place) return <OrganizationInputs {...place} />;
   return (
     <Screen title="Inputs">
-      <Empty title="No organization" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
-        Numbers belong to an organization. Create one on Home, or open your invitation link.
-      </Empty>
+      <WithoutOrganization>Numbers belong to an organization.</WithoutOrganization>
     </Screen>
   );
 }

@@ -4,6 +4,8 @@ import { SelectField } from "../ui/field.tsx";
 import type { InputPlace } from "./place.ts";
 import styles from "./place-fields.module.css";
 
+export const departmentFieldId = "department";
+
 type PlaceFieldsProps = {
   campuses: Campus[];
   place: InputPlace;
@@ -15,20 +17,34 @@ type PlaceFieldsProps = {
 /** A church with one campus is never asked which. */
 export function PlaceFields({ campuses, place, services, service }: PlaceFieldsProps) {
   return (
-    <div className={styles.fields}>
-      {campuses.length > 1 && (
+    <div className={styles.place}>
+      <div className={styles.fields}>
+        {campuses.length > 1 && (
+          <SelectField
+            label="Campus"
+            value={place.campus?.id}
+            onChange={(event) => place.go({ campus: event.target.value })}
+          >
+            {campuses.map((campus) => (
+              <option key={campus.id} value={campus.id}>
+                {campus.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
-          label="Campus"
-          value={place.campus?.id}
-          onChange={(event) => place.go({ campus: event.target.value })}
+          id={departmentFieldId}
+          label="Department"
+          value={place.department?.key}
+          onChange={(event) => place.go({ department: event.target.value })}
         >
-          {campuses.map((campus) => (
-            <option key={campus.id} value={campus.id}>
-              {campus.name}
+          {place.campus?.departments.map((department) => (
+            <option key={department.id} value={department.key}>
+              {department.name}
             </option>
           ))}
         </SelectField>
-      )}
+      </div>
       {services.length > 0 && (
         <SelectField
           label="Service"
@@ -44,17 +60,6 @@ export function PlaceFields({ campuses, place, services, service }: PlaceFieldsP
           ))}
         </SelectField>
       )}
-      <SelectField
-        label="Department"
-        value={place.department?.key}
-        onChange={(event) => place.go({ department: event.target.value })}
-      >
-        {place.campus?.departments.map((department) => (
-          <option key={department.id} value={department.key}>
-            {department.name}
-          </option>
-        ))}
-      </SelectField>
     </div>
   );
 }

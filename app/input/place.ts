@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { Campus, Department } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { type Day, dayIn, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { useDay } from "../clock.ts";
 
 export type InputPlace = {
   today: Day;
@@ -19,7 +20,7 @@ export type InputPlace = {
 /** Week, campus and department of the address, so that a reload stays where it was; else this week and the first ones. */
 export function useInputPlace(organization: Organization, campuses: Campus[]): InputPlace {
   const [search, setSearch] = useSearchParams();
-  const today = dayIn(organization.timeZone, new Date());
+  const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
   const departments = campus?.departments ?? [];

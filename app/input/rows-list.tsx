@@ -26,6 +26,11 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
     requestAnimationFrame(() => document.getElementById(inputId(row))?.focus());
   }
 
+  function discard(row: Row) {
+    onChange(row, row.saved?.value ?? null);
+    document.getElementById(inputId(row))?.focus();
+  }
+
   return (
     <>
       {rows.every((row) => !row.mayEnter && !row.services) && (
@@ -45,6 +50,7 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
               }
               onChange={(value, text) => onChange(row, value, text)}
               onUnlock={() => setAsked(row)}
+              onDiscard={() => discard(row)}
               onDone={() => focusAfter(rows, index)}
             />
           </li>

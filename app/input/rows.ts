@@ -9,7 +9,7 @@ import {
 import type { Membership } from "../../domain/member.ts";
 import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Drafts } from "./drafts.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 
 /** A category on the screen: what is saved, what it was last week, and what the person has typed over it. */
 export type Row = {
@@ -25,6 +25,8 @@ export type Row = {
   /** Typed text that is no number. */
   text: string | undefined;
   isUnsaved: boolean;
+  /** What was typed and can be saved no more: the week is closed to the person, or its services have a number now. */
+  stranded: Draft | undefined;
   /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
   services: { value: number; count: number } | undefined;
   /** How many counts the number still waits for; it is only what is known so far. */
@@ -55,6 +57,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
     const services = sheet.entries.services.find(({ categoryId }) => categoryId === category.id);
     const missing = sheet.entries.missing.filter(({ categoryId }) => categoryId === category.id);
     const isTyped = draft !== undefined && !services;
+    const mayEnter = !services && canEnter(sheet.member, category, sheet.week);
     return {
       category,
       saved,
@@ -63,10 +66,11 @@ export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
       value: (services ?? draft ?? saved)?.value ?? null,
       text: services ? undefined : draft?.text,
       isUnsaved: isTyped,
+      stranded: mayEnter ? undefined : draft,
       services,
       missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
       isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
-      mayEnter: !services && canEnter(sheet.member, category, sheet.week),
+      mayEnter,
       seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
       greatest: greatestValue(category.unit),

@@ -14,6 +14,8 @@ import { RowsList } from "./rows-list.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
+import { unsavedPlaces } from "./unsaved.ts";
+import { UnsavedLine } from "./unsaved-line.tsx";
 import { useDrafts } from "./use-drafts.ts";
 import { useSave } from "./use-save.ts";
 import { useWeek } from "./use-week.ts";
@@ -86,6 +88,15 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         services={services.data ?? []}
         service={service}
       />
+      {isReady && (
+        <UnsavedLine
+          places={unsavedPlaces(drafts.everywhere, campuses)}
+          campuses={campuses}
+          place={place}
+          serviceId={service?.id ?? null}
+          services={services.data}
+        />
+      )}
       {saving.replaced.map((replaced) => {
         const row = rows.find(({ category }) => category.id === replaced.categoryId);
         return (

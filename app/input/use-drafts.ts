@@ -4,25 +4,23 @@ import {
   type Draft,
   type DraftPlace,
   type Drafts,
-  deleteDraft,
+  keepDraft,
+  type PlacedDraft,
   readDrafts,
-  writeDraft,
 } from "./drafts.ts";
-
-const none: Drafts = {};
 
 /** Whether what was typed is on the device's disk. */
 export type Keeping = "busy" | "kept" | "failed";
 
 /**
- * The unsaved numbers of a campus's week, as the device keeps them; null while they are being read. When the device
- * cannot keep them (a full disk), they live as long as the page, and `keeping` is "failed"; it is "busy" while the last
- * change is on its way to the disk.
+ * The unsaved numbers of a campus's week, as the device keeps them; null while they are being read. `everywhere` are those
+ * of all weeks and campuses of the organization. When the device cannot keep them (a full disk), they live as long as the
+ * page, and `keeping` is "failed"; it is "busy" while the last change is on its way to the disk.
  */
 export function useDrafts(place: DraftPlace) {
   const { userId, organizationId, campusId, weekStart } = place;
   const key = [userId, organizationId, campusId, weekStart].join(" ");
-  const [held, setHeld] = useState<{ key: string; drafts: Drafts } | null>(null);
+  const [held, setHeld] = useState<{ key: string; placed: PlacedDraft[] } | null>(null);
   const [keeping, setKeeping] = useState<Keeping>("kept");
   const writing = useRef(0);
   const shown = useRef(held);
@@ -30,30 +28,29 @@ export function useDrafts(place: DraftPlace) {
 
   useEffect(() => {
     let isCurrent = true;
-    const show = (drafts: Drafts) => isCurrent && setHeld({ key, drafts });
-    readDrafts({ userId, organizationId, campusId, weekStart }).then(show, () => {
-      setKeeping("failed");
-      show(none);
+    void readDrafts(userId, organizationId).then(({ drafts, isKept }) => {
+      if (!isCurrent) return;
+      setHeld({ key, placed: drafts });
+      setKeeping((known) => (known === "busy" ? known : isKept ? "kept" : "failed"));
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, userId, organizationId, campusId, weekStart]);
+  }, [key, userId, organizationId]);
 
   const change = useCallback(
     (categoryId: Id, draft: Draft | null) => {
-      const here = { userId, organizationId, campusId, weekStart };
-      const kept = draft ? writeDraft(here, categoryId, draft) : deleteDraft(here, categoryId);
+      const changed = { userId, organizationId, campusId, weekStart, categoryId, draft };
       const own = ++writing.current;
       const become = (state: Keeping) => own === writing.current && setKeeping(state);
       become("busy");
-      kept.then(
+      keepDraft(changed).then(
         () => become("kept"),
         () => become("failed"),
       );
       // A save may end after the person has gone to another week, whose drafts are none of its business.
       setHeld((known) =>
-        known?.key === key ? { key, drafts: changed(known.drafts, categoryId, draft) } : known,
+        known?.key === key ? { key, placed: withChange(known.placed, changed) } : known,
       );
     },
     [key, userId, organizationId, campusId, weekStart],
@@ -61,14 +58,27 @@ export function useDrafts(place: DraftPlace) {
 
   /** The drafts of this place as they are now, also after the person has gone to another one. */
   async function readLatest(): Promise<Drafts> {
-    if (shown.current?.key === key) return shown.current.drafts;
-    return readDrafts(place).catch(() => none);
+    if (shown.current?.key === key) return draftsOf(shown.current.placed, place);
+    return draftsOf((await readDrafts(userId, organizationId)).drafts, place);
   }
 
-  return { key, drafts: held?.key === key ? held.drafts : null, change, readLatest, keeping };
+  const drafts = held?.key === key ? draftsOf(held.placed, place) : null;
+  return { key, drafts, everywhere: held?.placed ?? [], change, readLatest, keeping };
 }
 
-function changed(drafts: Drafts, categoryId: Id, draft: Draft | null): Drafts {
-  const { [categoryId]: _, ...others } = drafts;
-  return draft ? { ...others, [categoryId]: draft } : others;
+function draftsOf(placed: PlacedDraft[], place: DraftPlace): Drafts {
+  const here = placed.filter((one) => isAt(one, place));
+  return Object.fromEntries(here.map(({ categoryId, draft }) => [categoryId, draft]));
+}
+
+function withChange(
+  placed: PlacedDraft[],
+  { draft, ...where }: DraftPlace & { categoryId: Id; draft: Draft | null },
+): PlacedDraft[] {
+  const others = placed.filter((one) => one.categoryId !== where.categoryId || !isAt(one, where));
+  return draft ? [...others, { ...where, draft }] : others;
+}
+
+function isAt(placed: PlacedDraft, { campusId, weekStart }: DraftPlace): boolean {
+  return placed.campusId === campusId && placed.weekStart === weekStart;
 }

@@ -95,9 +95,10 @@ function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
 
 const failed = { code: "failed", message: somethingWentWrong };
 
+/** Whether the device keeps the numbers is said beside it: see save-bar.tsx. */
 function failureWords(error: unknown): string {
   const { code, message } = error instanceof ApiError ? error : failed;
   if (code === "offline")
-    return "You are offline. Your numbers are kept on this device but not sent yet: save again when you are connected.";
-  return `${message} Your numbers are kept on this device.`;
+    return "You are offline. Your numbers are not sent yet: save again when you are connected.";
+  return `${message} Your numbers are still here.`;
 }

@@ -11,7 +11,10 @@ type WeekStepperProps = {
   onChange: (weekStart: Day) => void;
 };
 
-/** Past weeks and this one: a week that has not begun has no numbers yet. */
+/**
+ * Past weeks and this one, so that nobody enters this week's numbers for the next. What was counted ahead stands on Home,
+ * where it can be reset, and is here as soon as its week begins.
+ */
 export function WeekStepper({ weekStart, currentStart, today, onChange }: WeekStepperProps) {
   const isCurrent = weekStart >= currentStart;
   return (

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
 import { forgetForms } from "./kept-forms.ts";
-import { findKept, forgetKept, forgetKeptOf, keepRead, onReadsChanged } from "./kept-reads.ts";
+import { findKept, forgetKept, forgetKeptOf, keepRead } from "./kept-reads.ts";
 import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
@@ -33,15 +33,6 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   void keepRead(query.queryHash, data);
   return data;
 };
-
-/** The clicker changes reads without knowing this client: what it holds is changed too. */
-export function followKept(client: QueryClient): void {
-  onReadsChanged((kind, change) => {
-    client.setQueriesData({ queryKey: [kind] }, (data: unknown) =>
-      data === undefined ? undefined : change(data),
-    );
-  });
-}
 
 /** Before screens are shown: what was read for somebody who was here before is never seen by the next. */
 export function beginReads(client: QueryClient): void {

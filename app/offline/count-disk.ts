@@ -6,8 +6,12 @@ import { isSame } from "./is-same.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { findDeviceId, type PersonDatabase } from "./person-database.ts";
 
-/** `strict` is safe from a dead battery; `relaxed` is quicker, for what the server can tell again. */
-export type Durability = "strict" | "relaxed";
+export type DiskOptions = {
+  /** `strict` is safe from a dead battery; `relaxed` is quicker, for what the server can tell again. */
+  durability: "strict" | "relaxed";
+  /** The count as it was kept last: of a tap only the taps are read and written, what the server said stays. */
+  known?: KeptCount;
+};
 
 export type Contents = {
   kept: Map<Id, KeptCount>;
@@ -31,7 +35,7 @@ export class CountDisk {
         transaction.objectStore("counts").getAll(),
         transaction.objectStore("states").getAll(),
       ]);
-      const counts = rawCounts.map(parseCount).filter((count) => count !== null);
+      const counts = rawCounts.flatMap(parseCount);
       const states = new Map(rawStates.map((raw) => [raw.assignmentId, parseState(raw.state)]));
       const ids = new Set([...counts.map((count) => count.assignmentId), ...states.keys()]);
       const keptOf = (id: Id) => ({
@@ -46,34 +50,35 @@ export class CountDisk {
   }
 
   /**
-   * Reads an assignment's count, changes it and writes what is different; resolves when it is on the disk. `change` may
-   * be called again when the connection to the disk was lost in between.
+   * Reads an assignment's count, changes it and writes what has become another object; resolves when it is on the disk.
+   * `change` may be called again when the connection to the disk was lost in between.
    */
   async change(
     assignmentId: Id,
     change: (kept: KeptCount, deviceId: Id) => KeptCount,
-    durability: Durability,
+    { durability, known }: DiskOptions,
   ): Promise<KeptCount> {
     return this.#withDatabase(async ({ database, deviceId }) => {
-      const stores = ["counts", "states"] as const;
+      const stores: ("counts" | "states")[] = known ? ["counts"] : ["counts", "states"];
       const transaction = database.transaction(stores, "readwrite", { durability });
       const counts = transaction.objectStore("counts");
-      const states = transaction.objectStore("states");
+      const states = known ? null : transaction.objectStore("states");
       const [rawCounts, rawState] = await Promise.all([
         counts.getAll(IDBKeyRange.bound([assignmentId], [assignmentId, []])),
-        states.get(assignmentId),
+        states?.get(assignmentId),
       ]);
       const before: KeptCount = {
-        counts: rawCounts.map(parseCount).filter((count) => count !== null),
-        state: rawState && parseState(rawState.state),
+        counts: rawCounts.flatMap(parseCount),
+        state: known ? known.state : parseState(rawState?.state),
       };
       const after = change(before, deviceId);
-      const isKnown = (count: DeviceCount) => before.counts.some((other) => isSame(other, count));
       const writes: Promise<unknown>[] = after.counts
-        .filter((count) => !isKnown(count))
+        .filter((count) => !before.counts.includes(count))
         .map((count) => counts.put(count));
-      if (after.state && !isSame(before.state, after.state))
+      if (states && after.state && !isSame(before.state, after.state))
         writes.push(states.put({ assignmentId, state: after.state }));
+      // Said outright, the disk need not first hear that nothing more will come.
+      transaction.commit();
       await Promise.all([...writes, transaction.done]);
       return after;
     });
@@ -109,9 +114,9 @@ export class CountDisk {
   }
 }
 
-function parseCount(raw: unknown): DeviceCount | null {
+function parseCount(raw: unknown): DeviceCount[] {
   const parsed = v.safeParse(deviceCountSchema, raw);
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? [parsed.output] : [];
 }
 
 function parseState(raw: unknown): CountState | undefined {

@@ -15,6 +15,8 @@ export type SendCount = (
   userId: Id,
   count: CountPlace & Pick<DeviceCount, "deviceId">,
   request: CountRequest,
+  /** True for what has to arrive although the page is closed. */
+  keepalive?: boolean,
 ) => Promise<CountAnswer>;
 
 /** An answer that has not come by then will not come; the request is sent again. */
@@ -24,16 +26,14 @@ const { tallies, count: savedCount } =
   api.organizations[":organizationId"].assignments[":assignmentId"];
 
 /** Sends one device's totals, and with a save the wish to complete. May be sent twice. */
-export const sendCount: SendCount = (userId, count, { kind, ...tally }) => {
+export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepalive) => {
   const { organizationId, assignmentId, deviceId } = count;
   const param = { organizationId, assignmentId };
+  const options = optionsFor(userId, keepalive);
   return understand(
     kind === "save"
-      ? savedCount.$put({ param, json: { ...tally, deviceId } }, optionsFor(userId))
-      : tallies[":deviceId"].$put(
-          { param: { ...param, deviceId }, json: tally },
-          optionsFor(userId),
-        ),
+      ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
+      : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
   );
 };
 
@@ -42,8 +42,9 @@ export function readCount(userId: Id, { organizationId, assignmentId }: CountPla
   return understand(tallies.$get({ param: { organizationId, assignmentId } }, optionsFor(userId)));
 }
 
-function optionsFor(userId: Id) {
-  return { headers: { [personHeader]: userId }, init: { signal: AbortSignal.timeout(patience) } };
+function optionsFor(userId: Id, keepalive = false) {
+  const init = { signal: AbortSignal.timeout(patience), keepalive };
+  return { headers: { [personHeader]: userId }, init };
 }
 
 /** What cannot be read as our own answer, such as the page of a café's network, is no answer at all. */

@@ -1,10 +1,13 @@
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import type { CountDisk, Durability } from "./count-disk.ts";
+import type { CountDisk, DiskOptions } from "./count-disk.ts";
 import { isSame } from "./is-same.ts";
 import { type KeptCount, nothingKept } from "./kept-count.ts";
 
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
+
+/** A person's own `taps`, or `news` of the server and of other tabs, which can be heard again. */
+export type ChangeKind = "taps" | "news";
 
 /** Changes nothing, and by that reads what other tabs have written. */
 const reading: Change = (kept) => kept;
@@ -18,7 +21,7 @@ export class CountStore {
   readonly #tabs: BroadcastChannel;
   readonly #onChange: () => void;
   readonly #kept = new Map<Id, KeptCount>();
-  readonly #queue = new Map<Id, { change: Change; durability: Durability }[]>();
+  readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
   /** Taps that the disk did not take count as those of a device of their own, so that they add to what it holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
@@ -27,11 +30,15 @@ export class CountStore {
   /** Counts that another version of the app has left here and this one cannot read. */
   unreadable = 0;
 
-  constructor(name: string, disk: CountDisk, onChange: () => void) {
+  constructor(
+    name: string,
+    disk: CountDisk,
+    { onChange, onOtherTab }: { onChange: () => void; onOtherTab: () => void },
+  ) {
     this.#disk = disk;
     this.#onChange = onChange;
     this.#tabs = new BroadcastChannel(name);
-    this.#tabs.onmessage = ({ data }) => void this.read(String(data));
+    this.#tabs.onmessage = ({ data }) => void this.read(String(data)).then(onOtherTab);
   }
 
   /** Reads what earlier visits have left. */
@@ -62,13 +69,13 @@ export class CountStore {
   }
 
   read(assignmentId: Id): Promise<void> {
-    return this.change(assignmentId, reading, "relaxed");
+    return this.change(assignmentId, reading, "news");
   }
 
   /** Resolves when the change is kept. Changes that come while the disk is busy are written together. */
-  change(assignmentId: Id, change: Change, durability: Durability): Promise<void> {
+  change(assignmentId: Id, change: Change, kind: ChangeKind): Promise<void> {
     const waiting = this.#queue.get(assignmentId) ?? [];
-    this.#queue.set(assignmentId, [...waiting, { change, durability }]);
+    this.#queue.set(assignmentId, [...waiting, { change, kind }]);
     this.#writing ??= this.#writeAll();
     return this.#writing;
   }
@@ -78,21 +85,24 @@ export class CountStore {
       this.#queue.delete(assignmentId);
       const all: Change = (kept, deviceId) =>
         changes.reduce((so, { change }) => change(so, deviceId), kept);
-      const isStrict = changes.some(({ durability }) => durability === "strict");
-      const durability = isStrict ? "strict" : "relaxed";
+      const hasTaps = changes.some(({ kind }) => kind === "taps");
+      const hasNews = changes.some(({ kind }) => kind === "news");
       const before = this.kept(assignmentId);
-      const after = await this.#write(assignmentId, all, durability);
-      // Most readings find what is known: the same object then, for which no screen is drawn anew.
-      this.#kept.set(assignmentId, isSame(before, after) ? before : after);
+      const after = await this.#write(assignmentId, all, {
+        durability: hasTaps ? "strict" : "relaxed",
+        ...(!hasNews && { known: before }),
+      });
+      // Most news are known: the same object then, for which no screen is drawn anew.
+      this.#kept.set(assignmentId, hasNews && isSame(before, after) ? before : after);
       // The screen first: what other tabs show can wait for it.
       this.#onChange();
-      const isNews = changes.some(({ change }) => change !== reading);
-      if (isNews && !this.#isClosed) this.#tabs.postMessage(assignmentId);
+      const isChanged = changes.some(({ change }) => change !== reading);
+      if (isChanged && !this.#isClosed) this.#tabs.postMessage(assignmentId);
     }
     this.#writing = undefined;
   }
 
-  async #write(assignmentId: Id, change: Change, durability: Durability): Promise<KeptCount> {
+  async #write(assignmentId: Id, change: Change, options: DiskOptions): Promise<KeptCount> {
     const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
     const before = this.kept(assignmentId);
     try {
@@ -101,7 +111,7 @@ export class CountStore {
         const inMemory = before.counts.filter(isInMemory);
         return change({ state, counts: [...onDisk, ...inMemory] }, deviceId);
       };
-      const after = await this.#disk.change(assignmentId, withMemory, durability);
+      const after = await this.#disk.change(assignmentId, withMemory, options);
       this.isOnDisk = true;
       return after;
     } catch {

@@ -7,10 +7,6 @@ const version = 3;
 /** What this page has read, by person: shown without waiting for the disk when a screen is opened again. */
 const held = new Map<string, unknown>();
 
-type Change = (data: unknown) => unknown;
-type ChangeListener = (kind: string, change: Change) => void;
-const listeners = new Set<ChangeListener>();
-
 /** Names a read; the first part of its key is its kind, such as "assignments". The same text as TanStack Query's. */
 export function hashOf(key: readonly string[]): string {
   return JSON.stringify(key);
@@ -38,29 +34,6 @@ export async function findKept(hash: string): Promise<KeptRead | null> {
 /** What this page has read before; undefined when nothing. */
 export function heldRead(hash: string): unknown {
   return held.get(heldKey(hash));
-}
-
-/** Changes every read of a kind, for what the server will say later, such as a count that is saved but not sent. */
-export async function changeReads(kind: string, change: Change): Promise<void> {
-  for (const listener of listeners) listener(kind, change);
-  const isOfKind = (hash: string) => JSON.parse(hash)[0] === kind;
-  const mine = heldKey("");
-  for (const [key, data] of held)
-    if (key.startsWith(mine) && isOfKind(key.slice(mine.length))) held.set(key, change(data));
-  try {
-    const transaction = (await personDatabase())?.transaction("reads", "readwrite");
-    for (const read of (await transaction?.store.getAll()) ?? [])
-      if (isOfKind(read.hash) && read.version === version)
-        await transaction?.store.put({ ...read, data: change(read.data) });
-    await transaction?.done;
-  } catch {
-    forgetConnection();
-  }
-}
-
-/** For who holds reads elsewhere in this page. */
-export function onReadsChanged(listener: ChangeListener): void {
-  listeners.add(listener);
 }
 
 export async function forgetKept(): Promise<void> {

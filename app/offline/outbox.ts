@@ -60,7 +60,10 @@ export class Outbox {
     const name = `countwell-outbox-${userId}`;
     this.userId = userId;
     this.#send = send;
-    this.#store = new CountStore(name, disk, () => this.#hearStore());
+    this.#store = new CountStore(name, disk, {
+      onChange: () => this.#hearStore(),
+      onOtherTab: () => this.#sender.nudge(),
+    });
     this.#sender = new Sender({
       name,
       sendNext: () => this.#sendNext(),
@@ -75,9 +78,11 @@ export class Outbox {
     this.#sender.nudge();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#sender.stop();
-    return this.#store.close();
+    await this.#store.close();
+    // The last tap may have begun another burst.
+    this.#sender.stop();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -89,6 +94,18 @@ export class Outbox {
 
   kept(assignmentId: Id): KeptCount {
     return this.#store.kept(assignmentId);
+  }
+
+  /** The number that all devices have counted, as far as this one knows. */
+  shown(assignmentId: Id): number {
+    return this.#shownOf(this.kept(assignmentId));
+  }
+
+  /** Whether this device has saved the count of an assignment's round, sent or not, unless the server refused it. */
+  hasSaved({ id, round }: { id: Id; round: number }): boolean {
+    const isSaved = (count: DeviceCount) =>
+      count.save !== "no" && !count.refused && count.round >= round;
+    return this.kept(id).counts.some(isSaved);
   }
 
   /** Counts `step` more, or fewer when it is negative. Resolves when it is kept; so do all changes below. */
@@ -121,29 +138,41 @@ export class Outbox {
       ...kept,
       counts: kept.counts.map((count) => settleRefused(count, choice)),
     });
-    await this.#store.change(assignmentId, change, "relaxed");
+    await this.#store.change(assignmentId, change, "news");
     this.#sender.wake();
   }
 
-  /** Takes over what the server said about an assignment. */
-  follow(assignmentId: Id, state: CountState): Promise<void> {
+  /** Takes over what the server said about an assignment; what is known already does not trouble the disk. */
+  async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (kept: KeptCount) => takeState(kept, state, this.userId);
-    return this.#store.change(assignmentId, change, "relaxed");
+    const known = this.kept(assignmentId);
+    if (isSame(known, change(known))) return;
+    await this.#store.change(assignmentId, change, "news");
   }
+
+  /** Sends what waits without waiting for anything: the page is closed, and what is sent twice does no harm. */
+  leave = (): void => {
+    if (!navigator.onLine) return;
+    for (const [, kept] of this.#store.all()) {
+      const next = findRequest(kept);
+      if (next) void this.#send(this.userId, next.count, next.request, true);
+    }
+  };
 
   /** The network, or the person's session, may be back. */
   wake = (): void => this.#sender.wake();
 
-  #changeOwn(
+  async #changeOwn(
     target: CountTarget,
     change: (own: DeviceCount, shown: number) => DeviceCount,
   ): Promise<void> {
     const changeCounts: Change = (kept, deviceId) =>
-      changeOwn(kept, target, deviceId, (own) => change(own, this.#shown(kept)));
-    return this.#store.change(target.assignmentId, changeCounts, "strict");
+      changeOwn(kept, target, deviceId, (own) => change(own, this.#shownOf(kept)));
+    await this.#store.change(target.assignmentId, changeCounts, "taps");
+    this.#sender.nudge();
   }
 
-  #shown({ state, counts }: KeptCount): number {
+  #shownOf({ state, counts }: KeptCount): number {
     return sumOf(combineTallies({ userId: this.userId, userName: "" }, state, counts));
   }
 
@@ -174,7 +203,7 @@ export class Outbox {
       );
       return takeState(confirmed, answer.state, this.userId);
     };
-    await this.#store.change(assignmentId, change, "relaxed");
+    await this.#store.change(assignmentId, change, "news");
     return "sent";
   }
 
@@ -182,7 +211,6 @@ export class Outbox {
     const { isOnDisk, unreadable } = this.#store;
     const counts = this.#store.all().flatMap(([, kept]) => kept.counts);
     this.#setStatus({ isOnDisk, unreadable, waiting: counts.filter(isWaiting) });
-    if (counts.some(nextRequest)) this.#sender.nudge();
   }
 
   #setStatus(change: Partial<OutboxStatus>): void {

@@ -9,8 +9,10 @@ type SenderOptions = {
 
 /** Pauses after failures, in milliseconds; the last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Taps come in bursts: the first waits this long for the others, and they go as one. */
-const gathering = 250;
+/** Milliseconds without a tap after which the burst is over, and goes as one. */
+const burstEnd = 500;
+/** The longest that a tap waits for the end of its burst: other devices want to see it, too. */
+const longestBurst = 2_000;
 /** A tab that the browser has put to sleep may hold the turn; sending twice is harmless, waiting for ever is not. */
 const longestTurn = 5_000;
 
@@ -20,15 +22,24 @@ export class Sender {
   #isRunning = false;
   #isAskedAgain = false;
   #failures = 0;
+  /** When the burst that is being gathered goes at the latest. */
+  #deadline: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
-  /** Something waits. */
+  /**
+   * Something waits, and more may follow: somebody who taps fast is not held up by the sending of each tap. The pause
+   * after a failure goes on.
+   */
   nudge(): void {
-    if (this.#timer === undefined) this.#runIn(gathering);
+    if (this.#timer !== undefined && this.#deadline === undefined) return;
+    const now = performance.now();
+    this.#deadline ??= now + longestBurst;
+    clearTimeout(this.#timer);
+    this.#runIn(Math.min(burstEnd, this.#deadline - now));
   }
 
   /** The network or the person may be back: no more pausing. */
@@ -41,6 +52,7 @@ export class Sender {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#deadline = undefined;
   }
 
   async #run(): Promise<void> {
@@ -71,16 +83,18 @@ export class Sender {
 
   #runIn(pause: number): void {
     this.#timer = setTimeout(() => {
-      this.#timer = undefined;
+      this.stop();
       whenIdle(() => void this.#run());
     }, pause);
   }
 
+  /** Up to the end, or to a burst that has begun in the meantime: that goes in its own time. */
   async #sendAll(): Promise<Exclude<SendOutcome, "sent">> {
     for (;;) {
       const outcome = await this.#options.sendNext();
       if (outcome !== "sent") return outcome;
       this.#options.onTrouble("none");
+      if (this.#deadline !== undefined) return "nothing";
     }
   }
 }

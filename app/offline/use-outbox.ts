@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Id } from "../../domain/id.ts";
 import { useMe } from "../me.ts";
 import { CountDisk } from "./count-disk.ts";
@@ -31,18 +31,30 @@ export function useOutbox(): Outbox {
 
 /** What waits to be sent, and why. Sign-out asks it before anybody leaves taps behind. */
 export function useOutboxStatus(): OutboxStatus {
-  const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, outbox.status);
-}
-
-/** One thing of it, for what is shown with every tap: rendered again only when that changes. */
-export function useOutboxFact<Name extends keyof OutboxStatus>(name: Name): OutboxStatus[Name] {
-  const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, () => outbox.status()[name]);
+  return useAfterNumber((outbox) => outbox.status());
 }
 
 /** An assignment's count as it is on this device's disk. */
 export function useKeptCount(assignmentId: Id): KeptCount {
+  return useAfterNumber((outbox) => outbox.kept(assignmentId));
+}
+
+/** The number to show, in the first frame after a tap is on the disk. */
+export function useShownCount(assignmentId: Id): number {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, () => outbox.kept(assignmentId));
+  return useSyncExternalStore(outbox.subscribe, () => outbox.shown(assignmentId));
+}
+
+/**
+ * What `look` finds in the outbox, which must be the same object until it changes. Drawn a frame after the number: that
+ * is what a finger waits for.
+ */
+export function useAfterNumber<Found>(look: (outbox: Outbox) => Found): Found {
+  const outbox = useOutbox();
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      outbox.subscribe(() => requestAnimationFrame(() => setTimeout(listener))),
+    [outbox],
+  );
+  return useSyncExternalStore(subscribe, () => look(outbox));
 }

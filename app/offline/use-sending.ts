@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useOutbox } from "./use-outbox.ts";
 
-/** Sends what waits: at once, and whenever a sign comes that the network or the person may be back. */
+/**
+ * Sends what waits: at once, whenever a sign comes that the network or the person may be back, and before the page is
+ * put to sleep or closed.
+ */
 export function useSending(): void {
   const outbox = useOutbox();
   useEffect(() => {
-    const onVisible = () => document.visibilityState === "visible" && outbox.wake();
+    const end = new AbortController();
     outbox.wake();
-    window.addEventListener("online", outbox.wake);
-    window.addEventListener("pageshow", outbox.wake);
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      window.removeEventListener("online", outbox.wake);
-      window.removeEventListener("pageshow", outbox.wake);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
+    window.addEventListener("online", outbox.wake, end);
+    window.addEventListener("pageshow", outbox.wake, end);
+    window.addEventListener("pagehide", outbox.leave, end);
+    document.addEventListener("visibilitychange", outbox.wake, end);
+    return () => end.abort();
   }, [outbox]);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
@@ -70,12 +70,19 @@ function TeamLink() {
 function useDeletion() {
   const { user } = useMe();
   const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Only when the screens that need a person have gone, so that none of them asks anybody to log in: the navigation
+  // is done before the screen it leads to is drawn.
+  useEffect(() => {
+    return () => {
+      if (isDeleted.current) void forgetPerson(user.id);
+    };
+  }, [user.id]);
   return useMutation({
     mutationFn: () => doneOf(api.me.$delete()),
-    onSuccess: async () => {
-      // Away from the screens that need a person first, so that none of them asks anybody to log in.
-      await navigate("/", { replace: true, state: { accountDeleted: true } });
-      await forgetPerson(user.id);
+    onSuccess: () => {
+      isDeleted.current = true;
+      return navigate("/", { replace: true, state: { accountDeleted: true } });
     },
   });
 }

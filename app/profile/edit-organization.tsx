@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { WithoutOrganization } from "../without-organization.tsx";
 import styles from "./edit-profile.module.css";
 import { OrganizationForm } from "./organization-form.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -29,9 +30,13 @@ export default function EditOrganization() {
     return <Loaded organizationId={place.organization.id} />;
   return (
     <Screen title="Edit Organization" back="/profile/organization">
-      <Notice title="Only admins can change the organization.">
-        Please ask an admin of your organization.
-      </Notice>
+      {place ? (
+        <Notice title="Only admins can change the organization.">
+          Please ask an admin of your organization.
+        </Notice>
+      ) : (
+        <WithoutOrganization>You do not belong to any.</WithoutOrganization>
+      )}
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import { deleteDB } from "idb";
 import type { Id } from "../../domain/id.ts";
 import { forgetReads } from "../offline/cache.ts";
 import { closeOutbox } from "../offline/use-outbox.ts";
@@ -10,5 +9,5 @@ export async function forgetPerson(userId: Id): Promise<void> {
   await forgetReads(queryClient);
   const databases = await indexedDB.databases().catch(() => []);
   // One that another tab still holds goes when that tab lets go of it.
-  for (const { name } of databases) if (name?.includes(userId)) deleteDB(name).catch(() => {});
+  for (const { name } of databases) if (name?.includes(userId)) indexedDB.deleteDatabase(name);
 }

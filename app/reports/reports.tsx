@@ -2,20 +2,20 @@ import { useSearchParams } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { lastWeeks } from "../../domain/report.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { weekStartOf } from "../../domain/week.ts";
 import { shortDay } from "../../domain/week-words.ts";
 import { useCampuses } from "../campuses.ts";
+import { useDay } from "../clock.ts";
 import { Freshness, together, useIsCurrent } from "../freshness.tsx";
 import { useOrganization } from "../me.ts";
 import { pageMeta } from "../page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { WithoutOrganization } from "../without-organization.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Trends } from "./trends.tsx";
-import { useMissingCounts, useNumbers } from "./use-numbers.ts";
+import { useMissingCounts, useNumbers, useRereadOn } from "./use-numbers.ts";
 
 export const meta = () => pageMeta("Reports");
 
@@ -26,21 +26,19 @@ export default function Reports() {
   if (place) return <OrganizationReports organization={place.organization} />;
   return (
     <Screen title="Visualized Data" eyebrow="Welcome">
-      <Empty title="No organization" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
-        Reports are drawn from an organization's numbers. Create one on Home, or open your
-        invitation link.
-      </Empty>
+      <WithoutOrganization>Reports are drawn from an organization's numbers.</WithoutOrganization>
     </Screen>
   );
 }
 
 function OrganizationReports({ organization }: { organization: Organization }) {
-  const today = dayIn(organization.timeZone, new Date());
+  const today = useDay(organization.timeZone);
   const weeks = lastWeeks(weekStartOf(today, organization.weekStartDay), weekCount);
   const campuses = useCampuses(organization.id);
   const range = { from: weeks[0] ?? today, to: today };
   const numbers = useNumbers(organization.id, range);
   const missing = useMissingCounts(organization.id, range);
+  useRereadOn(today, organization.id);
   const read = together([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
   const all = campuses.data ?? [];

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { WeekNumbers } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
@@ -34,4 +35,15 @@ export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; 
         }),
       ).then(({ items }) => items),
   });
+}
+
+/** A new day begins while the screen is open: what was read may end before the week that begins with it. */
+export function useRereadOn(today: Day, organizationId: Id): void {
+  const queries = useQueryClient();
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
+  }, [queries, organizationId, today]);
 }

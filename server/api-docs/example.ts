@@ -1,6 +1,9 @@
-import { weekStartOf } from "../../domain/week.ts";
+import { addDays, weekStartOf } from "../../domain/week.ts";
 
-/** A first walk through the API with a shell and curl, as it can be pasted. Its last line writes a number. */
+/**
+ * A first walk through the API with a shell and curl, as it can be pasted. Its last line writes a number, for a week that
+ * has begun everywhere: `today` is the server's, and in the west it may still be yesterday.
+ */
 export function apiExample(publicUrl: string, today: string): string {
   return `site=${publicUrl}
 # The file keeps the cookie, and every write names the site as its Origin.
@@ -18,7 +21,7 @@ category=$(first categories < campuses.json)
 
 # A year's numbers; then a number of one week, which is known by the day it starts on.
 api organizations/$organization/entries
-week=${weekStartOf(today, 0)}
+week=${weekStartOf(addDays(today, -1), 0)}
 api organizations/$organization/campuses/$campus/weeks/$week/entries \\
   -X PUT --json "{\\"entries\\": [{\\"categoryId\\": \\"$category\\", \\"value\\": 120}]}"
 `;

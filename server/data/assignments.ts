@@ -78,7 +78,7 @@ function placeOf({ date, time, id }: AssignmentCursor) {
 /** Throws not_found for an id that is not one of the organization's assignments. */
 export async function getAssignment(db: Database, scope: Scope, id: Id): Promise<Assignment> {
   const found = await findAssignment(db, scope, id);
-  if (!found) throw new Refusal("not_found", "There is nothing here.");
+  if (!found) throw new Refusal("not_found", "This assignment is not there any more.");
   return found;
 }
 

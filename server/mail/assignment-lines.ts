@@ -20,7 +20,7 @@ export function titleOf({ title, area }: { title: string; area: string }): strin
 
 function itemOf(assignment: NotifiedAssignment, today: Day): MailItem {
   const { date, time, campusName, location } = assignment;
-  const when = [longDay(date, today), time && timeWords(time)].filter(Boolean).join(", ");
+  const when = [longDay(date, today, "en-US"), time && timeWords(time)].filter(Boolean).join(", ");
   const details = [when, campusName, location].filter(Boolean).join(" · ");
   return { title: titleOf(assignment), details };
 }

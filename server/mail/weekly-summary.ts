@@ -19,7 +19,7 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
   const { organizationName, day, weekStart, numbers, missed } = summary;
   const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
   const isComplete = count + missed.length === 0;
-  const week = `the week of ${longDay(weekStart, day)}`;
+  const week = `the week of ${longDay(weekStart, day, "en-US")}`;
   return writeLayout({
     subject: isComplete
       ? `All numbers are in at ${organizationName}`

@@ -63,11 +63,11 @@ test("the same request sent twice creates it once", async () => {
   expect((await me.json()).memberships).toHaveLength(1);
 });
 
-test("a name is taken whatever its case, and for everybody but one of those who ask at once", async () => {
+test("a name is taken whatever its case and spaces, and for everybody but one of those who ask at once", async () => {
   const people = await Promise.all(
     ["Ann", "Ben", "Cleo", "Dan"].map((name) => signedInPerson(app, name)),
   );
-  const names = ["River Church", "river church", "RIVER CHURCH", "River church "];
+  const names = ["River Church", "river church", "RIVER CHURCH", "River  church "];
   const responses = await Promise.all(
     people.map(({ cookie }, index) => create(cookie, { name: names[index] })),
   );

@@ -6,6 +6,9 @@ import type { TestServer } from "./harness.ts";
 
 export { openBrowser } from "../../scripts/open-browser.ts";
 
+/** For a browser that never comes back: the app does not install itself, which takes longer than most tests. */
+export const notInstalled = { serviceWorkers: "block" } as const;
+
 /** Signs a browser in as a person of test/fixtures.ts. */
 export async function signIn(
   context: BrowserContext,
@@ -39,7 +42,8 @@ const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** What axe finds wrong with the page as it is, one line each; empty is what a test wants. */
 export async function axe(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the page's content security policy stays as strict as it is for people.
-  await page.evaluate(await readFile(axePath, "utf8"));
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  if (!isThere) await page.evaluate(await readFile(axePath, "utf8"));
   const results = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
     return engine.run();
@@ -47,4 +51,32 @@ export async function axe(page: Page): Promise<string[]> {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(" ")})`),
   );
+}
+
+/** What axe finds in either theme of one page, which follows the system from the one into the other. */
+export async function axeInBothThemes(page: Page) {
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const first = await axe(page);
+  await switchTheme(page, isDark ? "light" : "dark");
+  const second = await axe(page);
+  return isDark ? { light: second, dark: first } : { light: first, dark: second };
+}
+
+/** As when the system turns dark in the evening; each colour has arrived after this. */
+async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await background();
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const changes = () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.playState === "running");
+    // One for the scripts that listen, one for what they draw. What inherits a colour begins when its parent is done.
+    await frame();
+    await frame();
+    while (changes().length > 0) await Promise.allSettled(changes().map((each) => each.finished));
+  });
+  if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
 }

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { openClicker, shows } from "./clicker-page.ts";
+import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -25,7 +26,7 @@ test("two areas of one service have their own names in the choice", async () => 
   const { maria, assign } = await someChurch();
   await assign({ title: "Kid Attendance", area: "Floor", time: "11:00" });
   await assign({ title: "Kid Attendance", area: "Balcony", time: "11:00" });
-  const phone = await openClicker(maria);
+  const phone = await openClicker({ browser, server, contexts }, maria);
   const offered = await phone.getByLabel("Choose Assignment").getByRole("option").allTextContents();
   expect(offered.map((text) => text.replace(/\s/g, " ")).sort()).toEqual([
     "Kid Attendance, Balcony · 11:00 AM",
@@ -41,7 +42,7 @@ test("a count of another day says so beside the number, with its year when it is
     title: "Next year",
     date: `${Number(today.slice(0, 4)) + 1}-03-01`,
   });
-  const phone = await openClicker(maria);
+  const phone = await openClicker({ browser, server, contexts }, maria);
   const count = phone.getByRole("region", { name: "Count" });
   await count.getByText(`${longDay(addDays(today, -6))} · not today`).waitFor();
   await phone.getByLabel("Choose Assignment").selectOption({ label: "Lobby" });
@@ -55,7 +56,7 @@ test("the clicker offers nothing that Home does not list", async () => {
   await assign({ title: "Long forgotten", date: addDays(today, -57) });
   await assign({ title: "Still missing", date: addDays(today, -56) });
   await assign({ title: "Far away", date: addDays(today, 57) });
-  const phone = await openClicker(maria);
+  const phone = await openClicker({ browser, server, contexts }, maria);
   const offered = phone.getByLabel("Choose Assignment").getByRole("option");
   expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
   await phone.goto(`${server.url}/dashboard`);
@@ -70,7 +71,7 @@ test("the clicker offers nothing that Home does not list", async () => {
 test("typed text that is no count is refused in words and changes nothing", async () => {
   const { maria, assign } = await someChurch();
   await assign({ title: "Lobby", date: today });
-  const phone = await openClicker(maria);
+  const phone = await openClicker({ browser, server, contexts }, maria);
   await phone.getByTitle("Type the number").click();
   const field = phone.getByLabel("Number counted");
   await field.fill("62");
@@ -109,21 +110,6 @@ async function someChurch() {
     return made;
   }
   return { maria, assign };
-}
-
-async function openClicker(person: { cookie: string }): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, locale: "en-US" });
-  contexts.push(context);
-  await signIn(context, server, person);
-  const phone = await context.newPage();
-  await phone.goto(`${server.url}/clicker`);
-  await shows(phone, 0);
-  return phone;
-}
-
-async function shows(phone: Page, number: number): Promise<void> {
-  await phone.getByTestId("count").getByText(String(number), { exact: true }).waitFor();
 }
 
 /** "Sunday, November 15", with the year when it is not this one. */

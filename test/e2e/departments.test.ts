@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { notInstalled, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 async function open(person: { cookie: string }, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    ...notInstalled,
+    viewport: { width: 390, height: 844 },
+  });
   contexts.push(context);
   await signIn(context, server, person);
   const page = await context.newPage();

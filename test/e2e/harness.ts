@@ -12,7 +12,14 @@ import { type Database, openDatabase } from "../../server/data/database.ts";
 import { runStatement } from "../run-statement.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
 
-export { axe, openBrowser, signIn, signUpAndVerify } from "./browser.ts";
+export {
+  axe,
+  axeInBothThemes,
+  notInstalled,
+  openBrowser,
+  signIn,
+  signUpAndVerify,
+} from "./browser.ts";
 
 const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const patience = 20_000;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { signIn, type TestServer } from "./harness.ts";
+import { notInstalled, signIn, type TestServer } from "./harness.ts";
 
 type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
 
@@ -8,19 +8,28 @@ export async function openInputs(
   { browser, server, contexts }: World,
   person: { cookie: string },
   department: string,
-  options: { colorScheme?: "light" | "dark" } = {},
+  { isDiskFull = false }: { isDiskFull?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: "en-US" },
-    ...options,
+    ...{ viewport: { width: 390, height: 844 }, locale: "en-US", ...notInstalled },
   });
   contexts.push(context);
   await signIn(context, server, person);
+  if (isDiskFull) await context.addInitScript(fillDisk);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   await page.goto(`${server.url}/input?department=${department}`);
   await page.getByText(/of \d+ entered/).waitFor();
   return page;
+}
+
+/** From now on the browser's disk takes no draft. */
+function fillDisk(): void {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (this.name === "draft") throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, given);
+  };
 }
 
 /** What a category's field shows, once it is there. */

@@ -5,6 +5,7 @@ import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
 import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
+import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
 import { openBrowser, startServer, type TestServer } from "./harness.ts";
 import { amount, openInputs, save } from "./inputs-page.ts";
 
@@ -30,7 +31,7 @@ test("numbers typed survive a reload unsaved, are saved, and are found again", a
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
   await page.getByText("Week starting").waitFor();
-  await page.getByText(longDay(thisWeek, today)).waitFor();
+  await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
   await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
   await page.getByRole("button", { name: "One more: New Guests" }).click();
   await page.getByText("2 numbers not saved yet · kept on this device").waitFor();
@@ -42,24 +43,6 @@ test("numbers typed survive a reload unsaved, are saved, and are found again", a
   await page.getByText("2 of 12 entered").waitFor();
   expect(await amount(page, "Adult Attendance")).toBe("412");
   expect(await amount(page, "New Guests")).toBe("1");
-});
-
-test("what is unsaved waits while the person looks at another department and week", async () => {
-  const hope = await church(server);
-  const page = await inputsOf(hope.admin, "kids");
-  await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
-  await page.getByLabel("Department").selectOption("Adults");
-  await page.getByLabel("Adult Attendance", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Previous week" }).click();
-  await page.getByText(longDay(addDays(thisWeek, -7), today)).waitFor();
-  await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
-  await save(page, "Saved 1 number.");
-  await page.getByRole("button", { name: "Next week" }).click();
-  await page.getByText("last week 398").waitFor();
-  expect(await page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
-  await page.getByLabel("Department").selectOption("Kids");
-  expect(await amount(page, "Kid Attendance")).toBe("58");
-  await page.getByText("1 number not saved yet").waitFor();
 });
 
 test("the note of a save goes once another department, week or campus is looked at", async () => {
@@ -91,6 +74,40 @@ test("the note of a save goes once another department, week or campus is looked 
   await page.getByLabel("Campus").selectOption("Main");
   await page.getByText("2 of 12 entered").waitFor();
   expect(await note.count()).toBe(0);
+});
+
+test("a week that is in the address stays when the page is looked at again in the next one", async () => {
+  const hope = await church(server);
+  const lastWeek = addDays(thisWeek, -7);
+  const page = await inputsOf(hope.admin, `adults&week=${lastWeek}`);
+  await openTheEveningBefore(page, thisWeek);
+  const next = page.getByRole("button", { name: "Next week" });
+  await page.getByText(longDay(lastWeek, today, "en-US")).waitFor();
+  expect(await next.isDisabled()).toBe(true);
+  await comeBackInTheMorning(page, thisWeek);
+  await page.getByText("Week starting · last week").waitFor();
+  await page.getByText(longDay(lastWeek, today, "en-US")).waitFor();
+  await next.click();
+  await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
+});
+
+test("the chosen one of a Sunday's services shows its time on a phone", async () => {
+  const hope = await church(server);
+  await addService(hope, "9:00 Worship", "09:00");
+  await addService(hope, "10:30 Worship", "10:30");
+  const page = await inputsOf(hope.admin, "adults");
+  const services = page.getByLabel("Service");
+  await services.selectOption({ index: 2 });
+  await page.getByText(/of \d+ entered/).waitFor();
+  const room = await services.evaluate((field: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    pen.font = font;
+    const [dayAndTime = ""] = field.selectedOptions[0]?.text.split(" · ") ?? [];
+    const { width } = pen.measureText(dayAndTime);
+    return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+  });
+  expect(room).toBeGreaterThan(0);
 });
 
 test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {
@@ -145,7 +162,7 @@ test("a save that fails loses nothing and says so", async () => {
   await page.getByLabel("Adult Attendance", { exact: true }).fill("377");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(/You are offline\. Your numbers are kept on this device/).waitFor();
+  await page.getByText(/You are offline\. Your numbers are not sent yet/).waitFor();
   await page.context().setOffline(false);
   await page.reload();
   expect(await amount(page, "Adult Attendance")).toBe("377");
@@ -162,7 +179,7 @@ test("a network's own page in the server's place, and an answer that breaks off,
     await page.getByLabel("Adult Attendance", { exact: true }).fill(value);
     await page.route("**/weeks/*/entries", (route) => route.fulfill(answer));
     await page.getByRole("button", { name: "Save Inputs" }).click();
-    await page.getByText(/Your numbers are kept on this device but not sent yet/).waitFor();
+    await page.getByText(/Your numbers are not sent yet/).waitFor();
     await page.unroute("**/weeks/*/entries");
     expect(await amount(page, "Adult Attendance")).toBe(value);
   }
@@ -172,8 +189,13 @@ test("a network's own page in the server's place, and an answer that breaks off,
 test("text that is no number is kept, explained, and not saved", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
-  await page.getByLabel("Adult Attendance", { exact: true }).fill("about 40");
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  await field.fill("about 40");
   await page.getByText("Enter a whole number.").waitFor();
+  for (const name of ["One less", "One more"])
+    expect(await page.getByRole("button", { name: `${name}: Adult` }).isDisabled()).toBe(true);
+  await field.press("ArrowUp");
+  expect(await field.inputValue()).toBe("about 40");
   await page.getByRole("button", { name: "Save Inputs" }).click();
   await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
   await page.reload();
@@ -218,6 +240,24 @@ test("the keyboard alone enters a department", async () => {
   expect(await amount(page, "Adult Attendance")).toBe("41");
   expect(await amount(page, "New Guests")).toBe("1");
 });
+
+/** Every Sunday, also that of this week. */
+async function addService(hope: Awaited<ReturnType<typeof church>>, name: string, time: string) {
+  const { campusId } = await server.db
+    .selectFrom("campus")
+    .select("id as campusId")
+    .where("organization_id", "=", hope.id)
+    .executeTakeFirstOrThrow();
+  const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/gatherings`, {
+    method: "POST",
+    headers: {
+      ...{ origin: server.url, cookie: hope.admin.cookie },
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ id: newId(), name, weekday: 0, time }),
+  });
+  expect(answer.status).toBe(204);
+}
 
 function inputsOf(person: { cookie: string }, department: string): Promise<Page> {
   return openInputs({ browser, server, contexts }, person, department);

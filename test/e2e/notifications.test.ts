@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { notInstalled, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  page = await (await browser.newContext({ ...notInstalled, baseURL: server.url })).newPage();
 });
 afterEach(() => page.context().close());
 

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { axeInBothThemes, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -16,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  // A service worker would hide the uploads from the test, which answers some of them itself.
+  // A service worker would hide requests from the test, which answers one of them itself.
   const options = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
   page = await (await browser.newContext(options)).newPage();
 });
@@ -199,6 +198,9 @@ test("a deleted account is gone from the server and from this browser, and the b
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "hidden" });
   await button("Delete Account?").click();
+  // On a slow phone the server says that nobody is signed in any more before the next page is drawn.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByText("Your account has been deleted.").waitFor();
@@ -303,91 +305,29 @@ test("whoever belongs nowhere is told so, and how to begin", async () => {
   await page.goto("/profile/organization");
   await page.getByText("No organization memberships found.").waitFor();
   await link("Create an organization").waitFor();
-});
-
-const photo = async (name = "me.jpg") => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background: "#1fa37f" } })
-    .jpeg()
-    .toBuffer(),
-});
-const chooseFile = async (what: string, file: Awaited<ReturnType<typeof photo>>) =>
-  page.getByLabel(`File of the ${what}`).setInputFiles(file);
-const shownPicture = (address: RegExp) =>
-  expect
-    .poll(
-      () =>
-        page
-          .locator("main img")
-          .evaluate((image: HTMLImageElement) => `${image.src} ${image.naturalWidth}`),
-      { timeout: 15_000 },
-    )
-    .toMatch(address);
-
-test("a chosen picture is sent at once, shown from then on, and removed again", async () => {
-  await enter();
-  await page.goto("/profile/edit");
-  await chooseFile("picture", await photo());
-  await button("Remove").waitFor();
-  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
-  await link("Back").click();
-  await page.waitForURL("/profile");
-  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
-  await link("Edit").click();
-  await button("Remove").click();
-  await button("Remove").waitFor({ state: "hidden" });
-  expect(await page.locator("main img").count()).toBe(0);
-});
-
-test("a picture that the server cannot take now is tried again, and arrives", async () => {
-  await enter();
-  await page.goto("/profile/organization/edit");
-  let tries = 0;
-  await page.route("**/logo", async (route) => {
-    tries += 1;
-    if (tries === 1) await route.fulfill({ status: 503 });
-    else await route.continue();
-  });
-  await chooseFile("logo", await photo());
-  await page.getByText("No luck yet. Trying again…").waitFor();
-  await shownPicture(/\/logo\?v=[0-9a-f]{16} 512$/);
-  expect(tries).toBe(2);
-});
-
-test("an upload is cancelled, and a refused one keeps the form and says why", async () => {
-  await enter();
-  await page.goto("/profile/edit");
-  await field("First name").fill("Kept");
-  await page.route("**/picture", (route) => route.fulfill({ status: 503 }));
-  await chooseFile("picture", await photo());
-  await button("Cancel").click();
-  await button("Choose file").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
-  await page.unroute("**/picture");
-  await page.route("**/picture", (route) => route.fulfill({ status: 403 }));
-  await chooseFile("picture", await photo());
-  await page.getByRole("alert").getByText("Failed to upload image. Please try again.").waitFor();
-  await page.unroute("**/picture");
-  await chooseFile("picture", {
-    name: "x.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("<svg/>"),
-  });
-  await page.getByRole("alert").getByText("Please choose a picture: a JPEG, PNG,").waitFor();
-  expect(await field("First name").inputValue()).toBe("Kept");
+  for (const path of [
+    "/dashboard/assign",
+    "/dashboard/assignments/7f000000-0000-7000-8000-000000000000",
+    "/profile/departments",
+    "/profile/team/add-members",
+    "/profile/organization/edit",
+  ]) {
+    await page.goto(path);
+    await page.getByRole("heading", { name: "No organization" }).waitFor();
+    expect(await page.getByText("Your role does not allow this.").count()).toBe(0);
+  }
+  await link("Go to Home").click();
+  await page.getByText(/^You do not belong to an organization\./).waitFor();
 });
 
 test.each(["/profile", "/profile/edit", "/profile/organization", "/profile/organization/edit"])(
-  "axe finds nothing wrong with %s in either theme",
+  "axe finds nothing wrong with %s on a wide screen in either theme",
   async (path) => {
     await enter();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
-      expect([path, colorScheme, await axe(page)]).toEqual([path, colorScheme, []]);
-    }
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   },
 );

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { shows } from "./clicker-page.ts";
 import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
@@ -52,6 +53,7 @@ test("the number of an assignment that is gone is shown until the person has pas
   await page.getByText("This assignment is not there any more.").waitFor();
   // The screen may hear of it before the tap is on the disk.
   await shows(page, 10);
+  await expect.poll(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await page.goto("/dashboard");
   const refused = page.getByRole("alert").filter({ hasText: "Balcony: 10 counted here" });
   await refused.getByRole("button", { name: "I have passed it on" }).click();
@@ -74,10 +76,6 @@ async function sunday() {
   context = await browser.newContext({ baseURL: server.url });
   await signIn(context, server, maria);
   return { hope, maria, balcony, page: await context.newPage() };
-}
-
-async function shows(page: Page, number: number): Promise<void> {
-  await page.getByTestId("count").getByText(String(number), { exact: true }).waitFor();
 }
 
 async function savedCount(assignmentId: string) {

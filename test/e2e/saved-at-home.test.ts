@@ -50,6 +50,26 @@ test("a saved count is never pending at Home again, even while the server has no
   await context.close();
 });
 
+test("Home says what has been counted so far, by whoever comes from the clicker and once it is sent", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  const first = await openClicker(page);
+  await tapPlus(page, "1");
+  await page.getByText("· sent").waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await rowOf(page, first)
+    .getByText(/Counting: 1|1 so far/)
+    .waitFor();
+  await openClicker(page);
+  await tapPlus(page, "2");
+  await page.getByRole("link", { name: "Back" }).click();
+  await rowOf(page, first)
+    .getByText(/Counting: 2|2 so far/)
+    .waitFor();
+  await context.close();
+});
+
 test("what has not reached the server says so at Home, until it is sent", async () => {
   const { context } = await sunday();
   const page = await context.newPage();

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
-import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
+import {
+  notInstalled,
+  openBrowser,
+  signUpAndVerify,
+  startServer,
+  type TestServer,
+} from "./harness.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -19,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  page = await (await browser.newContext({ ...notInstalled, baseURL: server.url })).newPage();
   email = `ruth.${newId()}@example.org`;
   await signUpAndVerify(page, server, { email, password: goodPassword });
   await page.request.patch("/api/me", {
@@ -35,7 +41,7 @@ const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const better = "a light unto my path";
 
 async function logInElsewhere(password = goodPassword) {
-  const other = await browser.newContext({ baseURL: server.url });
+  const other = await browser.newContext({ ...notInstalled, baseURL: server.url });
   const answer = await other.request.post("/api/sessions", {
     data: { email, password },
     headers: { origin: server.url },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
-import { signIn, type TestServer } from "./harness.ts";
+import { notInstalled, signIn, type TestServer } from "./harness.ts";
 
 type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
 
@@ -11,7 +11,8 @@ export async function openDevice(
   person?: { cookie: string },
 ): Promise<Page> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: server.url, viewport, locale: "en-US" });
+  const options = { baseURL: server.url, viewport, locale: "en-US", ...notInstalled };
+  const context = await browser.newContext(options);
   contexts.push(context);
   if (person) await signIn(context, server, person);
   return context.newPage();

@@ -10,6 +10,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { WithoutOrganization } from "../../without-organization.tsx";
 import { CampusList } from "./campus-list.tsx";
 import { DepartmentList } from "./department-list.tsx";
 import { GatheringList } from "./gathering-list.tsx";
@@ -21,9 +22,11 @@ export default function Departments() {
   const place = useOrganization();
   return (
     <Screen title="Departments" back="/profile">
-      {place && canManageCampuses(place.member) ? (
+      {!place && <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>}
+      {place && canManageCampuses(place.member) && (
         <Arrangement organizationId={place.organization.id} />
-      ) : (
+      )}
+      {place && !canManageCampuses(place.member) && (
         <Notice title="Your role does not allow this.">
           Admins of your organization arrange what is counted.
         </Notice>

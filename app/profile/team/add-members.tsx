@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { WithoutOrganization } from "../../without-organization.tsx";
 import { useKeptFields } from "../use-kept-fields.ts";
 import styles from "./add-members.module.css";
 import { InvitedAnswers } from "./invited-answers.tsx";
@@ -28,9 +29,11 @@ export default function AddMembers() {
       eyebrow={place && <bdi>{place.organization.name}</bdi>}
       back="/profile/team"
     >
-      {place && canInvite(place.member) ? (
+      {!place && <WithoutOrganization>People are invited to an organization.</WithoutOrganization>}
+      {place && canInvite(place.member) && (
         <InviteForm organizationId={place.organization.id} member={place.member} />
-      ) : (
+      )}
+      {place && !canInvite(place.member) && (
         <Notice title="Your role does not allow this.">
           Staff and admins of your organization invite new members.
         </Notice>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, greetingAt } from "./clock.ts";
+import { greetingAt } from "./words.ts";
 
 test("the greeting follows the clock of the organization", () => {
   const greetings = ["00:10", "04:59", "05:00", "11:59", "12:00", "17:59", "18:00", "23:59"].map(
@@ -15,9 +15,4 @@ test("the greeting follows the clock of the organization", () => {
     "Good evening",
     "Good evening",
   ]);
-});
-
-test("a day says its year when that is not this one", () => {
-  expect(formatDay("2026-12-24", "2026-09-06")).not.toContain("2026");
-  expect(formatDay("2027-03-28", "2026-09-06")).toContain("2027");
 });

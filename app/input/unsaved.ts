@@ -1,0 +1,43 @@
+import type { Campus, Department } from "../../domain/campus.ts";
+import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import { weeksAgo } from "../../domain/week-words.ts";
+import type { PlacedDraft } from "./drafts.ts";
+
+/** A department in whose week, or one service of it, typed numbers wait to be saved. */
+export type UnsavedPlace = {
+  campus: Campus;
+  department: Department;
+  weekStart: Day;
+  serviceId: Id | null;
+};
+
+/** The latest week first. */
+export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]): UnsavedPlace[] {
+  const places = new Map<string, UnsavedPlace>();
+  for (const campus of campuses)
+    for (const department of campus.departments)
+      for (const category of department.categories)
+        for (const { categoryId, campusId, weekStart } of drafts) {
+          if (categoryId !== category.id) continue;
+          const serviceId = campusId === campus.id ? null : campusId;
+          const name = [department.id, campusId, weekStart].join(" ");
+          places.set(name, { campus, department, weekStart, serviceId });
+        }
+  return [...places.values()].sort((one, other) => other.weekStart.localeCompare(one.weekStart));
+}
+
+type Shown = { campuses: Campus[]; currentStart: Day; services: Occurrence[] };
+
+/** "Kids, last week"; "Kids at North, this week" where there are several campuses; "Kids, Sun 7 June, 9:00 AM". */
+export function placeWords(
+  { campus, department, weekStart, serviceId }: UnsavedPlace,
+  { campuses, currentStart, services }: Shown,
+): string {
+  const where = campuses.length > 1 ? `${department.name} at ${campus.name}` : department.name;
+  const week = weeksAgo(weekStart, currentStart);
+  if (serviceId === null) return `${where}, ${week}`;
+  const service = services.find(({ id }) => id === serviceId);
+  return `${where}, ${service ? serviceWords(service) : `a service of ${week}`}`;
+}

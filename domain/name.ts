@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+/** A name as it is kept: one space between its words and none around it, so that "Hope  Chapel" is "Hope Chapel". */
+export const nameSchema = (missing: string, longest = 80) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim().replace(/\s+/g, " ")),
+    v.nonEmpty(missing),
+    v.maxLength(longest, `Use at most ${longest} characters.`),
+  );

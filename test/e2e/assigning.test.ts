@@ -1,0 +1,167 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "../../domain/week.ts";
+import { assignmentFor } from "../fixtures.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { assign, heading, section, staffedChurch, visit } from "./home-page.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("staff assigns a weekly count, and the member sees it today and on the following weeks", async () => {
+  const hope = await staffedChurch(server);
+  const staff = await visit({ browser, server }, hope.staff);
+  await assign(staff, { who: "Maria Sole", title: "Worship Center", date: hope.today });
+  await staff.getByLabel("Time").fill("10:30");
+  await staff.getByLabel("Area").fill("balcony");
+  await staff.getByLabel("Instructions").fill("Seated people only.");
+  await staff.getByLabel("Repeat every week").check();
+  await staff.getByRole("button", { name: "Assign", exact: true }).click();
+  await staff.getByText("Assigned to Maria Sole.").waitFor();
+
+  const member = await visit({ browser, server }, hope.member);
+  const row = section(member, "TODAY").getByRole("listitem").first();
+  await row.waitFor();
+  expect(await row.textContent()).toMatch(
+    /^Worship Center, balcony.*10:30\sAM\s· Main campus\s· Adults/,
+  );
+  const upcoming = section(member, "Upcoming");
+  const days = Array.from({ length: 8 }, (_, week) => heading(addDays(hope.today, 7 * (week + 1))));
+  expect(await upcoming.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(days);
+  for (const name of ["Assign a count", /^Edit/, "Everyone"])
+    expect(await member.getByRole("link", { name }).count()).toBe(0);
+  await member.goto(`${server.url}/dashboard/assign`);
+  await member.getByText("Your role does not allow this.").waitFor();
+
+  await upcomingClicker(member);
+});
+
+async function upcomingClicker(page: Page) {
+  await page.goto(`${server.url}/dashboard`);
+  await section(page, "Upcoming").getByRole("link").first().click();
+  await page.waitForURL(`${server.url}/clicker`);
+}
+
+test("a day of another year is refused beside its field, and what was typed stays", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit({ browser, server }, hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Lobby", date: "1999-01-03" });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("This day is more than 31 days ago.").waitFor();
+  const date = page.getByLabel("Date");
+  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Lobby");
+  await date.fill(addDays(hope.today, -31));
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+  const member = await visit({ browser, server }, hope.member);
+  await section(member, "Missing").getByRole("link", { name: /Lobby/ }).waitFor();
+});
+
+test("staff changes this and all following, then deletes one of them", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit({ browser, server }, hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Lobby", date: addDays(hope.today, 1) });
+  await page.getByLabel("Repeat every week").check();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Lobby" }).nth(1).click();
+  await page.getByLabel("Title").fill("Front doors");
+  await page.getByLabel("This and all following").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Assignment saved.").waitFor();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Front doors" }).nth(6).waitFor();
+  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(1);
+
+  await page.getByRole("link", { name: "Edit Lobby" }).click();
+  await page.getByRole("button", { name: "Delete assignment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this assignment?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Assignment deleted.").waitFor();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("link", { name: "Edit Front doors" }).first().waitFor();
+  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(0);
+});
+
+test("a form that is refused keeps what was typed and says what is wrong beside each field", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  await page.getByLabel("Instructions").fill("Before the first song.");
+  await page.getByLabel("Title").fill("Choir loft");
+  await page.keyboard.press("Enter");
+  await page.getByText("Choose who counts.").waitFor();
+  const who = page.getByLabel("Who counts");
+  expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
+  await who.selectOption({ label: "Maria Sole" });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "You are offline." }).waitFor();
+  expect(await page.getByLabel("Instructions").inputValue()).toBe("Before the first song.");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+});
+
+test("what is typed into a form is there after a reload, until it is saved or thrown away", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Department").selectOption({ label: "Kids" });
+  await page.getByLabel("Title").fill("Nursery");
+  await page.getByLabel("Instructions").fill("Babies too.");
+  await page.getByRole("button", { name: "Add another person" }).click();
+  await page.getByLabel("Area of person 2").fill("hall");
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  expect(await page.getByLabel("Instructions").inputValue()).toBe("Babies too.");
+  expect(await page.getByLabel("Title").inputValue()).toBe("Nursery");
+  expect(await page.getByLabel("Area of person 2").inputValue()).toBe("hall");
+  const department = page.getByLabel("Department");
+  expect(await department.locator("option:checked").textContent()).toBe("Kids");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByText("This is what you typed here before.").waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Title").inputValue()).toBe("");
+
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Title").fill("Choir loft");
+  await page.getByLabel("Date").fill(hope.today);
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+  await page.getByRole("link", { name: "Assign a count" }).first().click();
+  await page.getByLabel("Title").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("");
+  expect(await page.getByText("This is what you typed here before.").count()).toBe(0);
+});
+
+test("an edit that is not saved keeps its own fields alone, and goes with signing out", async () => {
+  const hope = await staffedChurch(server);
+  const { id } = await assignmentFor(server, hope, hope.member, { date: hope.today });
+  const path = `/dashboard/assignments/${id}`;
+  const page = await visit({ browser, server }, hope.staff, path);
+  await page.getByLabel("Area").fill("left");
+  await server.db
+    .updateTable("assignment")
+    .set({ title: "Upper room" })
+    .where("id", "=", id)
+    .execute();
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  expect(await page.getByLabel("Area").inputValue()).toBe("left");
+  expect(await page.getByLabel("Title").inputValue()).toBe("Upper room");
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(`${server.url}/login`);
+  const kept = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain("countwell-form");
+});

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { assignmentFor } from "../fixtures.ts";
+import { openClicker, openPhone, shows, sunday, tap } from "./clicker-page.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const today = dayIn("America/Chicago", new Date());
+
+test("the count that is open stays open when an earlier one is assigned, and after a reload", async () => {
+  const { hope, maria } = await sunday(server);
+  const phone = await openClicker({ browser, server, contexts }, maria);
+  await tap(phone, 2);
+  await shows(phone, 2);
+  await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
+  await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await offers(phone, 2);
+  await shows(phone, 2);
+  await phone.reload();
+  await offers(phone, 2);
+  await shows(phone, 2);
+});
+
+test("a count that was chosen is open after a reload", async () => {
+  const { hope, maria } = await sunday(server);
+  await assignmentFor(server, hope, maria, { title: "Lobby", date: addDays(today, 7) });
+  const phone = await openClicker({ browser, server, contexts }, maria);
+  const choice = phone.getByLabel("Choose Assignment");
+  const option = phone.getByRole("option", { name: /^Lobby/ });
+  const id = await option.getAttribute("value");
+  await choice.selectOption(id);
+  await tap(phone, 1);
+  await shows(phone, 1);
+  await phone.reload();
+  await shows(phone, 1);
+  expect(await choice.inputValue()).toBe(id);
+});
+
+test("a link to a count that is gone says so, and opens no other", async () => {
+  const { maria } = await sunday(server);
+  const phone = await openPhone({ browser, server, contexts }, maria);
+  await phone.goto(`${server.url}/clicker?assignment=${newId()}`);
+
+  await phone.getByText("This assignment is not there any more.").waitFor();
+  expect(await phone.getByRole("button", { name: "Plus 1" }).count()).toBe(0);
+});
+
+async function offers(phone: Page, count: number): Promise<void> {
+  const options = phone.getByLabel("Choose Assignment").getByRole("option");
+  await expect.poll(() => options.count()).toBe(count);
+}

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { signIn, type TestServer } from "./harness.ts";
+
+type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
+type Person = { cookie: string };
+
+/** A church with a count for today, the balcony's, which is Maria's. */
+export async function sunday(server: TestServer) {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const date = new Date().toISOString().slice(0, 10);
+  return { hope, maria, balcony: await assignmentFor(server, hope, maria, { date }) };
+}
+
+/** A person's own phone; its context is added to those that the test closes. */
+export async function openPhone(
+  { browser, server, contexts }: World,
+  person: Person,
+): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, locale: "en-US" });
+  contexts.push(context);
+  await signIn(context, server, person);
+  return context.newPage();
+}
+
+export async function openClicker(world: World, person: Person): Promise<Page> {
+  const phone = await openPhone(world, person);
+  await phone.goto(`${world.server.url}/clicker`);
+  await shows(phone, 0);
+  return phone;
+}
+
+export async function tap(phone: Page, times: number): Promise<void> {
+  const plus = await placeOfPlus(phone);
+  const [x, y] = [plus.x + plus.width / 2, plus.y + plus.height / 2];
+  for (let taps = 0; taps < times; taps += 1) await phone.touchscreen.tap(x, y);
+}
+
+export async function placeOfPlus(phone: Page) {
+  const place = await phone.getByRole("button", { name: "Plus 1", exact: true }).boundingBox();
+  if (!place) throw new Error("There is no plus button.");
+  return place;
+}
+
+/** A tab behind another one is not drawn, so it has nothing to aim a finger at. */
+export async function press(phone: Page, times: number): Promise<void> {
+  for (let presses = 0; presses < times; presses += 1) await phone.keyboard.press("+");
+}
+
+export async function shows(phone: Page, number: number): Promise<void> {
+  await phone.getByTestId("count").getByText(String(number), { exact: true }).waitFor();
+}
+
+/** What the server has of an assignment's taps. */
+export async function savedTaps({ db }: TestServer, assignmentId: string): Promise<number> {
+  const rows = await db
+    .selectFrom("tally")
+    .select(["plus", "minus"])
+    .where("assignment_id", "=", assignmentId)
+    .execute();
+  return rows.reduce((sum, { plus, minus }) => sum + plus - minus, 0);
+}
+
+/** Waits, from the page itself, until the server says that the count is complete with this number. */
+export async function untilSaved(phone: Page, path: string, count: number): Promise<void> {
+  const saved = () =>
+    phone.evaluate(async (from) => {
+      const state = await fetch(`${from}/tallies`).then((response) => response.json());
+      return { status: state.status, count: state.count };
+    }, path);
+  await expect.poll(saved).toEqual({ status: "complete", count });
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { dayIn } from "../../domain/week.ts";
+import { longDay } from "../../domain/week-words.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { notInstalled, signIn, type TestServer } from "./harness.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-US" };
+
+/** A person's own browser, at Home unless `path` says otherwise. */
+export async function visit(
+  { browser, server }: { browser: Browser; server: TestServer },
+  person: { cookie: string },
+  path = "/dashboard",
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...notInstalled, ...options });
+  await signIn(context, server, person);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+/** What is shown is kept on this device a moment later: until then a reload would not find it. */
+export async function untilKept(page: Page): Promise<void> {
+  const isOpened = () =>
+    page.evaluate(async () => {
+      const name = `countwell-${localStorage.getItem("countwell-person")}`;
+      return (await indexedDB.databases()).some((each) => each.name === name);
+    });
+  await expect.poll(isOpened).toBe(true);
+  await page.evaluate(async () => {
+    const opening = indexedDB.open(`countwell-${localStorage.getItem("countwell-person")}`);
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    // Its turn comes after every write that was asked for before.
+    const transaction = opening.result.transaction("reads", "readwrite");
+    await new Promise((resolve) => transaction.addEventListener("complete", resolve));
+    opening.result.close();
+  });
+}
+
+export async function staffedChurch(server: TestServer) {
+  const hope = await church(server);
+  const staff = await memberOf(server, hope, "staff", "Sam");
+  const member = await memberOf(server, hope, "member", "Maria");
+  return { ...hope, staff, member, today: dayIn("America/Chicago", new Date()) };
+}
+
+/** "Sunday, June 14th", and its year when it is not this one. */
+export function heading(day: string): string {
+  return longDay(day, dayIn("America/Chicago", new Date()), "en-US");
+}
+
+export function section(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+/** Fills the form for a new count of the adults, and leaves it open. */
+export async function assign(page: Page, fields: { who: string; title: string; date: string }) {
+  await page.getByRole("link", { name: "Assign a count" }).first().click();
+  await page.getByLabel("Who counts").selectOption({ label: fields.who });
+  await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await page.getByLabel("Title").fill(fields.title);
+  await page.getByLabel("Date").fill(fields.date);
+}

@@ -1,0 +1,50 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { assignmentFor } from "../fixtures.ts";
+import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { staffedChurch, visit } from "./home-page.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const sunday = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+const monday = addDays(sunday, 1);
+
+test("a form for assigning that stays open over midnight proposes the next Sunday, and knows the first day again", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  await openTheEveningBefore(page, monday);
+  const date = page.getByLabel("Date");
+  await page.getByLabel("Title").fill("Lobby");
+  expect(await date.inputValue()).toBe(sunday);
+  await passTheNight(page);
+  await expect.poll(() => date.inputValue()).toBe(addDays(sunday, 7));
+  expect(await page.getByLabel("Title").inputValue()).toBe("Lobby");
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await date.fill(addDays(sunday, -31));
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("This day is more than 31 days ago.").waitFor();
+  await passTheNight(page);
+  expect(await date.inputValue()).toBe(addDays(sunday, -31));
+});
+
+test("a count that stays open over midnight says that its day is not today any more", async () => {
+  const hope = await staffedChurch(server);
+  await assignmentFor(server, hope, hope.member, { date: sunday });
+  const page = await visit({ browser, server }, hope.member, "/clicker");
+  await openTheEveningBefore(page, monday);
+  await page.getByRole("button", { name: "Plus 1", exact: true }).waitFor();
+  expect(await page.getByText("· not today").count()).toBe(0);
+  await passTheNight(page);
+  await page.getByText("· not today").waitFor();
+});

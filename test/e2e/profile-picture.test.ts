@@ -1,0 +1,98 @@
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { church } from "../fixtures.ts";
+import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(async () => {
+  // A service worker would hide the uploads from the test, which answers some of them itself.
+  const options = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
+  page = await (await browser.newContext(options)).newPage();
+  await signIn(page.context(), server, (await church(server)).admin);
+});
+afterEach(() => page.context().close());
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+
+const photo = async (name = "me.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background: "#1fa37f" } })
+    .jpeg()
+    .toBuffer(),
+});
+const chooseFile = async (what: string, file: Awaited<ReturnType<typeof photo>>) =>
+  page.getByLabel(`File of the ${what}`).setInputFiles(file);
+const shownPicture = (address: RegExp) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator("main img")
+          .evaluate((image: HTMLImageElement) => `${image.src} ${image.naturalWidth}`),
+      { timeout: 15_000 },
+    )
+    .toMatch(address);
+
+test("a chosen picture is sent at once, shown from then on, and removed again", async () => {
+  await page.goto("/profile/edit");
+  await chooseFile("picture", await photo());
+  await button("Remove").waitFor();
+  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
+  await link("Back").click();
+  await page.waitForURL("/profile");
+  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
+  await link("Edit").click();
+  await button("Remove").click();
+  await button("Remove").waitFor({ state: "hidden" });
+  expect(await page.locator("main img").count()).toBe(0);
+});
+
+test("a picture that the server cannot take now is tried again, and arrives", async () => {
+  await page.goto("/profile/organization/edit");
+  let tries = 0;
+  await page.route("**/logo", async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await chooseFile("logo", await photo());
+  await page.getByText("No luck yet. Trying again…").waitFor();
+  await shownPicture(/\/logo\?v=[0-9a-f]{16} 512$/);
+  expect(tries).toBe(2);
+});
+
+test("an upload is cancelled, and a refused one keeps the form and says why", async () => {
+  await page.goto("/profile/edit");
+  await field("First name").fill("Kept");
+  await page.route("**/picture", (route) => route.fulfill({ status: 503 }));
+  await chooseFile("picture", await photo());
+  await button("Cancel").click();
+  await button("Choose file").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.unroute("**/picture");
+  await page.route("**/picture", (route) => route.fulfill({ status: 403 }));
+  await chooseFile("picture", await photo());
+  await page.getByRole("alert").getByText("Failed to upload image. Please try again.").waitFor();
+  await page.unroute("**/picture");
+  await chooseFile("picture", {
+    name: "x.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await page.getByRole("alert").getByText("Please choose a picture: a JPEG, PNG,").waitFor();
+  expect(await field("First name").inputValue()).toBe("Kept");
+});

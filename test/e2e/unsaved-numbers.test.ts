@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { longDay } from "../../domain/week-words.ts";
+import { addCampus } from "../../server/data/campuses.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
+import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { amount, openInputs, save } from "./inputs-page.ts";
+
+let server: TestServer;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+
+test("what is unsaved waits while the person looks at another department and week", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "kids");
+  await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
+  await page.getByLabel("Department").selectOption("Adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText(longDay(addDays(thisWeek, -7), today, "en-US")).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
+  await save(page, "Saved 1 number.");
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByText("last week 398").waitFor();
+  expect(await page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
+  await page.getByLabel("Department").selectOption("Kids");
+  expect(await amount(page, "Kid Attendance")).toBe("58");
+  await page.getByText("1 number not saved yet").waitFor();
+});
+
+test("a disk that takes nothing loses no number while the page is open, wherever the person looks meanwhile", async () => {
+  const hope = await church(server);
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const page = await inputsOf(hope.admin, "kids", { isDiskFull: true });
+  const refusal = page.getByText("This device cannot keep unsaved numbers. Save before you leave.");
+  await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
+  await refusal.waitFor();
+  await page.getByLabel("Department").selectOption("Adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText(longDay(addDays(thisWeek, -7), today, "en-US")).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByText("0 of 12 entered").waitFor();
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Input" }).click();
+  await page.getByText("2 numbers not saved yet").waitFor();
+  await page.getByLabel("Department").selectOption("Kids");
+  expect(await amount(page, "Kid Attendance")).toBe("58");
+  await refusal.waitFor();
+  await save(page, "Saved 2 numbers.");
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("1 number not saved yet").waitFor();
+  await page.getByLabel("Department").selectOption("Adults");
+  expect(await amount(page, "Adult Attendance")).toBe("398");
+});
+
+test("Inputs says where unsaved numbers wait, leads there, and is silent once they are saved", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "kids");
+  const kids = page.getByRole("link", { name: "Kids, this week" });
+  await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
+  await page.getByText("1 number not saved yet").waitFor();
+  expect(await page.getByText("Unsaved in").count()).toBe(0);
+  await page.getByLabel("Department").selectOption("Adults");
+  await kids.waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
+  await page.reload();
+  await kids.click();
+  await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
+  expect(await amount(page, "Kid Attendance")).toBe("58");
+  expect(await page.getByLabel("Department").evaluate((field) => field.matches(":focus"))).toBe(
+    true,
+  );
+  await save(page, "Saved 1 number.");
+  expect(await kids.count()).toBe(0);
+  await page.getByRole("link", { name: "Adults, last week" }).click();
+  await page.getByText(longDay(addDays(thisWeek, -7), today, "en-US")).waitFor();
+  await save(page, "Saved 1 number.");
+  await page.getByLabel("Department").selectOption("Kids");
+  await page.getByText("Saved 1 number.").waitFor({ state: "detached" });
+  expect(await page.getByText("Unsaved in").count()).toBe(0);
+});
+
+test("what was typed and can be saved no more is found again, and is discarded", async () => {
+  const hope = await church(server);
+  const usher = await memberOf(server, hope, "staff");
+  const page = await inputsOf(usher, `adults&week=${addDays(thisWeek, -14)}`);
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("405");
+  await page.getByText("kept on this device").waitFor();
+  await server.db
+    .updateTable("membership")
+    .set({ role: "member" })
+    .where("user_id", "=", usher.id)
+    .execute();
+  await page.goto(`${server.url}/input?department=kids`);
+  const waiting = page.getByRole("link", { name: "Adults, 2 weeks ago" });
+  await waiting.click();
+  await page.getByText("405 was typed here and never saved").waitFor();
+  await page.getByRole("button", { name: "Discard what was typed for Adult Attendance" }).click();
+  await page.getByText("never saved").waitFor({ state: "detached" });
+  await page.getByLabel("Department").selectOption("Kids");
+  await page.getByLabel("Kid Attendance", { exact: true }).waitFor();
+  expect(await page.getByText("Unsaved in").count()).toBe(0);
+});
+
+test("over midnight the new week is shown, and what was typed waits in the one before", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  await openTheEveningBefore(page, thisWeek);
+  await page.getByText(longDay(addDays(thisWeek, -7), today, "en-US")).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await page.getByText("1 number not saved yet · kept on this device").waitFor();
+  await passTheNight(page);
+  await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("");
+  expect(await page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("1 number not saved yet · kept on this device").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("412");
+  await save(page, "Saved 1 number.");
+});
+
+function inputsOf(
+  person: { cookie: string },
+  department: string,
+  options?: Parameters<typeof openInputs>[3],
+): Promise<Page> {
+  return openInputs({ browser, server, contexts }, person, department, options);
+}
