@@ -1,17 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newsletterAnswers } from "../../domain/newsletter.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
-import {
-  axeInBothThemes,
-  notInstalled,
-  openBrowser,
-  signIn,
-  startServer,
-  type TestServer,
-} from "./harness.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
 type Visitor = { cookie: string } | null;
 type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string };
@@ -59,24 +52,14 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/no-such-screen": () => ["/no-such-screen", null],
 };
 
-let server: TestServer;
-let browser: Browser;
-let hope: Church;
-let newcomer: Visitor;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  const organization = await church(server);
-  await memberOf(server, organization, "member", "Joan");
-  const date = new Date().toISOString().slice(0, 10);
-  const { id } = await assignmentFor(server, organization, organization.admin, { date });
-  hope = { ...organization, assignmentId: id };
-  newcomer = await signedInPerson(server, "", "");
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const world = await openWorld();
+const { server } = world;
+const organization = await church(server);
+await memberOf(server, organization, "member", "Joan");
+const date = new Date().toISOString().slice(0, 10);
+const { id } = await assignmentFor(server, organization, organization.admin, { date });
+const hope = { ...organization, assignmentId: id };
+const newcomer = await signedInPerson(server, "", "");
 
 test("every screen of the app is among those looked at here", async () => {
   const routes = v.parse(
@@ -90,19 +73,12 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
   "%s, loaded in %s, is accessible in both themes",
   async (name, colorScheme) => {
     const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
-    const context = await browser.newContext({
-      colorScheme,
-      reducedMotion: "reduce",
-      ...notInstalled,
-      viewport: { width: 390, height: 844 },
-    });
-    if (visitor) await signIn(context, server, visitor);
-    const page = await context.newPage();
-    await page.goto(`${server.url}${path}`, { waitUntil: "networkidle" });
+    const options = { ...onPhone, colorScheme, reducedMotion: "reduce" } as const;
+    const page = await openPage(world, visitor, options);
+    await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
-    await context.close();
   },
 );

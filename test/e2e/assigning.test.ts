@@ -1,24 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { addDays } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
 import { assign, heading, section, staffedChurch, visit } from "./home-page.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("staff assigns a weekly count, and the member sees it today and on the following weeks", async () => {
   const hope = await staffedChurch(server);
-  const staff = await visit({ browser, server }, hope.staff);
+  const staff = await visit(world, hope.staff);
   await assign(staff, { who: "Maria Sole", title: "Worship Center", date: hope.today });
   await staff.getByLabel("Time").fill("10:30");
   await staff.getByLabel("Area").fill("balcony");
@@ -27,7 +19,7 @@ test("staff assigns a weekly count, and the member sees it today and on the foll
   await staff.getByRole("button", { name: "Assign", exact: true }).click();
   await staff.getByText("Assigned to Maria Sole.").waitFor();
 
-  const member = await visit({ browser, server }, hope.member);
+  const member = await visit(world, hope.member);
   const row = section(member, "TODAY").getByRole("listitem").first();
   await row.waitFor();
   // From half an hour before its time it is the due card, with its words in other places.
@@ -53,7 +45,7 @@ async function upcomingClicker(page: Page) {
 
 test("a day of another year is refused beside its field, and what was typed stays", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff);
+  const page = await visit(world, hope.staff);
   await assign(page, { who: "Maria Sole", title: "Lobby", date: "1999-01-03" });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("This day is more than 31 days ago.").waitFor();
@@ -63,13 +55,13 @@ test("a day of another year is refused beside its field, and what was typed stay
   await date.fill(addDays(hope.today, -31));
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
-  const member = await visit({ browser, server }, hope.member);
+  const member = await visit(world, hope.member);
   await section(member, "Missing").getByRole("link", { name: /Lobby/ }).waitFor();
 });
 
 test("staff changes this and all following, then deletes one of them", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff);
+  const page = await visit(world, hope.staff);
   await assign(page, { who: "Maria Sole", title: "Lobby", date: addDays(hope.today, 1) });
   await page.getByLabel("Repeat every week").check();
   await page.getByRole("button", { name: "Assign", exact: true }).click();
@@ -95,7 +87,7 @@ test("staff changes this and all following, then deletes one of them", async () 
 
 test("a form that is refused keeps what was typed and says what is wrong beside each field", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  const page = await visit(world, hope.staff, "/dashboard/assign");
   await page.getByLabel("Instructions").fill("Before the first song.");
   await page.getByLabel("Title").fill("Choir loft");
   await page.keyboard.press("Enter");
@@ -114,7 +106,7 @@ test("a form that is refused keeps what was typed and says what is wrong beside 
 
 test("what is typed into a form is there after a reload, until it is saved or thrown away", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  const page = await visit(world, hope.staff, "/dashboard/assign");
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Department").selectOption({ label: "Kids" });
   await page.getByLabel("Title").fill("Nursery");
@@ -149,7 +141,7 @@ test("an edit that is not saved keeps its own fields alone, and goes with signin
   const hope = await staffedChurch(server);
   const { id } = await assignmentFor(server, hope, hope.member, { date: hope.today });
   const path = `/dashboard/assignments/${id}`;
-  const page = await visit({ browser, server }, hope.staff, path);
+  const page = await visit(world, hope.staff, path);
   await page.getByLabel("Area").fill("left");
   await server.db
     .updateTable("assignment")

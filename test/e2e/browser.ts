@@ -6,9 +6,6 @@ import type { TestServer } from "./harness.ts";
 
 export { openBrowser } from "../../scripts/open-browser.ts";
 
-/** For a browser that never comes back: the app does not install itself, which takes longer than most tests. */
-export const notInstalled = { serviceWorkers: "block" } as const;
-
 /** Signs a browser in as a person of test/fixtures.ts. */
 export async function signIn(
   context: BrowserContext,

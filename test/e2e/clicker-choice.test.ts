@@ -1,31 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap } from "./clicker-page.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 const today = dayIn("America/Chicago", new Date());
 
 test("the count that is open stays open when an earlier one is assigned, and after a reload", async () => {
   const { hope, maria } = await sunday(server);
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   await tap(phone, 2);
   await shows(phone, 2);
   await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
@@ -40,7 +28,7 @@ test("the count that is open stays open when an earlier one is assigned, and aft
 test("a count that was chosen is open after a reload", async () => {
   const { hope, maria } = await sunday(server);
   await assignmentFor(server, hope, maria, { title: "Lobby", date: addDays(today, 7) });
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   const choice = phone.getByLabel("Choose Assignment");
   const option = phone.getByRole("option", { name: /^Lobby/ });
   const id = await option.getAttribute("value");
@@ -54,7 +42,7 @@ test("a count that was chosen is open after a reload", async () => {
 
 test("a link to a count that is gone says so, and opens no other", async () => {
   const { maria } = await sunday(server);
-  const phone = await openPhone({ browser, server, contexts }, maria);
+  const phone = await openPhone(world, maria);
   await phone.goto(`${server.url}/clicker?assignment=${newId()}`);
 
   await phone.getByText("This assignment is not there any more.").waitFor();

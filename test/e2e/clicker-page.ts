@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { signIn, type TestServer } from "./harness.ts";
+import type { TestServer } from "./harness.ts";
+import { onPhone, openPage, type World } from "./world.ts";
 
-type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
 type Person = { cookie: string };
 
 /** A church with a count for today, the balcony's, which is Maria's. */
@@ -14,23 +14,17 @@ export async function sunday(server: TestServer) {
   return { hope, maria, balcony: await assignmentFor(server, hope, maria, { date }) };
 }
 
-/** A person's own phone; its context is added to those that the test closes. */
-export async function openPhone(
-  { browser, server, contexts }: World,
-  person: Person,
-): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, locale: "en-US" });
-  contexts.push(context);
-  await signIn(context, server, person);
-  return context.newPage();
+/** A person's own phone, on which the app installs itself. */
+export function openPhone(world: World, person: Person): Promise<Page> {
+  return openPage(world, person, { ...onPhone, hasTouch: true, serviceWorkers: "allow" });
 }
 
+/** The clicker on a person's phone, before the first tap. */
 export async function openClicker(world: World, person: Person): Promise<Page> {
-  const phone = await openPhone(world, person);
-  await phone.goto(`${world.server.url}/clicker`);
-  await shows(phone, 0);
-  return phone;
+  const page = await openPage(world, person, { ...onPhone, hasTouch: true });
+  await page.goto("/clicker");
+  await shows(page, 0);
+  return page;
 }
 
 export async function tap(phone: Page, times: number): Promise<void> {

@@ -1,24 +1,12 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { openClicker, shows } from "./clicker-page.ts";
-import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
+import { axe } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 const today = dayIn("America/Chicago", new Date());
 
@@ -26,7 +14,7 @@ test("two areas of one service have their own names in the choice", async () => 
   const { maria, assign } = await someChurch();
   await assign({ title: "Kid Attendance", area: "Floor", time: "11:00" });
   await assign({ title: "Kid Attendance", area: "Balcony", time: "11:00" });
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   const offered = await phone.getByLabel("Choose Assignment").getByRole("option").allTextContents();
   expect(offered.map((text) => text.replace(/\s/g, " ")).sort()).toEqual([
     "Kid Attendance, Balcony · 11:00 AM",
@@ -42,7 +30,7 @@ test("a count of another day says so beside the number, with its year when it is
     title: "Next year",
     date: `${Number(today.slice(0, 4)) + 1}-03-01`,
   });
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   const count = phone.getByRole("region", { name: "Count" });
   await count.getByText(`${longDay(addDays(today, -6))} · not today`).waitFor();
   await phone.getByLabel("Choose Assignment").selectOption({ label: "Lobby" });
@@ -56,7 +44,7 @@ test("the clicker offers nothing that Home does not list", async () => {
   await assign({ title: "Long forgotten", date: addDays(today, -57) });
   await assign({ title: "Still missing", date: addDays(today, -56) });
   await assign({ title: "Far away", date: addDays(today, 57) });
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   const offered = phone.getByLabel("Choose Assignment").getByRole("option");
   expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
   await phone.goto(`${server.url}/dashboard`);
@@ -71,7 +59,7 @@ test("the clicker offers nothing that Home does not list", async () => {
 test("typed text that is no count is refused in words and changes nothing", async () => {
   const { maria, assign } = await someChurch();
   await assign({ title: "Lobby", date: today });
-  const phone = await openClicker({ browser, server, contexts }, maria);
+  const phone = await openClicker(world, maria);
   await phone.getByTitle("Type the number").click();
   const field = phone.getByLabel("Number counted");
   await field.fill("62");

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
   openClicker,
   openPhone,
@@ -11,26 +11,15 @@ import {
   tap,
   untilSaved,
 } from "./clicker-page.ts";
-import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { axe } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server, browser } = world;
 
 test("fifty taps without a network, a reload, ten more: the server has exactly sixty", async () => {
   const { maria, balcony } = await sunday(server);
-  const phone = await openPhone(world(), maria);
+  const phone = await openPhone(world, maria);
   await openInstalled(phone);
   await phone.context().setOffline(true);
   await tap(phone, 50);
@@ -47,7 +36,7 @@ test("fifty taps without a network, a reload, ten more: the server has exactly s
 
 test("the end of a burst is not waited for when the phone is put away", async () => {
   const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await phone.clock.install();
   await phone.clock.pauseAt(new Date(Date.now() + 60_000));
   await press(phone, 3);
@@ -62,7 +51,7 @@ test("the end of a burst is not waited for when the phone is put away", async ()
 
 test("taps of the last moment reach the server when the page is closed", async () => {
   const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await tap(phone, 5);
   await shows(phone, 5);
   await phone.close({ runBeforeUnload: true });
@@ -71,10 +60,10 @@ test("taps of the last moment reach the server when the page is closed", async (
 
 test("the installed app opens cold without a network, counts, and saves when it is back", async () => {
   const { maria, balcony } = await sunday(server);
-  const first = await openPhone(world(), maria);
+  const first = await openPhone(world, maria);
   await openInstalled(first);
   await first.close();
-  const [context] = contexts;
+  const [context] = browser.contexts();
   await context?.setOffline(true);
   const phone = await first.context().newPage();
   await phone.goto(`${server.url}/dashboard`);
@@ -91,7 +80,7 @@ test("the installed app opens cold without a network, counts, and saves when it 
 
 test("an ended session keeps the taps, asks to log in, and sends them afterwards", async () => {
   const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   const session = server.db.updateTable("session").where("user_id", "=", maria.id);
   await session.set({ expires_at: new Date(0) }).execute();
   await tap(phone, 4);
@@ -107,7 +96,7 @@ test("an ended session keeps the taps, asks to log in, and sends them afterwards
 
 test("a server that is killed and started again between taps loses none", async () => {
   const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await tap(phone, 5);
   await phone.getByText("Saved on this phone · sent").waitFor();
   await server.kill();
@@ -122,7 +111,7 @@ test("a server that is killed and started again between taps loses none", async 
 
 test("plus 5, plus 10, minus, undo and a typed number all count, and never below nothing", async () => {
   const { maria } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await phone.getByRole("button", { name: "Minus 1" }).click();
   await shows(phone, 0);
   await phone.getByRole("button", { name: "Plus 5" }).click();
@@ -144,7 +133,7 @@ test("plus 5, plus 10, minus, undo and a typed number all count, and never below
 
 test("a tap adds to the number that is being typed, and to none while that is no number", async () => {
   const { maria } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   const open = () => phone.getByRole("button", { name: /counted. Type the number$/ }).click();
   const field = phone.getByRole("textbox", { name: "Number counted" });
   await open();
@@ -165,7 +154,7 @@ test("a tap adds to the number that is being typed, and to none while that is no
 
 test("the keyboard counts: arrows, space, plus, minus and undo, once a press", async () => {
   const { maria } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   for (const key of ["ArrowUp", "ArrowRight", " ", "+", "="]) await phone.keyboard.press(key);
   await shows(phone, 5);
   for (const key of ["ArrowDown", "ArrowLeft", "-"]) await phone.keyboard.press(key);
@@ -181,7 +170,7 @@ test("the keyboard counts: arrows, space, plus, minus and undo, once a press", a
 
 test("two fingers that come down together count two", async () => {
   const { maria } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   const plus = await placeOfPlus(phone);
   const touch = await phone.context().newCDPSession(phone);
   const finger = (id: number) => ({ id, x: plus.x + 40 + 60 * id, y: plus.y + 60 });
@@ -195,7 +184,7 @@ test("two fingers that come down together count two", async () => {
 
 test("the number is never shown before it is stored", async () => {
   const { maria } = await sunday(server);
-  const phone = await openPhone(world(), maria);
+  const phone = await openPhone(world, maria);
   await phone.addInitScript(() => {
     const held: (() => void)[] = [];
     const page = window as unknown as { letGo: () => void; isHolding: boolean };
@@ -239,16 +228,13 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
     .set({ time: "14:05" })
     .where("id", "=", balcony.id)
     .execute();
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   expect(await phone.getByText("Saved on this").count()).toBe(0);
   expect(await phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
   await tap(phone, 1);
   await phone.getByText("Saved on this phone · sent").waitFor();
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  contexts.push(desk);
-  await signIn(desk, server, maria);
-  const page = await desk.newPage();
-  await page.goto(`${server.url}/clicker`);
+  const page = await openPage(world, maria, { viewport: { width: 1280, height: 800 } });
+  await page.goto("/clicker");
   await shows(page, 1);
   await press(page, 1);
   await page.getByText("Saved on this device · sent").waitFor();
@@ -256,15 +242,11 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
 
 test("nobody finds an accessibility fault in it", async () => {
   const { maria } = await sunday(server);
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await tap(phone, 3);
   await shows(phone, 3);
   expect(await axe(phone)).toEqual([]);
 });
-
-function world() {
-  return { browser, server, contexts };
-}
 
 /** Opens the clicker and waits until the service worker has everything it needs. */
 async function openInstalled(phone: Page): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { memberOf } from "../fixtures.ts";
 import {
   openClicker,
@@ -11,30 +10,18 @@ import {
   tap,
   untilSaved,
 } from "./clicker-page.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("three devices of two people tapping one assignment at once add up on all of them", async () => {
   const { hope, maria, balcony } = await sunday(server);
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const phones = [
-    await openPhone(world(), maria),
-    await openPhone(world(), maria),
-    await openPhone(world(), daniel),
+    await openPhone(world, maria),
+    await openPhone(world, maria),
+    await openPhone(world, daniel),
   ];
   for (const phone of phones) await phone.goto(`${server.url}/clicker?assignment=${balcony.id}`);
   for (const phone of phones) await shows(phone, 0);
@@ -47,7 +34,7 @@ test("three devices of two people tapping one assignment at once add up on all o
 
 test("two tabs of one device count together", async () => {
   const { maria, balcony } = await sunday(server);
-  const one = await openClicker(world(), maria);
+  const one = await openClicker(world, maria);
   const two = await one.context().newPage();
   await two.goto(`${server.url}/clicker`);
   await shows(two, 0);
@@ -67,7 +54,7 @@ test("two tabs of one device count together", async () => {
 test("a count that somebody else has saved or started over meanwhile is explained", async () => {
   const { hope, maria, balcony } = await sunday(server);
   const daniel = await memberOf(server, hope, "staff", "Daniel");
-  const phone = await openClicker(world(), maria);
+  const phone = await openClicker(world, maria);
   await tap(phone, 2);
   await phone.getByText("Saved on this phone · sent").waitFor();
   const body = { round: 1, plus: 5, minus: 0, deviceId: crypto.randomUUID() };
@@ -87,10 +74,6 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   await phone.getByRole("button", { name: "Add them" }).click();
   await shows(phone, 6);
 });
-
-function world() {
-  return { browser, server, contexts };
-}
 
 async function ask(method: string, path: string, { cookie }: { cookie: string }, body?: object) {
   const response = await fetch(server.url + path, {

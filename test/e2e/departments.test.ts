@@ -1,33 +1,15 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { church, memberOf } from "../fixtures.ts";
-import { notInstalled, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 async function open(person: { cookie: string }, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...notInstalled,
-    viewport: { width: 390, height: 844 },
-  });
-  contexts.push(context);
-  await signIn(context, server, person);
-  const page = await context.newPage();
+  const page = await openPage(world, person, onPhone);
   page.setDefaultTimeout(10_000);
-  await page.goto(server.url + path);
+  await page.goto(path);
   return page;
 }
 

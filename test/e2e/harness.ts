@@ -15,7 +15,6 @@ import { type Mail, waitForMail } from "./mailbox.ts";
 export {
   axe,
   axeInBothThemes,
-  notInstalled,
   openBrowser,
   signIn,
   signUpAndVerify,
@@ -44,14 +43,14 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-type Options = {
+export type ServerOptions = {
   /** `shared` (default) is a fresh database on the test run's PostgreSQL; `embedded` is the server's own, for restarts. */
   database?: "shared" | "embedded";
   env?: Record<string, string>;
 };
 
 /** Runs the built server and site, on a free port and a data directory of its own. */
-export async function startServer(options: Options = {}): Promise<TestServer> {
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

@@ -1,23 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { dayIn } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
 import { church, memberOf } from "../fixtures.ts";
-import { notInstalled, signIn, type TestServer } from "./harness.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, locale: "en-US" };
+import type { TestServer } from "./harness.ts";
+import { onPhone, openPage, type World } from "./world.ts";
 
 /** A person's own browser, at Home unless `path` says otherwise. */
 export async function visit(
-  { browser, server }: { browser: Browser; server: TestServer },
+  world: World,
   person: { cookie: string },
   path = "/dashboard",
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...phone, ...notInstalled, ...options });
-  await signIn(context, server, person);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
+  const page = await openPage(world, person, { ...onPhone, ...options });
+  await page.goto(path);
   return page;
 }
 

@@ -1,25 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes, openBrowser, startServer, type TestServer } from "./harness.ts";
+import { axeInBothThemes } from "./harness.ts";
 import { assign, heading, section, staffedChurch, untilKept, visit } from "./home-page.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("a toast passed along shows once, and a reload does not repeat it", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff);
+  const page = await visit(world, hope.staff);
   await assign(page, { who: "Sam Sole", title: "Balcony", date: hope.today });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   const toast = page.getByText("Assigned to Sam Sole.");
@@ -33,7 +25,7 @@ test("unticking a complete one asks, and resets it to pending", async () => {
   const hope = await staffedChurch(server);
   const floor = { title: "Floor", date: hope.today };
   const { path } = await assignmentFor(server, hope, hope.member, floor);
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   const headers = { origin: server.url };
   const data = { round: 1, deviceId: newId(), plus: 212, minus: 0 };
   const saved = await page.request.put(`${server.url}${path}/count`, { headers, data });
@@ -67,7 +59,7 @@ test("today is the organization's day, wherever the browser is", async () => {
     date: addDays(there, -1),
   });
   // 25 hours behind the organization: its clock shows another day at every moment.
-  const page = await visit({ browser, server }, hope.member, "/dashboard", {
+  const page = await visit(world, hope.member, "/dashboard", {
     timezoneId: "Pacific/Pago_Pago",
   });
   await section(page, "TODAY").getByText("Island hall").last().waitFor();
@@ -76,7 +68,7 @@ test("today is the organization's day, wherever the browser is", async () => {
 
 test("without an organization one can be created right there", async () => {
   const lone = await signedInPerson(server, "Lone");
-  const page = await visit({ browser, server }, lone, "/dashboard", {
+  const page = await visit(world, lone, "/dashboard", {
     timezoneId: "Europe/Vienna",
   });
   expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
@@ -97,7 +89,7 @@ test("without an organization one can be created right there", async () => {
 test("when the list cannot be read it says so, and trying again shows it", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
-  const page = await visit({ browser, server }, hope.member, "/privacy");
+  const page = await visit(world, hope.member, "/privacy");
   const lists = "**/assignments?**";
   await page.route(lists, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`${server.url}/dashboard`);
@@ -115,7 +107,7 @@ test("a first name as long as a sentence takes two lines of Home, and is read in
     .set({ first_name: firstName })
     .where("id", "=", hope.member.id)
     .execute();
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   const name = page.getByRole("heading", { level: 1, name: firstName });
   const lines = await name.evaluate((element) => {
     const { lineHeight } = getComputedStyle(element);
@@ -126,7 +118,7 @@ test("a first name as long as a sentence takes two lines of Home, and is read in
 
 test("nothing assigned when Home was last read is not said to be so now", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
   await untilKept(page);
   await page.route("**/api/**", (route) => route.abort());
@@ -134,7 +126,7 @@ test("nothing assigned when Home was last read is not said to be so now", async 
   await page.getByText("We could not check for changes.").waitFor();
   await page.getByText("There was nothing to count then.").waitFor();
   expect(await page.getByRole("heading", { name: /^Welcome to/ }).count()).toBe(0);
-  const lone = await visit({ browser, server }, await signedInPerson(server, "Lone"));
+  const lone = await visit(world, await signedInPerson(server, "Lone"));
   await lone.getByLabel("Organization name").waitFor();
   await untilKept(lone);
   await lone.route("**/api/**", (route) => route.abort());
@@ -156,7 +148,7 @@ async function assignDaily(
 test("a count that lies beyond the listed weeks is read when it is asked for, by its own and by staff", async () => {
   const hope = await staffedChurch(server);
   const day = addDays(hope.today, 100);
-  const staff = await visit({ browser, server }, hope.staff, "/dashboard?show=everyone");
+  const staff = await visit(world, hope.staff, "/dashboard?show=everyone");
   await staff.getByRole("heading", { name: /^Welcome to/ }).waitFor();
   await assign(staff, { who: "Maria Sole", title: "Christmas Eve", date: day });
   await staff.getByRole("button", { name: "Assign", exact: true }).click();
@@ -172,7 +164,7 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await staff.goBack();
   await staff.getByRole("link", { name: "Edit Christmas Eve" }).waitFor();
 
-  const member = await visit({ browser, server }, hope.member, "/privacy");
+  const member = await visit(world, hope.member, "/privacy");
   const asked: string[] = [];
   member.on("request", (request) => asked.push(new URL(request.url()).search));
   const upcoming = section(member, "Upcoming");
@@ -193,7 +185,7 @@ test("upcoming counts are shown part by part in the order of their days, until n
   await assignDaily(hope, hope.member, addDays(hope.today, 1), 160);
   for (let more = 0; more < 4; more += 1)
     await assignmentFor(server, hope, hope.member, { title: "Lobby", date: hope.today });
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   const days = section(page, "Upcoming").getByRole("heading", { level: 3 });
   for (const [shown, left] of [
     [46, 114],
@@ -220,7 +212,7 @@ test("all missing counts are numbered, and those beyond the first hundred are re
   const hope = await staffedChurch(server);
   for (const person of [hope.member, hope.staff, hope.admin])
     await assignDaily(hope, person, addDays(hope.today, -45), 45);
-  const page = await visit({ browser, server }, hope.staff, "/dashboard?show=everyone");
+  const page = await visit(world, hope.staff, "/dashboard?show=everyone");
   const missing = section(page, "Missing");
   await missing.getByRole("heading", { name: "Missing 135" }).waitFor();
   expect(await missing.getByRole("listitem").count()).toBe(100);
@@ -242,7 +234,7 @@ test("without a network the later counts are said to be out of reach, and trying
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
   const day = addDays(hope.today, 100);
   await assignmentFor(server, hope, hope.member, { title: "Christmas Eve", date: day });
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   const upcoming = section(page, "Upcoming");
   const later = upcoming.getByRole("button", { name: "Show later (1)" });
   const row = upcoming.getByRole("link", { name: /Christmas Eve/ });
@@ -255,7 +247,7 @@ test("without a network the later counts are said to be out of reach, and trying
   await page.context().setOffline(false);
   await row.waitFor();
 
-  const other = await visit({ browser, server }, hope.staff, "/dashboard?show=everyone");
+  const other = await visit(world, hope.staff, "/dashboard?show=everyone");
   const othersUpcoming = section(other, "Upcoming");
   await other.getByRole("button", { name: "Show later (1)" }).waitFor();
   await untilKept(other);
@@ -276,7 +268,7 @@ test("without a network the later counts are said to be out of reach, and trying
 test("without a network Home still shows its lists, and says how old they are", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
-  const page = await visit({ browser, server }, hope.member);
+  const page = await visit(world, hope.member);
   await section(page, "TODAY").getByText("Floor").last().waitFor();
   await page.context().setOffline(true);
   await page.getByText("Last updated a moment ago.").waitFor();
@@ -288,16 +280,16 @@ test("Home and the form have no accessibility faults in either theme", async () 
   await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
   await assignmentFor(server, hope, hope.staff, { title: "Lobby", date: addDays(hope.today, 3) });
   const lone = await signedInPerson(server, "Lone");
-  const page = await visit({ browser, server }, hope.staff);
+  const page = await visit(world, hope.staff);
   await section(page, "Upcoming").waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.goto(`${server.url}/dashboard/assign`);
   await page.getByLabel("Who counts").waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
-  const empty = await visit({ browser, server }, hope.member);
+  const empty = await visit(world, hope.member);
   await empty.getByRole("heading", { name: /^Welcome to/ }).waitFor();
   expect(await axeInBothThemes(empty)).toEqual({ light: [], dark: [] });
-  const outside = await visit({ browser, server }, lone);
+  const outside = await visit(world, lone);
   await outside.getByLabel("Organization name").waitFor();
   expect(await axeInBothThemes(outside)).toEqual({ light: [], dark: [] });
 });

@@ -1,24 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { notInstalled, signIn, type TestServer } from "./harness.ts";
+import type { Page } from "playwright-core";
+import { onPhone, openPage, type World } from "./world.ts";
 
-type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
-
-/** A person's own browser on a department of /input; its context is added to those that the test closes. */
+/** A person's own browser on a department of /input. */
 export async function openInputs(
-  { browser, server, contexts }: World,
+  world: World,
   person: { cookie: string },
   department: string,
   { isDiskFull = false }: { isDiskFull?: boolean } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: "en-US", ...notInstalled },
-  });
-  contexts.push(context);
-  await signIn(context, server, person);
-  if (isDiskFull) await context.addInitScript(fillDisk);
-  const page = await context.newPage();
+  const page = await openPage(world, person, onPhone);
+  if (isDiskFull) await page.addInitScript(fillDisk);
   page.setDefaultTimeout(10_000);
-  await page.goto(`${server.url}/input?department=${department}`);
+  await page.goto(`/input?department=${department}`);
   await page.getByText(/of \d+ entered/).waitFor();
   return page;
 }

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { dayIn } from "../../domain/week.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  // The embedded database, as the README's first start has it.
-  server = await startServer({ database: "embedded" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+// The embedded database, as the README's first start has it.
+const world = await openWorld({ database: "embedded" });
+const { server } = world;
 
 test("a person signs up, counts, enters the week and finds it all after a restart", async () => {
   const page = await phone();
@@ -42,12 +34,8 @@ test("a person signs up, counts, enters the week and finds it all after a restar
 });
 
 async function phone(): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: "en-US",
-    timezoneId: "America/Chicago",
-  });
-  return context.newPage();
+  const timezoneId = "America/Chicago";
+  return openPage(world, null, { ...onPhone, timezoneId, serviceWorkers: "allow" });
 }
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -1,28 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
 import { staffedChurch, visit } from "./home-page.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 const sunday = weekStartOf(dayIn("America/Chicago", new Date()), 0);
 const monday = addDays(sunday, 1);
 
 test("a form for assigning that stays open over midnight proposes the next Sunday, and knows the first day again", async () => {
   const hope = await staffedChurch(server);
-  const page = await visit({ browser, server }, hope.staff, "/dashboard/assign");
+  const page = await visit(world, hope.staff, "/dashboard/assign");
   await openTheEveningBefore(page, monday);
   const date = page.getByLabel("Date");
   await page.getByLabel("Title").fill("Lobby");
@@ -41,7 +32,7 @@ test("a form for assigning that stays open over midnight proposes the next Sunda
 test("a count that stays open over midnight says that its day is not today any more", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.member, { date: sunday });
-  const page = await visit({ browser, server }, hope.member, "/clicker");
+  const page = await visit(world, hope.member, "/clicker");
   await openTheEveningBefore(page, monday);
   await page.getByRole("button", { name: "Plus 1", exact: true }).waitFor();
   expect(await page.getByText("· not today").count()).toBe(0);

@@ -1,22 +1,16 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { signIn } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-let front: Front;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  front = await openFront();
-});
-afterAll(async () => {
-  await browser?.close();
-  front?.gate.closeAllConnections();
-  front?.gate.close();
-  await server?.close();
+const { server, browser } = await openWorld();
+const front = await openFront();
+afterAll(() => {
+  front.gate.closeAllConnections();
+  front.gate.close();
 });
 
 test("a new version is offered, never during a count, and taken when the person reloads", async () => {
@@ -56,7 +50,6 @@ test("a new version is offered, never during a count, and taken when the person 
   expect(await isNew(page)).toBe(true);
   await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
   expect(await offer.count()).toBe(0);
-  await context.close();
 });
 
 type Front = { url: string; gate: Server; release: () => void };

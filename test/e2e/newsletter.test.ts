@@ -3,24 +3,15 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { newsletterMessages, newsletterWelcomes } from "../../domain/newsletter.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { startServer, type TestServer } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
 const api = "**/api/newsletter-signups";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+const { server, browser } = await openWorld();
 
 async function openForm(options: Parameters<Browser["newPage"]>[0] = {}) {
   const page = await browser.newPage(options);

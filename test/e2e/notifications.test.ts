@@ -1,26 +1,18 @@
 import { sql } from "kysely";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { notInstalled, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { signIn } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
+const hope = await church(server);
 let page: Page;
-let hope: Awaited<ReturnType<typeof church>>;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  hope = await church(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
-  page = await (await browser.newContext({ ...notInstalled, baseURL: server.url })).newPage();
+  page = await openPage(world);
 });
-afterEach(() => page.context().close());
 
 const summary = () => page.getByRole("switch", { name: /^Weekly summary/ });
 

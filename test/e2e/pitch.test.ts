@@ -1,23 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+const { server, browser } = await openWorld();
 
 async function open(path: string, options: Parameters<Browser["newPage"]>[0] = {}) {
   const page = await browser.newPage({ viewport: desktop, ...options });

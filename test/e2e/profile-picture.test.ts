@@ -1,27 +1,17 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { church } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
   // A service worker would hide the uploads from the test, which answers some of them itself.
-  const options = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
-  page = await (await browser.newContext(options)).newPage();
-  await signIn(page.context(), server, (await church(server)).admin);
+  page = await openPage(world, (await church(server)).admin);
 });
-afterEach(() => page.context().close());
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -1,25 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { axeInBothThemes, signIn } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
-  // A service worker would hide requests from the test, which answers one of them itself.
-  const options = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
-  page = await (await browser.newContext(options)).newPage();
+  page = await openPage(world);
 });
-afterEach(() => page.context().close());
 
 async function enter(role: "member" | "staff" | "admin" = "admin") {
   const hope = await church(server);

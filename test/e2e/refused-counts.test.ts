@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
-import { axe, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { axe } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("a count that too many devices have tapped is kept, said at Home, and sent when there is room", async () => {
   const { hope, maria, balcony, page } = await sunday();
@@ -73,9 +63,7 @@ async function sunday() {
   const maria = await memberOf(server, hope, "member", "Maria");
   const date = new Date().toISOString().slice(0, 10);
   const balcony = await assignmentFor(server, hope, maria, { date });
-  context = await browser.newContext({ baseURL: server.url });
-  await signIn(context, server, maria);
-  return { hope, maria, balcony, page: await context.newPage() };
+  return { hope, maria, balcony, page: await openPage(world, maria) };
 }
 
 async function savedCount(assignmentId: string) {

@@ -1,32 +1,20 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { shortDay } from "../../domain/week-words.ts";
 import { church } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { axeInBothThemes, openBrowser, startServer, type TestServer } from "./harness.ts";
+import { axeInBothThemes } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("reports show what was entered, with blank weeks as blank", async () => {
   const hope = await church(server);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
   await save(page, "Saved 1 number.");
   await page.getByRole("link", { name: "Reports" }).click();
@@ -57,7 +45,7 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   const [floor, balcony] = [await assign("floor"), await assign("balcony")];
   await count(floor, 212);
 
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.getByText("counted so far").waitFor();
   await page.getByText("1 count still missing").waitFor();
   await page.getByText("0 of 12 entered").waitFor();
@@ -88,7 +76,7 @@ test("a week that one of two campuses has entered says so, also when no week has
   const lastWeek = addDays(thisWeek, -7);
   await enter(hope, main, thisWeek, 412);
   await enter(hope, north, lastWeek, 96);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("None of these 13 weeks is entered by every campus.").waitFor();
 
@@ -112,7 +100,7 @@ test.each([
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   await enter(hope, adults, addDays(thisWeek, -7), 398);
   await enter(hope, adults, thisWeek, 412);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.getByRole("link", { name: "Reports" }).click();
   await openTheEveningBefore(page, thisWeek);
   await page.getByText(`from ${shortDay(addDays(thisWeek, -7 * 13))} to this week`).waitFor();
@@ -125,7 +113,7 @@ test.each([
 
 test("numbers that could not be read are never said to be none", async () => {
   const hope = await church(server);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   const numbers = "**/entries?**";
   await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: "Reports" }).click();
@@ -145,7 +133,7 @@ test("numbers that could not be read are never said to be none", async () => {
 
 test("without a server reports and inputs show what they last knew, and how old it is", async () => {
   const hope = await church(server);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
   await save(page, "Saved 1 number.");
   await page.getByRole("link", { name: "Reports" }).click();
@@ -167,7 +155,7 @@ test("without a server reports and inputs show what they last knew, and how old 
 
 test("without its services a week is not entered in their place", async () => {
   const hope = await church(server);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "adults");
+  const page = await openInputs(world, hope.admin, "adults");
   await page.route("**/occurrences", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("We could not load this week.").waitFor();
@@ -176,7 +164,7 @@ test("without its services a week is not entered in their place", async () => {
 
 test("inputs and reports have nothing that axe objects to, in both themes", async () => {
   const hope = await church(server);
-  const page = await openInputs({ browser, server, contexts }, hope.admin, "giving");
+  const page = await openInputs(world, hope.admin, "giving");
   await page.getByLabel("Number of Donors", { exact: true }).fill("12");
   await page.getByLabel("Total Giving", { exact: true }).fill("none");
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });

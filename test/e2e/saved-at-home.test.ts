@@ -1,18 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { signIn } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openWorld();
 
 test("a count saved without a network shows at Home at once, whichever screen was first", async () => {
   const { context } = await sunday();
@@ -28,7 +21,6 @@ test("a count saved without a network shows at Home at once, whichever screen wa
   await cold.goto("/clicker");
   await countAndSave(cold);
   for (const title of ["Balcony", "Floor"]) await atHome(cold, title, 2);
-  await context.close();
 });
 
 test("a saved count is never pending at Home again, even while the server has not got it", async () => {
@@ -47,7 +39,6 @@ test("a saved count is never pending at Home again, even while the server has no
   letGo();
   await read;
   await atHome(page, first, 2);
-  await context.close();
 });
 
 test("Home says what has been counted so far, by whoever comes from the clicker and once it is sent", async () => {
@@ -67,7 +58,6 @@ test("Home says what has been counted so far, by whoever comes from the clicker 
   await rowOf(page, first)
     .getByText(/Counting: 2|2 so far/)
     .waitFor();
-  await context.close();
 });
 
 test("what has not reached the server says so at Home, until it is sent", async () => {
@@ -91,7 +81,6 @@ test("what has not reached the server says so at Home, until it is sent", async 
   await page.getByText("Saved on this device").first().waitFor({ state: "hidden" });
   await expect.poll(() => page.getByText("Saved on this device").count()).toBe(0);
   await atHome(page, first, 2);
-  await context.close();
 });
 
 test("a save waits at Home too when all taps were sent before it", async () => {
@@ -104,7 +93,6 @@ test("a save waits at Home too when all taps were sent before it", async () => {
   await page.route("**/api/**", (route) => route.abort());
   await page.getByRole("button", { name: "Save" }).click();
   await rowOf(page, first).getByText("Saved on this device · not sent yet").waitFor();
-  await context.close();
 });
 
 test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {
@@ -123,7 +111,6 @@ test("whoever logs in on this device after an ended session sees nothing of the 
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("heading", { level: 1, name: "Daniel" }).waitFor();
   expect(await page.getByText("Floor").count()).toBe(0);
-  await context.close();
 });
 
 async function sunday(): Promise<{

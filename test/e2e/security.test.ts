@@ -1,31 +1,19 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
-import {
-  notInstalled,
-  openBrowser,
-  signUpAndVerify,
-  startServer,
-  type TestServer,
-} from "./harness.ts";
+import { signUpAndVerify } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let page: Page;
 let email: string;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
-  page = await (await browser.newContext({ ...notInstalled, baseURL: server.url })).newPage();
+  page = await openPage(world);
   email = `ruth.${newId()}@example.org`;
   await signUpAndVerify(page, server, { email, password: goodPassword });
   await page.request.patch("/api/me", {
@@ -34,14 +22,13 @@ beforeEach(async () => {
   });
   await page.goto("/profile/security");
 });
-afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const better = "a light unto my path";
 
 async function logInElsewhere(password = goodPassword) {
-  const other = await browser.newContext({ ...notInstalled, baseURL: server.url });
+  const other = (await openPage(world)).context();
   const answer = await other.request.post("/api/sessions", {
     data: { email, password },
     headers: { origin: server.url },
@@ -70,7 +57,6 @@ test("the password is changed with the current one, and the other device is out 
   expect((await other.request.get("/api/me")).status()).toBe(401);
   expect((await page.request.get("/api/me")).status()).toBe(200);
   expect((await logInElsewhere(better)).status).toBe(201);
-  await other.close();
 });
 
 test("another device is listed in words and signed out from here", async () => {
@@ -83,7 +69,6 @@ test("another device is listed in words and signed out from here", async () => {
     .click();
   await says("Device signed out.");
   expect((await other.request.get("/api/me")).status()).toBe(401);
-  await other.close();
 });
 
 test("the address changes by the link at the new one, opened on another device", async () => {
@@ -93,12 +78,11 @@ test("the address changes by the link at the new one, opened on another device",
   await button("Send confirmation link").click();
   await says("Check your mail");
   const { link } = await server.mailTo(newEmail);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openPage(world);
   await elsewhere.goto(link);
   await elsewhere.getByRole("heading", { name: "Your email is changed" }).waitFor();
   await elsewhere.getByRole("link", { name: "Continue" }).click();
   await elsewhere.waitForURL(/\/login\?continueUrl=%2Fprofile%2Fsecurity$/);
-  await elsewhere.context().close();
   expect((await server.mailTo(email)).subject).toBe(`Your ${brand.product} email was changed`);
   await page.reload();
   await page.getByText(newEmail).waitFor();

@@ -1,25 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { church, goodPassword, memberOf } from "../fixtures.ts";
-import { axeInBothThemes, openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { axeInBothThemes, signIn } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  page = await openPage(world);
 });
-afterEach(() => page.context().close());
 
 async function enter() {
   const hope = await church(server);

@@ -1,25 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword, signedInPerson } from "../fixtures.ts";
-import { openBrowser, signUpAndVerify, startServer, type TestServer } from "./harness.ts";
+import { signUpAndVerify } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
-  page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  page = await openPage(world);
 });
-afterEach(() => page.context().close());
 
 const someone = () => `ruth.${newId()}@example.org`;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -74,10 +67,9 @@ test("verifying on another device moves this one on, to the profile and home", a
   await says("You're not verified yet. Please check your email.");
 
   const { link } = await server.mailTo(email);
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await openPage(world);
   await phone.goto(link);
   await phone.waitForURL(`${server.url}/verified`);
-  await phone.context().close();
 
   await page.waitForURL("/verified");
   await page.getByRole("heading", { name: "YOU'RE GOOD!" }).waitFor();

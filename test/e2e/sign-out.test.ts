@@ -1,17 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("signing out with taps that are not sent warns first", async () => {
   const { page, maria } = await profileWithUnsentTap();
@@ -41,8 +34,7 @@ async function profileWithUnsentTap() {
   const maria = await memberOf(server, hope, "member");
   const date = new Date().toISOString().slice(0, 10);
   const balcony = await assignmentFor(server, hope, maria, { date });
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(page.context(), server, maria);
+  const page = await openPage(world, maria);
   await page.route("**/tallies/**", (route) => route.abort());
   await page.goto(`/clicker?assignment=${balcony.id}`);
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();

@@ -1,32 +1,17 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { personKey } from "../../app/offline/remembered-person.ts";
 import { brand } from "../../brand.ts";
 import { signedInPerson } from "../fixtures.ts";
-import {
-  axe,
-  axeInBothThemes,
-  openBrowser,
-  signIn,
-  startServer,
-  type TestServer,
-} from "./harness.ts";
+import { axe, axeInBothThemes } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
 const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+const world = await openWorld();
+const { server, browser } = world;
 
 async function open(path: string, options: Parameters<Browser["newPage"]>[0] = {}) {
   const page = await browser.newPage({ viewport: desktop, ...options });
@@ -97,9 +82,7 @@ test.each([
 });
 
 test("whoever is signed in is offered the way in, until they have signed out", async () => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: desktop });
-  await signIn(context, server, await signedInPerson(server));
-  const page = await context.newPage();
+  const page = await openPage(world, await signedInPerson(server), { viewport: desktop });
   await page.goto("/dashboard");
   await page.waitForFunction((key) => localStorage.getItem(key), personKey);
   await page.goto("/");
@@ -119,7 +102,7 @@ test("whoever is signed in is offered the way in, until they have signed out", a
   }
   await page.goto("/login?continueUrl=/profile");
   await page.waitForURL("/profile");
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto("/about");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { dayIn, weekdayOf } from "../../domain/week.ts";
 import { church } from "../fixtures.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
-import { addressOf, fillInNames, invite, openDevice, says } from "./team-page.ts";
+import { addressOf, fillInNames, invite, says } from "./team-page.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 test("three are invited, two join and count one service together, one is demoted, one removed and deletes the account", async () => {
   const hope = await church(server);
@@ -71,7 +63,7 @@ test("three are invited, two join and count one service together, one is demoted
 });
 
 function device(person?: { cookie: string }): Promise<Page> {
-  return openDevice({ browser, server, contexts }, person);
+  return openPage(world, person, onPhone);
 }
 
 /** Every week from today on, at midnight: so that it is due whenever this runs. */

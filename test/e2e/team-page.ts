@@ -1,22 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
-import { notInstalled, signIn, type TestServer } from "./harness.ts";
-
-type World = { browser: Browser; server: TestServer; contexts: BrowserContext[] };
-
-/** A phone of its own, of a person who is signed in or of one who is not; its context is added to those to close. */
-export async function openDevice(
-  { browser, server, contexts }: World,
-  person?: { cookie: string },
-): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const options = { baseURL: server.url, viewport, locale: "en-US", ...notInstalled };
-  const context = await browser.newContext(options);
-  contexts.push(context);
-  if (person) await signIn(context, server, person);
-  return context.newPage();
-}
 
 /** An address that nobody has had before. */
 export function addressOf(name: string): string {

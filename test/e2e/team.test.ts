@@ -1,35 +1,25 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { roleHints } from "../../app/profile/team/words.ts";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axe, openBrowser, startServer, type TestServer } from "./harness.ts";
-import { addressOf, fillInNames, openDevice, says, invite as sendInvites } from "./team-page.ts";
+import { axe } from "./harness.ts";
+import { addressOf, fillInNames, says, invite as sendInvites } from "./team-page.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
+const world = await openWorld();
+const { server } = world;
 let hope: Awaited<ReturnType<typeof church>>;
 let admin: Page;
-const contexts: BrowserContext[] = [];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(async () => {
   hope = await church(server);
   admin = await device(hope.admin);
 });
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
 
-const device = (person?: { cookie: string }) => openDevice({ browser, server, contexts }, person);
+const device = (person?: { cookie: string }) => openPage(world, person, onPhone);
 const invite = (emails: string, role?: string) => sendInvites(admin, emails, role);
 
 test("an admin invites three at once, reads what became of each address, and one joins on another device", async () => {

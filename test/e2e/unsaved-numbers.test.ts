@@ -1,28 +1,16 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
 import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { openBrowser, startServer, type TestServer } from "./harness.ts";
 import { amount, openInputs, save } from "./inputs-page.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const world = await openWorld();
+const { server } = world;
 
 const today = dayIn("America/Chicago", new Date());
 const thisWeek = weekStartOf(today, 0);
@@ -144,5 +132,5 @@ function inputsOf(
   department: string,
   options?: Parameters<typeof openInputs>[3],
 ): Promise<Page> {
-  return openInputs({ browser, server, contexts }, person, department, options);
+  return openInputs(world, person, department, options);
 }

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach } from "vitest";
+import {
+  openBrowser,
+  type ServerOptions,
+  signIn,
+  startServer,
+  type TestServer,
+} from "./harness.ts";
+
+export type World = { browser: Browser; server: TestServer };
+
+/**
+ * A server with a database of its own and a browser, for all tests of the file that calls this. Whatever a test opens
+ * in the browser is closed after it.
+ */
+export async function openWorld(options?: ServerOptions): Promise<World> {
+  const [server, browser] = await Promise.all([startServer(options), openBrowser()]);
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return { server, browser };
+}
+
+/**
+ * A device of its own, signed in as a person of test/fixtures.ts or as nobody. The app does not install itself on it,
+ * which takes longer than most tests, unless `serviceWorkers` allows it.
+ */
+export async function openPage(
+  { browser, server }: World,
+  person: { cookie: string } | null = null,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const usual = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
+  const context = await browser.newContext({ ...usual, ...options });
+  if (person) await signIn(context, server, person);
+  return context.newPage();
+}
+
+/** The size of a common phone. */
+export const onPhone = { viewport: { width: 390, height: 844 } };
