@@ -20,25 +20,26 @@ const browser = ensureBrowser();
 if (browser) {
   await ensureBuilt();
   vitest("browser tests", ["--project", "e2e"], { CHROMIUM_PATH: browser });
-} else results.push({ name: "browser tests", passed: 0, failed: 1, failures: [] });
+} else results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });
 
 rmSync(reports, { recursive: true, force: true });
 summarize();
 
 /** One command that passes or fails as a whole. */
 function check(name, command, args) {
-  const passed = run(command, args) === 0;
-  results.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] });
+  const { status, seconds } = run(command, args);
+  const passed = status === 0 ? 1 : 0;
+  results.push({ name, seconds, passed, failed: 1 - passed, failures: [] });
 }
 
 function vitest(name, projects, env = {}) {
   const report = join(reports, `${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const status = run("vitest", ["run", ...projects, ...reporters], env);
+  const { status, seconds } = run("vitest", ["run", ...projects, ...reporters], env);
   const counts = readReport(report);
   // A run that fails outside any test, in its set-up perhaps, has failed all the same.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  results.push({ name, ...counts });
+  results.push({ name, seconds, ...counts });
 }
 
 function readReport(path) {
@@ -68,21 +69,26 @@ function firstLine(text = "") {
 function run(command, args, env = {}) {
   console.log(`\n> ${command} ${args.join(" ")}`);
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const start = Date.now();
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, PATH: path, ...env },
   });
-  return status ?? 1;
+  return { status: status ?? 1, seconds: secondsSince(start) };
 }
 
 function summarize() {
   const width = Math.max(...results.map(({ name }) => name.length));
-  console.log(`\nIn ${Math.round((Date.now() - began) / 1000)} seconds:`);
-  for (const { name, passed, failed } of results)
-    console.log(`  ${name.padEnd(width)}  ${passed} passed, ${failed} failed`);
+  console.log(`\nIn ${secondsSince(began)} seconds:`);
+  for (const { name, seconds, passed, failed } of results)
+    console.log(`  ${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${seconds} s`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+}
+
+function secondsSince(start) {
+  return Math.round((Date.now() - start) / 1000);
 }

@@ -16,7 +16,8 @@ export type World = { browser: Browser; server: TestServer };
  */
 export async function openWorld(options?: ServerOptions): Promise<World> {
   const [server, browser] = await Promise.all([startServer(options), openBrowser()]);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await tellWhatIsShown(browser);
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
@@ -24,6 +25,14 @@ export async function openWorld(options?: ServerOptions): Promise<World> {
     await server.close();
   });
   return { server, browser };
+}
+
+/** What a failed test had before its eyes, for whoever reads the run's output. */
+async function tellWhatIsShown(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
+    console.error(`${page.url()} showed:\n${shown.replaceAll(/^/gm, "  ")}`);
+  }
 }
 
 /**
