@@ -1,4 +1,4 @@
-/** Draws the app's icons from the logo's three bars. Run it after changing those. */
+/** `npm run icons`: draws the app's icons from the logo's three bars. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { openBrowser } from "./open-browser.ts";
 
@@ -10,8 +10,10 @@ const bars = `
   <rect x="9" y="8" width="6" height="15" rx="2.2" fill="#7fa6f5"/>
   <rect x="17" y="1" width="6" height="22" rx="2.2" fill="#ffc24b"/>`;
 
-/** `room` is the part of the side that the bars take; a maskable icon keeps them in the middle 80 %. */
-const icon = ({ size, room, corner }) => {
+/** `size` in pixels; `room` and `corner` are parts of it. A maskable icon keeps the bars in its middle 80 %. */
+type Shape = { size: number; room: number; corner: number };
+
+const icon = ({ size, room, corner }: Shape) => {
   const scale = (size * room) / 24;
   const edge = (size - 24 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
