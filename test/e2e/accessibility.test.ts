@@ -73,8 +73,7 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
   "%s, loaded in %s, is accessible in both themes",
   async (name, colorScheme) => {
     const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
-    const options = { ...onPhone, colorScheme, reducedMotion: "reduce" } as const;
-    const page = await openPage(world, visitor, options);
+    const page = await openPage(world, visitor, { ...onPhone, colorScheme });
     await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));

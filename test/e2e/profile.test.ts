@@ -44,6 +44,7 @@ test("a changed name is saved, said, and shown at once and after a reload", asyn
 
 test("screens of the profile slide for 0.3 s, and not for those who want no motion", async () => {
   await enter();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const sliding = () =>
     page.locator("[data-direction]").evaluate((screen) => {
       const { animationName, animationDuration } = getComputedStyle(screen);
@@ -201,7 +202,6 @@ test.each(["/profile", "/profile/edit", "/profile/organization", "/profile/organ
   "axe finds nothing wrong with %s on a wide screen in either theme",
   async (path) => {
     await enter();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");

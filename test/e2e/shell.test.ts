@@ -148,14 +148,12 @@ const broken = `/verify-handler?mode=verifyEmail&oobCode=${"x".repeat(43)}`;
 const signIns = ["/create-account", "/signup", "/login", "/forgot-password", "/verify", broken];
 
 test.each(signIns)("%s is accessible on a wide screen", async (path) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 });
 
 test("what staff see of the profile is accessible on a wide screen", async () => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await enter();
   await page.goto("/profile");
   await page.getByRole("heading", { name: "Profile" }).waitFor();

@@ -36,16 +36,22 @@ async function tellWhatIsShown(browser: Browser): Promise<void> {
 }
 
 /**
- * A device of its own, signed in as a person of test/fixtures.ts or as nobody. The app does not install itself on it,
- * which takes longer than most tests, unless `serviceWorkers` allows it.
+ * A device of its own, signed in as a person of test/fixtures.ts or as nobody. Unless `options` say otherwise nothing
+ * moves on it, so that no button slides from under the pointer, and the app does not install itself, which takes
+ * longer than most tests.
  */
 export async function openPage(
   { browser, server }: World,
   person: { cookie: string } | null = null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const usual = { baseURL: server.url, locale: "en-US", serviceWorkers: "block" } as const;
-  const context = await browser.newContext({ ...usual, ...options });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: "en-US",
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+    ...options,
+  });
   if (person) await signIn(context, server, person);
   return context.newPage();
 }
