@@ -36,8 +36,9 @@ export async function signUpAndVerify(
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds wrong with the page as it is, one line each; empty is what a test wants. */
+/** What axe finds wrong with the page once its colours rest, one line each; empty is what a test wants. */
 export async function axe(page: Page): Promise<string[]> {
+  await untilStill(page);
   // Evaluated by the debugger, so the page's content security policy stays as strict as it is for people.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(await readFile(axePath, "utf8"));
@@ -59,11 +60,17 @@ export async function axeInBothThemes(page: Page) {
   return isDark ? { light: second, dark: first } : { light: first, dark: second };
 }
 
-/** As when the system turns dark in the evening; each colour has arrived after this. */
+/** As when the system turns dark in the evening. */
 async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await background();
   await page.emulateMedia({ colorScheme });
+  await untilStill(page);
+  if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
+}
+
+/** Each colour has arrived after this: on its way from one to another it is neither readable nor what a person reads. */
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const changes = () =>
@@ -75,5 +82,4 @@ async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<v
     await frame();
     while (changes().length > 0) await Promise.allSettled(changes().map((each) => each.finished));
   });
-  if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
 }

@@ -73,9 +73,9 @@ test("the system's theme holds until one is chosen, which is there before the fi
   await page.getByRole("switch", { name: "Dark mode" }).waitFor();
   expect(await theme()).toBe(white);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await theme()).toBe(navy);
-  await page.getByRole("switch", { name: "Dark mode" }).click();
-  expect(await theme()).toBe(white);
+  await expect.poll(theme).toBe(navy);
+  await page.getByRole("switch", { name: "Dark mode", checked: true }).click();
+  await expect.poll(theme).toBe(white);
 
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
