@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { newsletterAnswers } from "../../domain/newsletter.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axeInBothThemes, untilComplete } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 type Visitor = { cookie: string } | null;
@@ -74,8 +74,8 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
   async (name, colorScheme) => {
     const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
     const page = await openPage(world, visitor, { ...onPhone, colorScheme });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.goto(path);
+    await untilComplete(page);
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
 export { openBrowser } from "../../scripts/open-browser.ts";
@@ -58,6 +59,15 @@ export async function axeInBothThemes(page: Page) {
   await switchTheme(page, isDark ? "light" : "dark");
   const second = await axe(page);
   return isDark ? { light: second, dark: first } : { light: first, dark: second };
+}
+
+/** The screen itself is there with all it shows, and no longer what stands in its place until it has come. */
+export async function untilComplete(page: Page): Promise<void> {
+  // The app's own sign while it loads is a heading without words.
+  await page.locator("h1").filter({ hasText: /./ }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const onTheirWay = page.locator('[aria-busy="true"], [class*="_skeleton_"]');
+  await expect.poll(() => onTheirWay.count()).toBe(0);
 }
 
 /** As when the system turns dark in the evening. */

@@ -18,6 +18,7 @@ export {
   openBrowser,
   signIn,
   signUpAndVerify,
+  untilComplete,
 } from "./browser.ts";
 
 const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes, signIn } from "./harness.ts";
+import { axeInBothThemes, signIn, untilComplete } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -203,8 +203,7 @@ test.each(["/profile", "/profile/edit", "/profile/organization", "/profile/organ
   async (path) => {
     await enter();
     await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilComplete(page);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   },
 );

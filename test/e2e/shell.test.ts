@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { church, goodPassword, memberOf } from "../fixtures.ts";
-import { axeInBothThemes, signIn } from "./harness.ts";
+import { axeInBothThemes, signIn, untilComplete } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -149,7 +149,7 @@ const signIns = ["/create-account", "/signup", "/login", "/forgot-password", "/v
 
 test.each(signIns)("%s is accessible on a wide screen", async (path) => {
   await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await untilComplete(page);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 });
 
