@@ -1,4 +1,5 @@
 import type { hc } from "hono/client";
+import { brand } from "../brand.ts";
 import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
 import type { ApiRoutes } from "../server/routes/index.ts";
 import { typedClient } from "./typed-client.ts";
@@ -34,7 +35,12 @@ export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void
 }
 
 function throwOffline(): never {
-  throw new ApiError("offline", "You are offline. Please try again when you are connected.");
+  throw new ApiError(
+    "offline",
+    navigator.onLine
+      ? `We cannot reach ${brand.product}. Check your connection and try again.`
+      : "You are offline. Please try again when you are connected.",
+  );
 }
 
 function isJson({ headers }: Pick<Response, "headers">): boolean {

@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import type { Assignment } from "./assignment.ts";
 import { idSchema } from "./id.ts";
 import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
 
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`));
 
-const userId = v.pipe(v.string("Choose who counts."), v.uuid("Choose who counts."));
+export const chooseWho = "Choose who counts.";
+const userId = v.pipe(v.string(chooseWho), v.uuid(chooseWho));
 const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
@@ -29,6 +31,18 @@ export const newAssignmentSchema = v.strictObject({
   repeats: v.optional(v.picklist(["never", "weekly"]), "never"),
 });
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
+
+/** Whether `made` is what `asked` asks for: a request that comes again finds its own, and not another's. */
+export function isAsAsked(asked: NewAssignment, made: Assignment): boolean {
+  const texts = ["userId", "title", "location", "area", "instructions", "categoryId"] as const;
+  if (texts.some((name) => asked[name] !== made[name])) return false;
+  if (asked.occurrenceId !== made.occurrenceId) return false;
+  if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
+  // The service says when, and it or the category where.
+  if (asked.occurrenceId !== null) return true;
+  if (asked.date !== made.date || asked.time !== made.time) return false;
+  return asked.categoryId !== null || asked.campusId === made.campusId;
+}
 
 export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");
 export type ApplyTo = v.InferOutput<typeof applyToSchema>;

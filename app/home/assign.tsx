@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { earliestDay } from "../../domain/assignment-change.ts";
+import { type Id, newId } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
-import { answerOf } from "../api.ts";
+import { ApiError, answerOf } from "../api.ts";
 import { useDay } from "../clock.ts";
 import { useOrganization } from "../me.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
@@ -31,6 +32,13 @@ export default function Assign() {
   );
 }
 
+/** The first try stands, and what is typed now has not been assigned yet. */
+function orAsAnother(error: unknown): never {
+  if (!(error instanceof ApiError && error.code === "conflict")) throw error;
+  const hint = "You can change that one at Home, or assign this one as well: press Assign again.";
+  throw new ApiError("conflict", `${error.message} ${hint}`);
+}
+
 /** Instead of a form for staff and admins. */
 export function NotForThem({ isMember }: { isMember: boolean }) {
   if (!isMember)
@@ -49,14 +57,21 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const today = useDay(organization.timeZone);
   const [begun] = useState(() => emptyDraft(today));
   const empty = { ...begun, date: nextSunday(today) };
+  // Of a draft whose id belongs to another one already: its answer was lost, or another tab assigned it.
+  const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
   const create = useMutation({
     mutationFn: async (draft: AssignmentDraft) => {
       const created = [];
-      for (const json of assignmentsIn(draft)) {
+      for (const fields of assignmentsIn(draft)) {
+        const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
         const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
-        created.push(await answerOf(call));
+        created.push(await answerOf(call).catch(orAsAnother));
       }
       return created;
+    },
+    onError: (error, draft) => {
+      if (error instanceof ApiError && error.code === "conflict")
+        setOtherIds(new Map(assignmentsIn(draft).map(({ id }) => [id, newId()])));
     },
     onSuccess: async ([first, ...others]) => {
       forgetForm(formName);

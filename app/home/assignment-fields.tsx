@@ -44,10 +44,11 @@ export function AssignmentFields(props: FieldsProps) {
     const problems = errorsIn(draft, given, props.earliest);
     setFound(problems);
     setTouched(new Set());
-    const [first] = ["userId", "categoryId", "title", "date", "time"].filter(
+    const [first] = ["userId", "categoryId", "title", "date", "time", "others"].filter(
       (name) => name in problems,
     );
-    const input = first && form.current?.elements.namedItem(first);
+    const named = first && form.current?.elements.namedItem(first);
+    const input = named instanceof RadioNodeList ? named[0] : named;
     if (input instanceof HTMLElement) input.focus();
     if (Object.keys(problems).length === 0) saving.mutate(draft);
   }
@@ -129,7 +130,7 @@ export function AssignmentFields(props: FieldsProps) {
         error={errors.instructions}
         onChange={(event) => change({ instructions: event.target.value })}
       />
-      {rest.canRepeat && <OtherPeople members={members} draft={draft} change={change} />}
+      {rest.canRepeat && <OtherPeople {...{ members, draft, change }} error={errors.others} />}
       {rest.canRepeat && draft.canRepeat && (
         <Checkbox
           label={draft.occurrenceId ? "Repeat with this service" : "Repeat every week"}

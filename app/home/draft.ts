@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Assignment } from "../../domain/assignment.ts";
 import {
+  chooseWho,
   type NewAssignment,
   newAssignmentSchema,
   tooLongAgo,
@@ -84,6 +85,11 @@ export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
   return [fields, ...chosen.map((other) => ({ ...fields, ...other }))];
 }
 
+/** A row that says where, and not who. One that says neither is not used, and left out. */
+export function lacksPerson({ userId, area }: OtherPerson): boolean {
+  return userId === "" && area.trim() !== "";
+}
+
 /** The fields that differ, so that a change leaves alone what somebody else has changed meanwhile. */
 export function changesIn(
   draft: AssignmentDraft,
@@ -105,6 +111,7 @@ export function errorsIn(
   const { issues } = v.safeParse(newAssignmentSchema, first);
   const errors: Record<string, string> = {};
   for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;
+  if (draft.others.some(lacksPerson)) errors.others = chooseWho;
   if (draft.date === "") errors.date = "Choose a day.";
   if (draft.date !== given.date && draft.date < earliest) errors.date ??= tooLongAgo;
   return errors;

@@ -3,16 +3,18 @@ import { newId } from "../../domain/id.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./assignment-form.module.css";
-import type { AssignmentDraft, OtherPerson } from "./draft.ts";
+import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./draft.ts";
 
 type OtherPeopleProps = {
   members: { userId: string; name: string }[];
   draft: AssignmentDraft;
+  /** What the rows lack in which nobody is chosen. */
+  error: string | undefined;
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
 /** More people who count the same, each an area of their own: what they count adds up. */
-export function OtherPeople({ members, draft, change }: OtherPeopleProps) {
+export function OtherPeople({ members, draft, error, change }: OtherPeopleProps) {
   const { others } = draft;
   const update = (id: string, fields: Partial<OtherPerson>) =>
     change({ others: others.map((one) => (one.id === id ? { ...one, ...fields } : one)) });
@@ -22,6 +24,8 @@ export function OtherPeople({ members, draft, change }: OtherPeopleProps) {
         <div className={styles.other} key={other.id}>
           <SelectField
             label={`Person ${index + 2}`}
+            name={lacksPerson(other) ? "others" : undefined}
+            error={lacksPerson(other) ? error : undefined}
             value={other.userId}
             onChange={(event) => update(other.id, { userId: event.target.value })}
           >

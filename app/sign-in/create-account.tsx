@@ -8,7 +8,7 @@ import { useLeadOn } from "./lead-on.ts";
 import styles from "./sign-in.module.css";
 
 const promise =
-  "Count people with plus and minus, enter your week's numbers, and see them grow. It works without a network.";
+  "Count people with plus and minus, enter your week's numbers, and see them grow. Counting works without a network, too.";
 
 export const meta = () => pageMeta("Sign In", promise);
 

@@ -1,5 +1,11 @@
 import type { Assignment } from "../../domain/assignment.ts";
-import type { ApplyTo, AssignmentChange, NewAssignment } from "../../domain/assignment-change.ts";
+import {
+  type ApplyTo,
+  type AssignmentChange,
+  isAsAsked,
+  type NewAssignment,
+} from "../../domain/assignment-change.ts";
+import { Refusal } from "../../domain/errors.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
@@ -24,7 +30,10 @@ import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-seri
 import { findAssignment, getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
 
-/** Creates an assignment and, when it repeats, its series eight weeks ahead. Sent twice with one id it exists once. */
+/**
+ * Creates an assignment and, when it repeats, its series eight weeks ahead. Sent twice with one id it exists once; throws
+ * conflict when it exists and is not what is asked for.
+ */
 export async function createAssignment(
   db: Database,
   scope: Scope,
@@ -34,7 +43,7 @@ export async function createAssignment(
   const { id, repeats, userId, campusId, categoryId, occurrenceId, ...texts } = given;
   return db.transaction().execute(async (trx) => {
     const known = await findAssignment(trx, scope, id);
-    if (known) return known;
+    if (known) return asAsked(given, known);
     await checkAssignee(trx, scope, userId);
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
     const service = await resolveService(trx, scope, occurrenceId, place);
@@ -48,13 +57,23 @@ export async function createAssignment(
       category_id: place.categoryId,
     };
     const origin = { id, date, created_by: scope.userId };
-    if (repeats === "never") {
-      const alone = { series_id: null, series_number: null };
-      await addAssignment(trx, scope, { ...columns, ...origin, ...alone }, service?.id ?? null);
-    } else if (await addSeries(trx, scope, { ...columns, ...origin }, service))
+    const alone = { series_id: null, series_number: null };
+    const isAdded =
+      repeats === "never"
+        ? await addAssignment(trx, scope, { ...columns, ...origin, ...alone }, service?.id ?? null)
+        : await addSeries(trx, scope, { ...columns, ...origin }, service);
+    if (isAdded && repeats === "weekly")
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
-    return getAssignment(trx, scope, id);
+    const made = await getAssignment(trx, scope, id);
+    return isAdded ? made : asAsked(given, made);
   });
+}
+
+/** What was corrected after an answer got lost must not pass for what stands there. */
+function asAsked(given: NewAssignment, made: Assignment): Assignment {
+  if (isAsAsked(given, made)) return made;
+  const whose = made.userName && `, to ${made.userName}`;
+  throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
 }
 
 function timesOf({ date, time }: Occurrence): { date: Day; time: string } {

@@ -63,7 +63,7 @@ function writeHtml(content: MailContent): string {
 ${wordmark}
 ${motif}
 </td></tr>
-<tr><td class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:0 0 28px 28px;padding:36px 32px 28px">
+<tr><td class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:0 0 28px 28px;padding:36px 32px 28px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 16px;font:700 30px/36px ${heading};letter-spacing:-0.01em;color:#17184B">${escapeHtml(content.title)}</h1>
 ${content.paragraphs.map(paragraph).join("\n")}
 ${content.items ? writeItems(content.items) : ""}

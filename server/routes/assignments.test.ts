@@ -109,6 +109,32 @@ describe("creating", () => {
     expect(body.items).toHaveLength(9);
   });
 
+  test("something else under the same id is refused, and what was created stays", async () => {
+    const hope = await staffedChurch();
+    const given = floor(hope.member, { time: "09:00", area: "balcony" });
+    const created = await send("POST", hope.list, hope.staff, given);
+    const category = { categoryId: hope.categoryNamed("Adult Attendance") };
+    for (const corrected of [
+      { ...given, title: "Lobby" },
+      { ...given, userId: hope.staff.id },
+      { ...given, date: addDays(today, 1) },
+      { ...given, time: null },
+      { ...given, campusId: hope.campus.id },
+      { ...given, ...category },
+      { ...given, repeats: "weekly" },
+    ]) {
+      const { status, body } = await send("POST", hope.list, hope.staff, corrected);
+      expect([status, body.error?.message]).toEqual([
+        409,
+        "This was assigned already, as “Worship Center”, to Maria Sole.",
+      ]);
+    }
+    expect(await send("POST", hope.list, hope.staff, given)).toEqual(created);
+    const counted = floor(hope.member, category);
+    const first = await send("POST", hope.list, hope.staff, counted);
+    expect(await send("POST", hope.list, hope.staff, counted)).toEqual(first);
+  });
+
   test("a weekly one is made eight weeks ahead", async () => {
     const hope = await staffedChurch();
     await send("POST", hope.list, hope.staff, floor(hope.member, { repeats: "weekly" }));

@@ -87,7 +87,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Create an assignment, once or repeating weekly",
       description:
-        "The id comes from the client: sent twice, the assignment is created once. A category implies its campus.",
+        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. A category implies its campus.",
       tags,
       responses: { 201: answers("The assignment", assignmentSchema) },
     }),

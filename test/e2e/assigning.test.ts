@@ -137,6 +137,44 @@ test("what is typed into a form is there after a reload, until it is saved or th
   expect(await page.getByText("This is what you typed here before.").count()).toBe(0);
 });
 
+test("a form whose answer was lost and that is corrected then does not pass for what it assigned first", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit(world, hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Lobby", date: hope.today });
+  await page.route("**/assignments", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("We cannot reach Countwell.").waitFor();
+  await page.unroute("**/assignments");
+  await page.getByLabel("Title").fill("Front doors");
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("This was assigned already, as “Lobby”, to Maria Sole.").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Front doors");
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+  const member = await visit(world, hope.member);
+  const today = section(member, "TODAY");
+  await today.getByText("Lobby").first().waitFor();
+  await today.getByText("Front doors").first().waitFor();
+});
+
+test("an area without somebody who counts there is not left out silently", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit(world, hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Worship Center", date: hope.today });
+  await page.getByRole("button", { name: "Add another person" }).click();
+  await page.getByLabel("Area of person 2").fill("balcony");
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  const second = page.getByLabel("Person 2", { exact: true });
+  await page.getByText("Choose who counts.").waitFor();
+  expect(await second.evaluate((field) => field === document.activeElement)).toBe(true);
+  await second.selectOption({ label: "Sam Sole" });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to 2 people.").waitFor();
+});
+
 test("an edit that is not saved keeps its own fields alone, and goes with signing out", async () => {
   const hope = await staffedChurch(server);
   const { id } = await assignmentFor(server, hope, hope.member, { date: hope.today });

@@ -221,7 +221,7 @@ test("all missing counts are numbered, and those beyond the first hundred are re
   await more.click();
   const alert = missing.getByRole("alert");
   await alert.getByText("We could not load the other missing counts.").waitFor();
-  await alert.getByText("You are offline.").waitFor();
+  await alert.getByText("We cannot reach Countwell.").waitFor();
   await page.unroute("**/api/**");
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "hidden" });
