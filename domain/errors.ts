@@ -35,6 +35,14 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * For what was corrected after its answer got lost: it must not pass for what has been added, `name`, under the same id.
+ */
+export function addedAlready(name: string): Refusal {
+  const message = `This was added already, as “${name}”. Change it there.`;
+  return new Refusal("conflict", message, { name: message });
+}
+
 /** What is not there, or not for the one who asks: the two look the same. */
 export function nothingHere(): Refusal {
   return new Refusal("not_found", "There is nothing here.");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { addedAlready, nothingHere, Refusal } from "../../domain/errors.ts";
 import {
   type Gathering,
   type GatheringChange,
@@ -24,7 +24,8 @@ export async function createGathering(
   await db.transaction().execute(async (trx) => {
     await lockSiblings(trx, scope, { kind: "gathering", parentId: campusId });
     const others = await listOthers(trx, scope, campusId);
-    if (others.some(({ id }) => id === gathering.id)) return;
+    const known = others.find(({ id }) => id === gathering.id);
+    if (known) return requireAsAsked(known, gathering);
     requireFree(others, gathering);
     requireRoom("gathering", others.filter(({ active }) => active).length);
     await trx
@@ -167,6 +168,11 @@ function listOthers(db: Database, scope: Scope, campusId: Id): Promise<Gathering
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
     .execute();
+}
+
+function requireAsAsked(known: Gathering, { name, weekday, time }: NewGathering): void {
+  if (known.name !== name || known.weekday !== weekday || known.time !== time)
+    throw addedAlready(known.name);
 }
 
 function requireFree(

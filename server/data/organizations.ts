@@ -1,4 +1,4 @@
-import { Refusal } from "../../domain/errors.ts";
+import { addedAlready, Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import {
   type NewOrganization,
@@ -11,7 +11,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Creates an organization with its creator as first admin and a first campus with the default departments. Sent twice
- * with the same id it exists once. Throws conflict when the name is taken, whatever its case.
+ * with the same id it exists once. Throws conflict when the name is taken, whatever its case, or that id has another.
  */
 export async function createOrganization(
   db: Database,
@@ -33,13 +33,14 @@ export async function createOrganization(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (created.numInsertedOrUpdatedRows === 0n) {
-      const { count } = await trx
+      const known = await trx
         .selectFrom("organization")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .select("name")
         .where("id", "=", id)
         .where("created_by", "=", creator)
-        .executeTakeFirstOrThrow();
-      if (count === 1) return;
+        .executeTakeFirst();
+      if (known && known.name !== name) throw addedAlready(known.name);
+      if (known) return;
       throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
     }
     await trx

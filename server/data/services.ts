@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { addedAlready, nothingHere, Refusal } from "../../domain/errors.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
@@ -68,14 +68,18 @@ export async function createService(
 ): Promise<void> {
   await requireCampus(db, scope, campusId);
   const week_start = weekStartOf(date, scope.weekStartDay);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("occurrence")
     .values({
       ...{ organization_id: scope.organizationId, id, campus_id: campusId, kind: "service" },
       ...{ name, date, time, week_start },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return;
+  const known = await getService(db, scope, id);
+  if (known.name !== name || known.date !== date || known.time !== time)
+    throw addedAlready(known.name);
 }
 
 /**

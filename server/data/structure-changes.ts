@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Refusal } from "../../domain/errors.ts";
+import { addedAlready, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import {
   type CampusChange,
@@ -80,10 +80,11 @@ async function addSibling(
     await lockSiblings(trx, scope, siblings);
     const known = await trx
       .selectFrom(siblings.kind)
-      .select("id")
+      .select("name")
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", added.id)
       .executeTakeFirst();
+    if (known && known.name !== added.name) throw addedAlready(known.name);
     if (known) return;
     await requireFreeName(trx, scope, siblings, added);
     await add(trx, await nextPosition(trx, scope, siblings));

@@ -138,6 +138,7 @@ test("a special service stands beside the week itself, which stays one", async (
   const path = `/campuses/${hope.campusId}/occurrences`;
   expect((await hope.send("POST", path, special)).status).toBe(204);
   expect((await hope.send("POST", path, special)).status).toBe(204);
+  expect((await hope.send("POST", path, { ...special, time: "16:00" })).status).toBe(409);
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 7 }]);
   expect(await hope.week("2026-06-07")).toMatchObject([
     { name: "Confirmation", gatheringId: null },

@@ -59,6 +59,11 @@ test("the same request sent twice creates it once", async () => {
   const fields = { id: newId(), name: "Sent Twice Church" };
   const responses = await Promise.all([create(cookie, fields), create(cookie, fields)]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  const corrected = await create(cookie, { ...fields, name: "Sent Once Church" });
+  expect([corrected.status, (await corrected.json()).error.message]).toEqual([
+    409,
+    "This was added already, as “Sent Twice Church”. Change it there.",
+  ]);
   const me = await app.request("GET", "/api/me", { cookie });
   expect((await me.json()).memberships).toHaveLength(1);
 });

@@ -42,6 +42,18 @@ test("a campus that is added starts with the default departments, sent twice onl
   ]);
 });
 
+test("what is corrected after its answer got lost does not pass for what was added", async () => {
+  const hope = await arrangedChurch();
+  const north = { id: newId(), name: "North" };
+  await hope.send("POST", "/campuses", north);
+  const corrected = await hope.send("POST", "/campuses", { ...north, name: "Northside" });
+  expect([corrected.status, corrected.error.fields]).toEqual([
+    409,
+    { name: "This was added already, as “North”. Change it there." },
+  ]);
+  expect((await hope.structure()).map(({ name }) => name)).toEqual(["Main", "North"]);
+});
+
 test("a name that another one in use has is refused by its field, whatever its case", async () => {
   const hope = await arrangedChurch();
   const adults = await hope.department("Adults");
