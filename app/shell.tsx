@@ -12,7 +12,7 @@ import { NewVersion } from "./offline/new-version.tsx";
 import { Offline } from "./offline/offline.tsx";
 import { useOnline } from "./online.ts";
 import { Progress } from "./progress.tsx";
-import { queryClient } from "./query-client.ts";
+import { askAgainAfter, queryClient } from "./query-client.ts";
 import styles from "./shell.module.css";
 import { ToastRegion } from "./ui/toast.tsx";
 
@@ -56,9 +56,6 @@ function ShellFrame({ children }: { children: ReactNode }) {
     </Frame>
   );
 }
-
-/** A screen that nobody touches asks this often who the person still is, while it can be seen. */
-const askAgainAfter = 15_000;
 
 function Screens() {
   const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
