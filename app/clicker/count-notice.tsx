@@ -19,7 +19,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const { user } = useMe();
   const { counts, state } = useKeptCount(target.assignmentId);
   const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
-  const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
+  const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
   const settle = (choice: "add" | "leave") => void outbox.settleEarlier(target, choice);
 
@@ -40,7 +40,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
           </button>
         }
       >
-        {refusal} {unsent > 0 && `${taps(unsent)} kept on ${thisDevice()}.`}
+        {refusal} {isUnsent && `Your taps are kept on ${thisDevice()}.`}
       </Words>
     );
   if (earlier !== 0)
@@ -110,8 +110,4 @@ function Words({
       {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
-}
-
-function taps(count: number): string {
-  return count === 1 ? "1 tap is" : `${count} taps are`;
 }

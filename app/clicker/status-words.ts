@@ -1,4 +1,4 @@
-import { type DeviceCount, nextRequest, unsentTaps } from "../../domain/device-count.ts";
+import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
 import type { OutboxStatus } from "../offline/outbox.ts";
 import { thisDevice } from "./this-device.ts";
 
@@ -8,11 +8,12 @@ export function describe(
   { trouble, isOnDisk }: OutboxStatus,
   isOnline: boolean,
 ) {
-  const saved = `aved on ${thisDevice()}`;
-  const waiting = (what: string) => ({ kind: "waiting", text: `S${saved} · ${what}` });
-  const unsent = counts.reduce((sum, count) => sum + unsentTaps(count), 0);
+  const waiting = (what: string) => ({
+    kind: "waiting",
+    text: `Saved on ${thisDevice()} · ${what}`,
+  });
   const isSent = !counts.some(nextRequest);
-  if (!isOnDisk) return { kind: "bad", text: `Not s${saved}` };
+  if (!isOnDisk) return { kind: "bad", text: `Not saved on ${thisDevice()}` };
   if (counts.some((count) => count.refused !== null))
     return { ...waiting("not accepted"), kind: "bad" };
   if (isSent && counts.every(({ plus, minus }) => plus + minus === 0))
@@ -21,5 +22,5 @@ export function describe(
   if (trouble === "signed_out") return waiting("log in to send");
   if (isSent) return waiting("offline");
   if (isOnline && trouble === "none") return waiting("sending");
-  return waiting(unsent > 0 ? `${unsent} to send` : "not sent yet");
+  return waiting("not sent yet");
 }

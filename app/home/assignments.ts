@@ -7,10 +7,10 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type Assignment, isMissing, listedDays } from "../../domain/assignment.ts";
+import { nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
-import type { Outbox } from "../offline/outbox.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { type Rest, restOf } from "./read-rest.tsx";
 
@@ -66,12 +66,13 @@ export function useHomeAssignments(
   });
   useRereadOn(today, organizationId);
   useRereadWhenSent(organizationId);
-  const outbox = useOutbox();
   const { isRead } = useOutboxStatus();
+  const asCountedHere = useCountedHere();
   const shown = isLaterShown && later.data ? [past, coming, later] : [past, coming];
-  const all = [...new Map(shown.flatMap(itemsOf).map((one) => [one.id, one])).values()].map((one) =>
-    asSavedHere(one, outbox),
+  const listed = shown.flatMap((list) =>
+    itemsOf(list).map((one) => asCountedHere(one, list.dataUpdatedAt)),
   );
+  const all = [...new Map(listed.map((one) => [one.id, one])).values()];
   const laterCount = itemsOf(firstLater).length + (restOf(firstLater)?.count ?? 0);
   const laterRest = isLaterShown ? restOfShown(later, laterCount) : unread(laterCount, show);
   const comingRest = restOf(coming);
@@ -99,10 +100,22 @@ export function useHomeAssignments(
 
 type List = ReturnType<typeof useNobodys>;
 
-/** What this device has saved is counted, whether or not the server has heard of it. */
-function asSavedHere(assignment: Assignment, outbox: Outbox): Assignment {
-  if (assignment.status === "complete" || !outbox.hasSaved(assignment)) return assignment;
-  return { ...assignment, status: "complete", count: outbox.shown(assignment.id) };
+/**
+ * What this device has counted and saved stands, whether or not the server has heard of it. Once it is sent the number
+ * stays until its list is read again: the list is older than the sending.
+ */
+function useCountedHere() {
+  const outbox = useOutbox();
+  const lastUnsent = useRef(new Map<Id, number>());
+  return (assignment: Assignment, readAt: number): Assignment => {
+    const { id, round } = assignment;
+    const isUnsent = outbox.kept(id).counts.some((own) => own.round >= round && nextRequest(own));
+    if (isUnsent) lastUnsent.current.set(id, readAt);
+    const isSaved = assignment.status === "pending" && outbox.hasSaved(assignment);
+    if (!isSaved && lastUnsent.current.get(id) !== readAt) return assignment;
+    const status = isSaved ? "complete" : assignment.status;
+    return { ...assignment, status, count: outbox.shown(id) };
+  };
 }
 
 function itemsOf(list: List): Assignment[] {

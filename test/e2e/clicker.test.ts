@@ -102,7 +102,7 @@ test("a server that is killed and started again between taps loses none", async 
   await server.kill();
   await tap(phone, 5);
   await shows(phone, 10);
-  await phone.getByText("to send").waitFor();
+  await phone.getByText("Saved on this phone · not sent yet").waitFor();
   await server.restart();
   await phone.evaluate(() => window.dispatchEvent(new Event("online")));
   await phone.getByText("Saved on this phone · sent").waitFor();

@@ -18,7 +18,7 @@ test("a count that too many devices have tapped is kept, said at Home, and sent 
   await shows(page, 300);
   await page.getByRole("button", { name: "Plus 5" }).click();
   await page.getByText("Too many devices have counted this already.").waitFor();
-  await page.getByText("5 taps are kept on this device.").waitFor();
+  await page.getByText("Your taps are kept on this device.").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Balcony: 5 counted here, not accepted").waitFor();
   await page.reload();

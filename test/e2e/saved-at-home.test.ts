@@ -71,16 +71,50 @@ test("what has not reached the server says so at Home, until it is sent", async 
   const second = await openClicker(page);
   await tapPlus(page, "1");
   await page.getByRole("link", { name: "Back" }).click();
-  await rowOf(page, first).getByText("Saved on this device · 2 to send").waitFor();
-  await rowOf(page, second).getByText("Saved on this device · 1 to send").waitFor();
+  const unsent = "Saved on this device · not sent yet";
+  await rowOf(page, first).getByText(unsent).waitFor();
+  await rowOf(page, second).getByText(unsent).waitFor();
   await page.reload();
-  await rowOf(page, first).getByText("Saved on this device · 2 to send").waitFor();
-  await rowOf(page, second).getByText("Saved on this device · 1 to send").waitFor();
+  await rowOf(page, first).getByText(unsent).waitFor();
+  await rowOf(page, second).getByText(unsent).waitFor();
 
   await page.unroute("**/api/**");
   await page.getByText("Saved on this device").first().waitFor({ state: "hidden" });
   await expect.poll(() => page.getByText("Saved on this device").count()).toBe(0);
   await atHome(page, first, 2);
+});
+
+test("what is not sent yet is told by the count alone, whatever was tapped and taken back for it", async () => {
+  const { context } = await sunday();
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  const title = await openClicker(page);
+  let isAway = true;
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    if (isAway) return route.abort();
+    if (route.request().url().includes("/assignments?")) await isLetGo;
+    await route.continue();
+  });
+  for (const number of ["1", "2", "3"]) await tapPlus(page, number);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByTestId("count").getByText("2", { exact: true }).waitFor();
+  await page.getByText("Saved on this device · not sent yet").waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  const row = rowOf(page, title);
+  await row.getByText("Saved on this device · not sent yet").waitFor();
+  expect(numbersIn(await row.textContent())).toEqual(["2"]);
+
+  // It is not the list's older number again, while that is read anew after the sending.
+  const isRead = page.waitForRequest("**/assignments?**");
+  isAway = false;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await isRead;
+  await page.getByText("Saved on this device").waitFor({ state: "hidden" });
+  expect(numbersIn(await row.textContent())).toEqual(["2"]);
+  letGo();
+  await page.waitForLoadState("networkidle");
+  expect(numbersIn(await row.textContent())).toEqual(["2"]);
 });
 
 test("a save waits at Home too when all taps were sent before it", async () => {
@@ -158,6 +192,10 @@ async function atHome(page: Page, title: string, count: number): Promise<void> {
   const row = rowOf(page, title);
   await row.getByText(String(count), { exact: true }).waitFor();
   expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+}
+
+function numbersIn(text: string | null): string[] {
+  return text?.match(/\d+/g) ?? [];
 }
 
 function rowOf(page: Page, title: string) {
