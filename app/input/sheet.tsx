@@ -68,7 +68,14 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   return (
     <Screen
       title="Inputs"
-      action={isReady && <Progress rows={rows} />}
+      action={
+        <>
+          {isReady && <Progress rows={rows} />}
+          <div className={styles.week}>
+            <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+          </div>
+        </>
+      }
       footer={
         isReady &&
         (rows.some((row) => row.mayEnter) ? (
@@ -81,7 +88,6 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         ) : undefined)
       }
     >
-      <WeekStepper {...place} onChange={(week) => place.go({ week })} />
       <PlaceFields
         campuses={campuses}
         place={place}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
@@ -6,8 +6,9 @@ import { longDay } from "../../domain/week-words.ts";
 import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
+import { untilKept } from "./home-page.ts";
 import { amount, openInputs, save } from "./inputs-page.ts";
-import { openWorld } from "./world.ts";
+import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -174,6 +175,36 @@ test("a network's own page in the server's place, and an answer that breaks off,
   await save(page, "Saved 1 number.");
 });
 
+test("Inputs is current again by itself once the server answers, and what is being typed stays", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  const notice = page.getByText("We could not check for changes.");
+  await untilKept(page);
+  await page.clock.install();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await notice.waitFor();
+  await field.pressSequentially("41");
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (let minutes = 0; minutes < 5; minutes += 0.25) {
+    await page.clock.runFor(15_000);
+    await page.waitForTimeout(20);
+  }
+  expect([...new Set(asked)]).toEqual(["/api/me"]);
+  expect(asked.length).toBeLessThan(10);
+  await notice.waitFor();
+
+  await page.unroute("**/api/**");
+  await page.clock.runFor(60_000);
+  await notice.waitFor({ state: "hidden" });
+  await page.keyboard.type("2");
+  expect(await field.inputValue()).toBe("412");
+  await save(page, "Saved 1 number.");
+});
+
 test("text that is no number is kept, explained, and not saved", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
@@ -212,6 +243,24 @@ test("a member cannot change a week that is long past, and reads why", async () 
   await page.getByText("Only staff can change this week now.").waitFor();
   expect(await page.getByLabel("Adult Attendance", { exact: true }).isEditable()).toBe(false);
   expect(await page.getByRole("button", { name: "Save Inputs" }).count()).toBe(0);
+});
+
+test("on a phone on its side the first number is in sight, and a small scroll shows the second", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, { viewport: { width: 844, height: 390 } });
+  await page.goto("/input?department=adults");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.nth(1).waitFor();
+  const bar = page.getByRole("button", { name: "Save Inputs" });
+  const bottom = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height;
+  };
+  const limit = (await bar.boundingBox())?.y ?? 0;
+  expect(await bottom(rows.nth(0))).toBeLessThan(limit);
+  await page.mouse.move(400, 200);
+  await page.mouse.wheel(0, 80);
+  await expect.poll(() => bottom(rows.nth(1))).toBeLessThan(limit);
 });
 
 test("the keyboard alone enters a department", async () => {
