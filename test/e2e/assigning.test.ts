@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { addDays } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { assign, heading, section, staffedChurch, visit } from "./home-page.ts";
@@ -146,7 +147,7 @@ test("a form whose answer was lost and that is corrected then does not pass for 
     await route.abort("connectionreset");
   });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
-  await page.getByText("We cannot reach Countwell.").waitFor();
+  await page.getByText(`We cannot reach ${brand.product}.`).waitFor();
   await page.unroute("**/assignments");
   await page.getByLabel("Title").fill("Front doors");
   await page.getByRole("button", { name: "Assign", exact: true }).click();

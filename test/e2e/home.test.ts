@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
@@ -221,7 +222,7 @@ test("all missing counts are numbered, and those beyond the first hundred are re
   await more.click();
   const alert = missing.getByRole("alert");
   await alert.getByText("We could not load the other missing counts.").waitFor();
-  await alert.getByText("We cannot reach Countwell.").waitFor();
+  await alert.getByText(`We cannot reach ${brand.product}.`).waitFor();
   await page.unroute("**/api/**");
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "hidden" });

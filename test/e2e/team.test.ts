@@ -209,7 +209,7 @@ test("joining whose answer is lost on the way is sent again, and its link leads 
     await route.abort();
   });
   await phone.getByRole("button", { name: "Continue" }).click();
-  await says(phone, "We cannot reach Countwell.");
+  await says(phone, `We cannot reach ${brand.product}.`);
   await phone.unroute("**/api/invitations/*/users");
   await phone.context().clearCookies();
   await phone.getByRole("button", { name: "Continue" }).click();
