@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** A busy machine may take its time over what a test waits for. */
 const patient = { expect: { poll: { timeout: 20_000, interval: 50 } } };
@@ -21,8 +22,19 @@ const api = {
   maxWorkers,
 };
 
+/** The longest first, which size does not tell: begun last, one of them would run on alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const longest = /e2e\/(accessibility|site|stopping|full-disk|crash|team-journey)\.test\.ts$/;
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
