@@ -32,13 +32,6 @@ export default function Assign() {
   );
 }
 
-/** The first try stands, and what is typed now has not been assigned yet. */
-function orAsAnother(error: unknown): never {
-  if (!(error instanceof ApiError && error.code === "conflict")) throw error;
-  const hint = "You can change that one at Home, or assign this one as well: press Assign again.";
-  throw new ApiError("conflict", `${error.message} ${hint}`);
-}
-
 /** Instead of a form for staff and admins. */
 export function NotForThem({ isMember }: { isMember: boolean }) {
   if (!isMember)
@@ -59,19 +52,23 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const empty = { ...begun, date: nextSunday(today) };
   // Of a draft whose id belongs to another one already: its answer was lost, or another tab assigned it.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
+  /** The first try stands, and what is typed now has not been assigned yet. Whoever else was assigned stays so. */
+  function orAsAnother(error: unknown, id: Id): never {
+    if (!(error instanceof ApiError && error.code === "conflict")) throw error;
+    setOtherIds(new Map([...otherIds, [id, newId()]]));
+    const hint = "You can change that one at Home, or assign this one as well: press Assign again.";
+    throw new ApiError("conflict", `${error.message} ${hint}`);
+  }
+
   const create = useMutation({
     mutationFn: async (draft: AssignmentDraft) => {
       const created = [];
       for (const fields of assignmentsIn(draft)) {
         const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
         const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
-        created.push(await answerOf(call).catch(orAsAnother));
+        created.push(await answerOf(call).catch((error) => orAsAnother(error, fields.id)));
       }
       return created;
-    },
-    onError: (error, draft) => {
-      if (error instanceof ApiError && error.code === "conflict")
-        setOtherIds(new Map(assignmentsIn(draft).map(({ id }) => [id, newId()])));
     },
     onSuccess: async ([first, ...others]) => {
       forgetForm(formName);

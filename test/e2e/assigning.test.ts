@@ -161,6 +161,38 @@ test("a form whose answer was lost and that is corrected then does not pass for 
   await today.getByText("Front doors").first().waitFor();
 });
 
+test("of two people whose answers were lost, the one who is corrected alone is assigned once more", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit(world, hope.staff);
+  await assign(page, { who: "Maria Sole", title: "Worship Center", date: hope.today });
+  await page.getByRole("button", { name: "Add another person" }).click();
+  await page.getByLabel("Person 2", { exact: true }).selectOption({ label: "Sam Sole" });
+  await page.route("**/assignments", async (route) => {
+    const answer = await route.fetch();
+    const isSecond = route.request().postDataJSON().userId === hope.staff.id;
+    await (isSecond ? route.abort("connectionreset") : route.fulfill({ response: answer }));
+  });
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText(`We cannot reach ${brand.product}.`).waitFor();
+  await page.unroute("**/assignments");
+  await page.getByLabel("Area of person 2").fill("balcony");
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("This was assigned already, as “Worship Center”, to Sam Sole.").waitFor();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Assigned to 2 people.").waitFor();
+  const rows = await server.db
+    .selectFrom("assignment")
+    .select(["user_id", "area"])
+    .where("organization_id", "=", hope.id)
+    .orderBy("area")
+    .execute();
+  expect(rows.filter(({ user_id }) => user_id === hope.member.id)).toHaveLength(1);
+  expect(rows.filter(({ user_id }) => user_id === hope.staff.id).map(({ area }) => area)).toEqual([
+    "",
+    "balcony",
+  ]);
+});
+
 test("an area without somebody who counts there is not left out silently", async () => {
   const hope = await staffedChurch(server);
   const page = await visit(world, hope.staff);
