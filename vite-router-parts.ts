@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Parts of React Router that the browser gets in another form. `routeModules` is ours, see app/load-piece.ts. The
+ * Parts of React Router that the browser gets in another form. `routeModules` is ours, see app/shell/load-piece.ts. The
  * rest is for data that a server loads with each page, for discovering routes step by step and for instrumentation:
  * we have none of these, and our smallest pages should not carry them (6 KB gzip). `original` is the part itself.
  */
 const parts: Record<string, { file: string } | { code: string }> = {
-  "routeModules.js": { file: ownFile("app/load-piece.ts") },
+  "routeModules.js": { file: ownFile("app/shell/load-piece.ts") },
   "fog-of-war.js": {
     code: `
       export const isFogOfWarEnabled = () => false;

@@ -11,10 +11,10 @@ import {
   useRouteError,
 } from "react-router";
 import { brand } from "../brand.ts";
-import { FailedPiece } from "./failed-piece.tsx";
-import { failureScript } from "./failure-script.ts";
-import { Frame } from "./frame.tsx";
-import { LoadingPage } from "./loading-page.tsx";
+import { FailedPiece } from "./shell/failed-piece.tsx";
+import { failureScript } from "./shell/failure-script.ts";
+import { Frame } from "./shell/frame.tsx";
+import { LoadingPage } from "./shell/loading-page.tsx";
 import pageScript from "./site/behaviour/page-script.ts?worker&url";
 import { themeScript } from "./ui/theme-script.ts";
 import "./ui/tokens.css";

@@ -23,7 +23,7 @@ export default [
     route("forgot-password", "sign-in/forgot-password.tsx"),
     route("unsubscribe", "sign-in/unsubscribe.tsx"),
   ]),
-  layout("shell.tsx", [
+  layout("shell/shell.tsx", [
     route("dashboard", "home/home.tsx"),
     route("dashboard/assign", "home/assign.tsx"),
     route("dashboard/assignments/:assignmentId", "home/edit-assignment.tsx"),

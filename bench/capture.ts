@@ -1,14 +1,14 @@
 import type pg from "pg";
 import pino from "pino";
-import { createAccounts } from "../server/adapters/accounts.ts";
+import { createAccounts } from "../server/accounts/accounts.ts";
 import { createGeocoder } from "../server/adapters/geocoder.ts";
-import { createLimits } from "../server/adapters/limits.ts";
 import { createMailer } from "../server/adapters/mailer.ts";
 import { createPictures } from "../server/adapters/pictures.ts";
 import { createStorage } from "../server/adapters/storage.ts";
-import { createApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/data/database.ts";
+import { createApp } from "../server/http/app.ts";
+import { createLimits } from "../server/http/limits.ts";
 import { createQueue } from "../server/jobs/queue.ts";
 import { listen, type Recipe, recipeOf } from "./recipe.ts";
 import { type Request, scenarios } from "./scenarios.ts";

@@ -48,6 +48,14 @@ export function nothingHere(): Refusal {
   return new Refusal("not_found", "There is nothing here.");
 }
 
+/** What the caller's role does not include. */
+export function notAllowed(): Refusal {
+  return new Refusal(
+    "not_allowed",
+    "Your role does not allow this. Please ask an admin of your organization.",
+  );
+}
+
 /** The body of every error answer. */
 export type ErrorBody = {
   error: { code: ErrorCode | "failed"; message: string; fields?: Record<string, string> };

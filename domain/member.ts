@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Id, idSchema } from "./id.ts";
+import type { WeekStartDay } from "./week.ts";
 
 export const roles = ["member", "staff", "admin"] as const;
 export const roleSchema = v.picklist(roles);
@@ -7,6 +8,16 @@ export type Role = v.InferOutput<typeof roleSchema>;
 
 /** A person's place in one organization: what permission is decided from. */
 export type Membership = { organizationId: Id; userId: Id; role: Role };
+
+/**
+ * What a request may reach: the organization of its path and the caller's place in it, with the settings its rules
+ * need. `currency` is ISO 4217. Every query of an organization's data takes one.
+ */
+export type Scope = Membership & {
+  timeZone: string;
+  currency: string;
+  weekStartDay: WeekStartDay;
+};
 
 /**
  * A person's place in an organization, as they see it themselves. Of one that they are no longer an active member of

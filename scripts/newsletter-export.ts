@@ -9,7 +9,7 @@ import { readSecret } from "../server/adapters/secret.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
 import { listConfirmedSignups } from "../server/data/newsletter-signups.ts";
-import { unsubscribeLink } from "../server/newsletter-links.ts";
+import { unsubscribeLink } from "../server/mail/newsletter-links.ts";
 import { explain } from "./explain.ts";
 
 try {

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Accounts } from "./adapters/accounts.ts";
+import type { Accounts } from "./accounts/accounts.ts";
 import type { Geocoder } from "./adapters/geocoder.ts";
-import type { Limits } from "./adapters/limits.ts";
 import type { Mailer } from "./adapters/mailer.ts";
 import type { Pictures } from "./adapters/pictures.ts";
 import type { Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
+import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 
 /** Everything the routes and jobs reach the world through. Made once in main.ts, or by a test. */

@@ -1,6 +1,6 @@
 import type { Day } from "../../domain/week.ts";
-import { useDay } from "../clock.ts";
-import { useOrganization } from "../me.ts";
+import { useDay } from "../reading/clock.ts";
+import { useOrganization } from "../reading/me.ts";
 import styles from "./counting.module.css";
 import { dayWords } from "./day-words.ts";
 

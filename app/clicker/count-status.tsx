@@ -1,6 +1,6 @@
 import type { Id } from "../../domain/id.ts";
 import { useKeptCount, useOutboxStatus } from "../offline/use-outbox.ts";
-import { useOnline } from "../online.ts";
+import { useOnline } from "../reading/online.ts";
 import styles from "./count-status.module.css";
 import { describe } from "./status-words.ts";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { FailedPiece } from "../failed-piece.tsx";
-import { Frame } from "../frame.tsx";
-import { Guarded } from "../guarded.tsx";
-import { meQuery } from "../me.ts";
 import { useInstalledApp } from "../offline/installed-app.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useSending } from "../offline/use-sending.ts";
-import { pageMeta } from "../page-meta.ts";
-import { Progress } from "../progress.tsx";
+import { meQuery } from "../reading/me.ts";
+import { FailedPiece } from "../shell/failed-piece.tsx";
+import { Frame } from "../shell/frame.tsx";
+import { Guarded } from "../shell/guarded.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
+import { Progress } from "../shell/progress.tsx";
 
 export const meta = () => pageMeta("Clicker");
 

@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
-import { useCampuses } from "../campuses.ts";
+import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { forgetForm } from "../offline/kept-forms.ts";
-import { RestoredNotice } from "../restored-notice.tsx";
-import type { Days } from "../services.ts";
+import { useCampuses } from "../reading/campuses.ts";
+import { membersQuery } from "../reading/members.ts";
+import type { Days } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AssignmentFields } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
 import type { AssignmentDraft } from "./draft.ts";
-import { membersQuery } from "./members.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 export type FormProps = {

@@ -6,7 +6,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
-import { Freshness, useIsCurrent } from "../freshness.tsx";
+import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments, type Whose } from "./assignments.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Freshness, type Read } from "../freshness.tsx";
+import { Freshness, type Read } from "../reading/freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./home.module.css";
 

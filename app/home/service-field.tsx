@@ -1,6 +1,6 @@
 import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Days, useServices } from "../services.ts";
+import { type Days, useServices } from "../reading/occurrences.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { AssignmentDraft, DraftErrors } from "./draft.ts";
 

@@ -2,7 +2,7 @@ import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { describe } from "../clicker/status-words.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
-import { useOnline } from "../online.ts";
+import { useOnline } from "../reading/online.ts";
 import styles from "./home.module.css";
 
 /** Says of an assignment that something counted for it is on this device only; nothing once it is sent. */

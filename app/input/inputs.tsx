@@ -1,12 +1,12 @@
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { useCampuses } from "../campuses.ts";
-import { Freshness, together, useIsCurrent } from "../freshness.tsx";
-import { useOrganization } from "../me.ts";
-import { pageMeta } from "../page-meta.ts";
+import { useCampuses } from "../reading/campuses.ts";
+import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
+import { useOrganization } from "../reading/me.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { WithoutOrganization } from "../without-organization.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 

@@ -4,7 +4,7 @@ import type { Campus, Department } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
-import { useDay } from "../clock.ts";
+import { useDay } from "../reading/clock.ts";
 
 export type InputPlace = {
   today: Day;

@@ -2,7 +2,7 @@ import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { passedQuery, toCountQuery } from "../clicker/to-count.ts";
-import { meQuery } from "../me.ts";
+import { meQuery } from "../reading/me.ts";
 import { hashOf } from "./kept-reads.ts";
 
 test("the clicker and the other screens find each other's reads under one name", () => {

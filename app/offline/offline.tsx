@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toCountQuery } from "../clicker/to-count.ts";
-import { useOrganization } from "../me.ts";
+import { useOrganization } from "../reading/me.ts";
 import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";

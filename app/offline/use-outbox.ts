@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Id } from "../../domain/id.ts";
-import { useMe } from "../me.ts";
+import { useMe } from "../reading/me.ts";
 import { CountDisk } from "./count-disk.ts";
 import { sendCount } from "./count-request.ts";
 import type { KeptCount } from "./kept-count.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../shell/page-meta.ts";
 import { Screen } from "../ui/screen.tsx";
 
 export const meta = () => pageMeta("Billing");

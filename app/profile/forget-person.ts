@@ -1,7 +1,7 @@
 import type { Id } from "../../domain/id.ts";
 import { forgetReads } from "../offline/cache.ts";
 import { closeOutbox } from "../offline/use-outbox.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../reading/query-client.ts";
 
 /** After an account is deleted: nothing of the person stays in this browser, what was never sent neither. */
 export async function forgetPerson(userId: Id): Promise<void> {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type OwnMembership, roleNames } from "../../domain/member.ts";
 import { locationOf } from "../../domain/organization.ts";
 import { answerOf, api } from "../api.ts";
-import { meQuery } from "../me.ts";
+import { meQuery } from "../reading/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrganizationDetails } from "../../domain/organization.ts";
-import { CurrencyField, TimeZoneField } from "../organization-fields.tsx";
-import { RestoredNotice } from "../restored-notice.tsx";
+import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
+import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./edit-profile.module.css";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
-import { signOut } from "../sign-out.ts";
+import { signOut } from "../sign-in/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMe } from "../me.ts";
 import { findKeptForm, forgetForm, keepForm } from "../offline/kept-forms.ts";
+import { useMe } from "../reading/me.ts";
 
 type Texts = Record<string, string>;
 

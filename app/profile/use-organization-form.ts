@@ -7,7 +7,7 @@ import {
   organizationChangeSchema,
 } from "../../domain/organization.ts";
 import { answerOf, api } from "../api.ts";
-import { meQuery } from "../me.ts";
+import { meQuery } from "../reading/me.ts";
 import { useToast } from "../ui/toast.tsx";
 import { savedState } from "./passed-toast.ts";
 import { useCheckedForm } from "./use-checked-form.ts";

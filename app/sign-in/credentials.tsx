@@ -56,7 +56,7 @@ export function CurrentPasswordField({ error }: CredentialProps) {
   );
 }
 
-/** What is enough stands below before and after a password is refused: see server/password.ts. */
+/** What is enough stands below before and after a password is refused: see server/accounts/weak-passwords.ts. */
 export function NewPasswordField({
   label = "Password",
   error,

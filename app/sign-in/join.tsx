@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
-import { NameFields } from "../name-fields.tsx";
+import { NameFields } from "../forms/name-fields.tsx";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../shell/frame.tsx";
 
 export default function SignInLayout() {
   return (

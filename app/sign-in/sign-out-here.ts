@@ -1,4 +1,4 @@
-import { signOut } from "../sign-out.ts";
+import { signOut } from "./sign-out.ts";
 
 /** Signs out, and loads this page anew. */
 export function signOutHere(): Promise<void> {

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
-import { publicPageMeta } from "../page-meta.ts";
+import { publicPageMeta } from "../shell/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";

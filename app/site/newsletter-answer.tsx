@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { type NewsletterPage, newsletterAnswers } from "../../domain/newsletter.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../shell/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";

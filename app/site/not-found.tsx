@@ -1,4 +1,4 @@
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../shell/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";

@@ -1,5 +1,5 @@
 import { dayIn } from "../../domain/week.ts";
-import { hashPassword } from "../../server/adapters/passwords.ts";
+import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/data/database.ts";
 import { withDatabase } from "../with-database.ts";

@@ -1,7 +1,7 @@
 import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
 import { type ErrorCode, errorStatus } from "../../domain/errors.ts";
-import { permissionOf } from "../permit.ts";
+import { permissionOf } from "../http/permit.ts";
 import { wordsOf } from "./permission-words.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
@@ -67,7 +67,7 @@ function complete(operation: Operation, method: string, path: string, permission
   }
 }
 
-/** What a write has to carry: see server/origin.ts. */
+/** What a write has to carry: see server/http/origin.ts. */
 function originHeader(publicUrl: string) {
   const { origin } = new URL(publicUrl);
   const schema = { type: "string" as const, const: origin };

@@ -8,8 +8,8 @@ import {
 import { Refusal } from "../../domain/errors.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import { findMove } from "./assignment-moves.ts";
 import {
   checkAssignee,

@@ -1,8 +1,8 @@
 import type { AssignmentChange } from "../../domain/assignment-change.ts";
 import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day, daysBetween } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import { invalid, resolveService } from "./assignment-place.ts";
 import { type AssignmentRow, serviceOf, type Target } from "./assignment-rows.ts";
 import type { SeriesMove } from "./assignment-series.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import { recordWithdrawal } from "./assignment-withdrawals.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 

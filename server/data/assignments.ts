@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 

@@ -6,8 +6,8 @@ import {
   type Unit,
 } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 /** Active campuses, departments and categories in order. Categories of money are left out for members. */

@@ -1,8 +1,8 @@
+import { notAllowed } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canCount } from "../../domain/permissions.ts";
 import type { CountSave, CountState } from "../../domain/tally.ts";
-import { notAllowed } from "../permit.ts";
-import type { Scope } from "../session.ts";
 import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import type { Scope } from "../session.ts";
 import { listCampuses } from "./campuses.ts";
 import { listWeekEntries, setCountedEntry } from "./entries.ts";
 import { weekOccurrence } from "./occurrences.ts";

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Entry, EntryRevision } from "../../domain/entry.ts";
 import { nothingHere } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 

@@ -8,8 +8,8 @@ import {
   weekdaysBetween,
 } from "../../domain/gathering.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { findParent, lockSiblings, requireRoom } from "./siblings.ts";
 

@@ -7,8 +7,7 @@ import {
   type Invited,
   invitationDays,
 } from "../../domain/invitation.ts";
-import { displayName, type Role } from "../../domain/member.ts";
-import type { Scope } from "../session.ts";
+import { displayName, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { listStopped } from "./invitation-stops.ts";
 

@@ -1,7 +1,6 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import { lastAdminMessage, type Role } from "../../domain/member.ts";
-import type { Scope } from "../session.ts";
+import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 
 /** Gives a member another role; false when it is theirs already. Throws conflict for the last admin. Run it in a transaction. */

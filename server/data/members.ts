@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { nothingHere } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Member, Role } from "../../domain/member.ts";
+import type { Member, Role, Scope } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare } from "./prepared.ts";

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "../../domain/member.ts";
 import {
   type MissingCount,
   missingCountsOf,
   type OccurrenceCounts,
 } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 

@@ -1,10 +1,9 @@
-import type { Role } from "../../domain/member.ts";
+import type { Role, Scope } from "../../domain/member.ts";
 import {
   defaultPreferences,
   type NotificationPreferences,
   type ReminderHours,
 } from "../../domain/notification.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 type MemberKey = Pick<Scope, "organizationId" | "userId">;

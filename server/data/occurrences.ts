@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { nothingHere } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 /** What a sheet of numbers is for: one service, or without one the week itself. */

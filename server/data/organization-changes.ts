@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { minorDigits } from "../../domain/amount.ts";
 import { Refusal } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/member.ts";
 import {
   currencyHasAmounts,
   type OrganizationChange,
   organizationNameTaken,
 } from "../../domain/organization.ts";
 import type { Location } from "../adapters/geocoder.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 

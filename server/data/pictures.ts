@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/id.ts";
-import type { Scope } from "../session.ts";
+import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 
 /** Keys of stored files. */

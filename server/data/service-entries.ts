@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EntryChange, SavedEntries, WeekEntries } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Scope } from "../session.ts";
+import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { readWeeks, requireWeek, withoutKind } from "./entries.ts";
 import { getService } from "./services.ts";

@@ -3,8 +3,8 @@ import { daysAhead } from "../../domain/assignment.ts";
 import { addedAlready, nothingHere, Refusal } from "../../domain/errors.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { makeOccurrences } from "./gatherings.ts";
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
-import type { Role } from "../../domain/member.ts";
+import type { Role, Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { nothingHere, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { mostActive, type StructureKind } from "../../domain/structure.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 /** Things of one kind that stand side by side: the departments of a campus, or the campuses of the organization. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addedAlready, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import {
   type CampusChange,
   type CategoryChange,
@@ -11,7 +12,6 @@ import {
   type NewDepartment,
   unitIsEntered,
 } from "../../domain/structure.ts";
-import type { Scope } from "../session.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
 import {

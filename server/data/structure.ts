@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
 import type { Gathering } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import type {
   StructureCampus,
   StructureCategory,
   StructureDepartment,
 } from "../../domain/structure.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 
 /** Every campus with its departments, categories and gatherings, archived ones too, each list in its order. */

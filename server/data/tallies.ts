@@ -1,10 +1,9 @@
 import type { AssignmentStatus } from "../../domain/assignment.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
-import { notAllowed } from "../permit.ts";
-import type { Scope } from "../session.ts";
 import { type Database, run } from "./database.ts";
 
 const nameless = "Someone";

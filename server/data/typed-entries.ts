@@ -10,9 +10,9 @@ import {
 } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
-import type { Scope } from "../session.ts";
 import type { Database } from "./database.ts";
 import { personName, requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";

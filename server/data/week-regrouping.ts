@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../session.ts";
+import type { Scope } from "../../domain/member.ts";
 import { type AssignmentRow, updateAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 

@@ -5,8 +5,8 @@ import {
 } from "../data/invitation-codes.ts";
 import { findInvitedAddress } from "../data/invitation-stops.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { invitationLink } from "../invitation-link.ts";
 import { invitationMail } from "../mail/invitation.ts";
+import { invitationLink } from "../mail/invitation-link.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { unsubscribeLink } from "../mail/unsubscribe.ts";
 

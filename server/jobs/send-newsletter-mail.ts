@@ -3,7 +3,7 @@ import type { Mail } from "../adapters/mailer.ts";
 import { createConfirmation } from "../data/newsletter-signups.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { confirmNewsletterMail } from "../mail/confirm-newsletter.ts";
-import { confirmationLink, unsubscribeLink } from "../newsletter-links.ts";
+import { confirmationLink, unsubscribeLink } from "../mail/newsletter-links.ts";
 
 type NewsletterDependencies = Pick<Dependencies, "config" | "db" | "now" | "secret">;
 

@@ -7,7 +7,7 @@ import {
   assignmentChangeSchema,
   newAssignmentSchema,
 } from "../../domain/assignment-change.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { notAllowed, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   canCount,
@@ -16,16 +16,16 @@ import {
   canSeeOwnAssignments,
 } from "../../domain/permissions.ts";
 import { daySchema, timeSchema } from "../../domain/week.ts";
-import { answers } from "../answer.ts";
+import { answers } from "../api-docs/answers.ts";
 import {
   changeAssignment,
   createAssignment,
   deleteAssignment,
 } from "../data/assignment-changes.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "../data/assignments.ts";
-import { body, params, query } from "../input.ts";
-import { notAllowed, permit, permitFor } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit, permitFor } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Assignments"];
 const path = v.object({ assignmentId: idSchema });

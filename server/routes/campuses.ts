@@ -10,13 +10,13 @@ import {
   newDepartmentSchema,
   orderSchema,
 } from "../../domain/structure.ts";
-import { answers, done, listOf, refuses } from "../answer.ts";
+import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listCampuses } from "../data/campuses.ts";
 import { setOrder } from "../data/siblings.ts";
 import { changeCampus, createCampus, createDepartment } from "../data/structure-changes.ts";
-import { body, params } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const campusList = listOf(campusSchema);
 

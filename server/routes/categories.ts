@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { categoryChangeSchema } from "../../domain/structure.ts";
-import { done, refuses } from "../answer.ts";
+import { done, refuses } from "../api-docs/answers.ts";
 import { changeCategory } from "../data/structure-changes.ts";
-import { body, params } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:categoryId",

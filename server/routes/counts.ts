@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { countSaveSchema, countStateSchema } from "../../domain/tally.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { resetCount, saveCount } from "../data/counts.ts";
-import { body, params, query } from "../input.ts";
-import { permitWithin } from "../permit.ts";
-import { samePerson } from "../same-person.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params, query } from "../http/input.ts";
+import { permitWithin } from "../http/permit.ts";
+import { samePerson } from "../http/same-person.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Clicker"];
 const responses = {

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
-import { done, refuses } from "../answer.ts";
+import { done, refuses } from "../api-docs/answers.ts";
 import { setOrder } from "../data/siblings.ts";
 import { changeDepartment, createCategory } from "../data/structure-changes.ts";
-import { body, params } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Campuses"];
 const path = v.object({ departmentId: idSchema });

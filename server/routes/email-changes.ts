@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { addressSchema, nothingSchema } from "../../domain/user.ts";
-import { confirmEmailChange } from "../adapters/account-changes.ts";
-import { answers, refuses } from "../answer.ts";
-import { setDeviceCookie } from "../device.ts";
-import { body, code } from "../input.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
+import { confirmEmailChange } from "../accounts/account-changes.ts";
+import { setDeviceCookie } from "../accounts/known-device.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body, code } from "../http/input.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 
 /** The person's own changes are asked for at /me/email-changes; here the mailed code makes one happen. */
 export const emailChangeRoutes = new Hono<AppEnv>().put(

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { meSchema, nothingSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
-import { body, code } from "../input.ts";
-import { anyone, self } from "../permit.ts";
-import { type AppEnv, session } from "../session.ts";
-import { deviceOf, signInHere } from "../sign-in.ts";
-import { mailVerification } from "../verification-mail.ts";
+import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import { mailVerification } from "../accounts/verification-mail.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body, code } from "../http/input.ts";
+import { anyone, self } from "../http/permit.ts";
+import { type AppEnv, session } from "../http/session.ts";
 
 export const emailVerificationRoutes = new Hono<AppEnv>()
   .post(

@@ -11,14 +11,14 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
-import { answers, listOf, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { listWeekEntries, listWeekNumbers } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { saveEntries } from "../data/typed-entries.ts";
-import { body, params, query } from "../input.ts";
-import { permit } from "../permit.ts";
-import { requireRange } from "../range.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { requireRange } from "../http/range.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
 const weekEntry = v.object({ ...week.entries, categoryId: idSchema });

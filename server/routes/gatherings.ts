@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { gatheringChangeSchema, newGatheringSchema } from "../../domain/gathering.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
-import { done, refuses } from "../answer.ts";
+import { done, refuses } from "../api-docs/answers.ts";
 import { changeGathering, createGathering } from "../data/gatherings.ts";
-import { body, params } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Services"];
 const responses = {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 
 /** Answers while the database does; a watcher or a load balancer asks it. An outage is the error handler's 503. */
 export const healthRoutes = new Hono<AppEnv>().get("/", anyone, async (c) => {

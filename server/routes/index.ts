@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../session.ts";
+import type { AppEnv } from "../http/session.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";

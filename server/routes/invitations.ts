@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { notAllowed, nothingHere, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   type InvitationSubject,
@@ -12,9 +12,10 @@ import {
   screenLinkSchema,
 } from "../../domain/invitation.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
+import type { Scope } from "../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../domain/permissions.ts";
 import { nothingSchema } from "../../domain/user.ts";
-import { answers, listOf, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { createInvitationCode } from "../data/invitation-codes.ts";
 import { listStopped } from "../data/invitation-stops.ts";
 import {
@@ -25,11 +26,11 @@ import {
   revokeInvitation,
 } from "../data/invitations.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { body, params, query } from "../input.ts";
-import { invitationLink } from "../invitation-link.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit, permitFor } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
-import { notAllowed, permit, permitFor } from "../permit.ts";
-import { type OrganizationEnv, type Scope, scope } from "../session.ts";
+import { invitationLink } from "../mail/invitation-link.ts";
 
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });

@@ -8,15 +8,15 @@ import {
   openedInvitationSchema,
 } from "../../domain/invitation.ts";
 import { meSchema } from "../../domain/user.ts";
-import type { SignedIn } from "../adapters/accounts.ts";
-import { answers, refuses } from "../answer.ts";
+import type { SignedIn } from "../accounts/accounts.ts";
+import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../accounts/join.ts";
+import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { getMe } from "../data/users.ts";
-import { body, params, query } from "../input.ts";
-import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../join.ts";
-import { limitSignIn } from "../limit.ts";
-import { anyone } from "../permit.ts";
-import { type AppEnv, session } from "../session.ts";
-import { deviceOf, signInHere } from "../sign-in.ts";
+import { body, params, query } from "../http/input.ts";
+import { limitSignIn } from "../http/limit.ts";
+import { anyone } from "../http/permit.ts";
+import { type AppEnv, session } from "../http/session.ts";
 
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });

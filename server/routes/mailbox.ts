@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { nothingHere } from "../../domain/errors.ts";
 import { findMail, listMailbox } from "../adapters/mailbox.ts";
-import { peerAddress } from "../client-address.ts";
 import { isLocalHost } from "../config.ts";
+import { peerAddress } from "../http/client-address.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 import { mailboxPage, mailPage, noMailPage } from "../mail/mailbox-page.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -5,13 +5,13 @@ import { Refusal } from "../../domain/errors.ts";
 import { ownMembershipSchema } from "../../domain/member.ts";
 import { isRecentSignIn } from "../../domain/session.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/user.ts";
-import { answers, listOf, refuses } from "../answer.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
 import { listMemberships } from "../data/memberships.ts";
 import { chooseOrganization, getMe, setProfile } from "../data/users.ts";
-import { body } from "../input.ts";
-import { self } from "../permit.ts";
-import { clearSessionCookie, type SessionEnv, session } from "../session.ts";
+import { body } from "../http/input.ts";
+import { self } from "../http/permit.ts";
+import { clearSessionCookie, type SessionEnv, session } from "../http/session.ts";
 
 const membershipList = listOf(ownMembershipSchema);
 

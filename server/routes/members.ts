@@ -5,13 +5,13 @@ import { nothingHere } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
 import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { changeRole, removeMember } from "../data/member-changes.ts";
 import { getMember, listMembers } from "../data/members.ts";
-import { body, params, query } from "../input.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit, permitFor } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
-import { permit, permitFor } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
 
 const tags = ["Members"];
 const path = v.object({ userId: idSchema });

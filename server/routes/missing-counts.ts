@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { missingCountSchema } from "../../domain/missing-count.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { daySchema } from "../../domain/week.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { listMissingCounts } from "../data/missing-counts.ts";
-import { query } from "../input.ts";
-import { permit } from "../permit.ts";
-import { requireRange } from "../range.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { requireRange } from "../http/range.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const mostWeeks = 54;
 

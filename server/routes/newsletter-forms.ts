@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { Refusal } from "../../domain/errors.ts";
 import { type NewsletterPage, newsletterSignupSchema } from "../../domain/newsletter.ts";
 import { confirmNewsletterSignup, deleteNewsletterSignup } from "../data/newsletter-signups.ts";
-import { signUpForNewsletter } from "../newsletter.ts";
-import { readUnsubscribeCode } from "../newsletter-links.ts";
-import { formOfOurs } from "../origin.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
+import { formOfOurs } from "../http/origin.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
+import { readUnsubscribeCode } from "../mail/newsletter-links.ts";
+import { signUpForNewsletter } from "./newsletter-sign-up.ts";
 
 /**
  * What the public pages' plain forms send, so that they work without a script. These are the only writes outside

@@ -5,11 +5,11 @@ import {
   newsletterMessages,
   newsletterSignupSchema,
 } from "../../domain/newsletter.ts";
-import { answers, refuses } from "../answer.ts";
-import { body } from "../input.ts";
-import { signUpForNewsletter } from "../newsletter.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body } from "../http/input.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
+import { signUpForNewsletter } from "./newsletter-sign-up.ts";
 
 export const newsletterSignupRoutes = new Hono<AppEnv>().post(
   "/",

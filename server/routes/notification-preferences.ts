@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { notificationPreferencesSchema } from "../../domain/notification.ts";
 import { canChooseNotifications } from "../../domain/permissions.ts";
-import { answers } from "../answer.ts";
+import { answers } from "../api-docs/answers.ts";
 import { getPreferences, setPreferences } from "../data/notification-preferences.ts";
-import { body } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Notifications"];
 

@@ -9,11 +9,11 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
-import { answers, done, listOf, refuses } from "../answer.ts";
+import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { changeService, createService, listServices, listWeekServices } from "../data/services.ts";
-import { body, params, query } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Services"];
 const list = listOf(occurrenceSchema);

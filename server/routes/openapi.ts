@@ -3,13 +3,13 @@ import { describeRoute, generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { dayIn } from "../../domain/week.ts";
-import { answers } from "../answer.ts";
+import { answers } from "../api-docs/answers.ts";
 import { completeDocument, type Document } from "../api-docs/document.ts";
 import { apiExample } from "../api-docs/example.ts";
 import { docsPage, docsPolicy } from "../api-docs/page.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 import { apiRoutes } from "./index.ts";
 
 const introduction = `Everything the app does.

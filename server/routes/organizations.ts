@@ -10,12 +10,12 @@ import {
 } from "../../domain/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
 import type { Geocoder, Location } from "../adapters/geocoder.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { changeOrganization } from "../data/organization-changes.ts";
 import { createOrganization, getOrganization } from "../data/organizations.ts";
-import { body } from "../input.ts";
-import { permit, verifiedSelf } from "../permit.ts";
-import { type AppEnv, scope, session } from "../session.ts";
+import { body } from "../http/input.ts";
+import { permit, verifiedSelf } from "../http/permit.ts";
+import { type AppEnv, scope, session } from "../http/session.ts";
 
 export const organizationRoutes = new Hono<AppEnv>()
   .post(

@@ -7,16 +7,16 @@ import {
   newPasswordSchema,
   nothingSchema,
 } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { setDeviceCookie } from "../accounts/known-device.ts";
+import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
-import { setDeviceCookie } from "../device.ts";
-import { body, code } from "../input.ts";
+import { body, code } from "../http/input.ts";
+import { mayMail } from "../http/limit.ts";
+import { anyone } from "../http/permit.ts";
+import { type AppEnv, clearSessionCookie } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
-import { mayMail } from "../limit.ts";
-import { refuseWeakPassword } from "../password.ts";
-import { anyone } from "../permit.ts";
-import { type AppEnv, clearSessionCookie } from "../session.ts";
 
 const badLink = refuses("Reset link is invalid or expired.");
 

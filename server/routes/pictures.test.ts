@@ -6,7 +6,7 @@ import { pictureMessages } from "../../domain/picture.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import type { Storage } from "../adapters/storage.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../http/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

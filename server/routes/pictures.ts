@@ -5,15 +5,15 @@ import { idSchema } from "../../domain/id.ts";
 import { organizationDetailsSchema } from "../../domain/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
 import { meSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { isActiveMember } from "../data/members.ts";
 import { getOrganization } from "../data/organizations.ts";
 import { avatarKey, logoKey, setLogo, setPicture } from "../data/pictures.ts";
 import { getMe } from "../data/users.ts";
-import { params } from "../input.ts";
-import { permit, self } from "../permit.ts";
-import { pictureAnswer, pictureBody, readPicture } from "../picture-upload.ts";
-import { type OrganizationEnv, type SessionEnv, scope, session } from "../session.ts";
+import { params } from "../http/input.ts";
+import { permit, self } from "../http/permit.ts";
+import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
+import { type OrganizationEnv, type SessionEnv, scope, session } from "../http/session.ts";
 
 const refused = refuses(
   "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",

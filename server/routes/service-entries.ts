@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { entryChangesSchema, savedEntriesSchema, weekEntriesSchema } from "../../domain/entry.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { listServiceEntries, saveServiceEntries } from "../data/service-entries.ts";
-import { body, params } from "../input.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const path = v.object({ occurrenceId: idSchema });
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
-import { createLimits } from "../adapters/limits.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../http/app.ts";
+import { createLimits } from "../http/limits.ts";
 
 const { hashes } = vi.hoisted(() => ({ hashes: { verified: 0 } }));
 vi.mock("@node-rs/argon2", async (original) => {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { addressSchema, meSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
-import { body, code } from "../input.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
-import { deviceOf, signInHere } from "../sign-in.ts";
+import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body, code } from "../http/input.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 
 export const signInLinkRoutes = new Hono<AppEnv>().put(
   "/:code",

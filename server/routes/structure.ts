@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { structureSchema } from "../../domain/structure.ts";
-import { answers } from "../answer.ts";
+import { answers } from "../api-docs/answers.ts";
 import { getStructure } from "../data/structure.ts";
-import { permit } from "../permit.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 export const structureRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",

@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { countStateSchema, tallySchema } from "../../domain/tally.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { settleCount } from "../data/counts.ts";
 import { getCount, recordTally } from "../data/tallies.ts";
-import { body, params } from "../input.ts";
-import { permitWithin } from "../permit.ts";
-import { samePerson } from "../same-person.ts";
-import { type OrganizationEnv, scope } from "../session.ts";
+import { body, params } from "../http/input.ts";
+import { permitWithin } from "../http/permit.ts";
+import { samePerson } from "../http/same-person.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Clicker"];
 const responses = {

@@ -12,14 +12,14 @@ import {
   without,
 } from "../../domain/notification.ts";
 import { nothingSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { allowInvitations, findInvitedAddress, stopInvitations } from "../data/invitation-stops.ts";
 import { findMembership, setPreferences } from "../data/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { body, params } from "../input.ts";
+import { body, params } from "../http/input.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeToken } from "../mail/unsubscribe.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
 
 const tags = ["Notifications"];
 /** Whatever it is: what was not signed here is refused by `find`, in words of its own. */

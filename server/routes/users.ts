@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { credentialsSchema, meSchema } from "../../domain/user.ts";
-import { answers, refuses } from "../answer.ts";
-import { body } from "../input.ts";
-import { beginMailPause, limitSignUp } from "../limit.ts";
-import { refuseWeakPassword } from "../password.ts";
-import { anyone } from "../permit.ts";
-import type { AppEnv } from "../session.ts";
-import { deviceOf, signInHere } from "../sign-in.ts";
+import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body } from "../http/input.ts";
+import { beginMailPause, limitSignUp } from "../http/limit.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
 
 export const userRoutes = new Hono<AppEnv>().post(
   "/",

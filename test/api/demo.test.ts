@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { hashPassword } from "../../server/adapters/passwords.ts";
+import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { church as churchNamed, signedInPerson } from "../fixtures.ts";
 

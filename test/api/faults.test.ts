@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createMailer } from "../../server/adapters/mailer.ts";
-import { deadline } from "../../server/deadline.ts";
+import { deadline } from "../../server/http/deadline.ts";
 import { startJobs } from "../../server/jobs/start.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { createCuttableNetwork } from "../cuttable-network.ts";

@@ -1,4 +1,4 @@
-import { permissionOf } from "../../server/permit.ts";
+import { permissionOf } from "../../server/http/permit.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Route } from "./route-samples.ts";
 

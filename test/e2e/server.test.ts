@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
-import { hashPassword } from "../../server/adapters/passwords.ts";
+import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { church } from "../fixtures.ts";
 import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 

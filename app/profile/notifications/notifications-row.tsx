@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import type { Id } from "../../../domain/id.ts";
 import { type NotificationPreferences, reminderWords } from "../../../domain/notification.ts";
-import { useOrganization } from "../../me.ts";
+import { useOrganization } from "../../reading/me.ts";
 import { RowLink } from "../row-link.tsx";
 import { preferencesQuery } from "./preferences.ts";
 

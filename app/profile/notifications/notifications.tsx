@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import { FailedRead } from "../../failed-read.tsx";
-import { useMe, useOrganization } from "../../me.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useMe, useOrganization } from "../../reading/me.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Screen } from "../../ui/screen.tsx";

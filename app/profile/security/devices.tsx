@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, doneOf } from "../../api.ts";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../reading/failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";

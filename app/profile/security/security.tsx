@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from "lucide-react";
-import { useMe } from "../../me.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { useMe } from "../../reading/me.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { Card } from "../../ui/card.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import styles from "../profile.module.css";

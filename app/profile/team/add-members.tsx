@@ -5,14 +5,14 @@ import { type Membership, type Role, roleNames, roles } from "../../../domain/me
 import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
 import { keepRest, splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
-import { useMe, useOrganization } from "../../me.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { RestoredNotice } from "../../restored-notice.tsx";
+import { RestoredNotice } from "../../forms/restored-notice.tsx";
+import { useMe, useOrganization } from "../../reading/me.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { WithoutOrganization } from "../../without-organization.tsx";
 import { useKeptFields } from "../use-kept-fields.ts";
 import styles from "./add-members.module.css";
 import { InvitedAnswers } from "./invited-answers.tsx";

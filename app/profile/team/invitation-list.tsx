@@ -6,7 +6,7 @@ import { type Membership, roleNames } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canInviteAs } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../reading/failed-read.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";

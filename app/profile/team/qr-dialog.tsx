@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { Invitation } from "../../../domain/invitation.ts";
 import { answerOf } from "../../api.ts";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../reading/failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

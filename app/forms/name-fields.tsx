@@ -1,0 +1,29 @@
+import { TextField } from "../ui/field.tsx";
+
+type Names = { firstName?: string | undefined; lastName?: string | undefined };
+
+/** A person's two names, for forms that read them from their inputs. */
+export function NameFields({ errors, given }: { errors: Names; given?: Names }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={given?.firstName}
+        maxLength={80}
+        required
+        error={errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={given?.lastName}
+        maxLength={80}
+        required
+        error={errors.lastName}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type FailedReadProps = {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** What could not be loaded, such as "your team"; without it only the reason is said. */
+  of?: string;
+};
+
+/** Stands where something could not be read: why, and a way to try again. */
+export function FailedRead({ query, of }: FailedReadProps) {
+  return (
+    <Notice
+      kind="bad"
+      title={of && `We could not load ${of}.`}
+      action={
+        <Button kind="quiet" busy={query.isFetching} onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {query.error?.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { formatAge } from "./age.ts";
+import { useOnline } from "./online.ts";
+
+export type Read = {
+  /** When what is shown was read; undefined while some of it is not there. */
+  readAt: number | undefined;
+  /** Why the server did not answer the last time. */
+  error: Error | null;
+  isReading: boolean;
+  readAgain: () => unknown;
+};
+
+type Query = Pick<UseQueryResult, "data" | "dataUpdatedAt" | "error" | "isFetching" | "refetch">;
+
+/** What a screen needs of several queries: there when all are, and as old as the oldest. */
+export function together(queries: readonly Query[]): Read {
+  const isThere = queries.every(({ data }) => data !== undefined);
+  return {
+    readAt: isThere ? Math.min(...queries.map((query) => query.dataUpdatedAt)) : undefined,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    isReading: queries.some(({ isFetching }) => isFetching),
+    readAgain: () => Promise.all(queries.map((query) => query.refetch())),
+  };
+}
+
+/** Whether what was read is what the server says now: only then does nothing there mean that there is nothing. */
+export function useIsCurrent({ readAt, error }: Read): boolean {
+  return useOnline() && readAt !== undefined && error === null;
+}
+
+/** Says when something could not be read again: how old what is shown is, or that there is nothing to show. */
+export function Freshness({ read, of }: { read: Read; of: string }) {
+  const isOnline = useOnline();
+  const { error, readAt } = read;
+  const retry = (
+    <Button kind="quiet" busy={read.isReading} onClick={read.readAgain}>
+      Try again
+    </Button>
+  );
+  if (readAt === undefined)
+    return (
+      error && (
+        <Notice kind="bad" title={`We could not load ${of}.`} action={retry}>
+          {error.message}
+        </Notice>
+      )
+    );
+  if (!isOnline) return <Notice>Last updated {formatAge(readAt)}.</Notice>;
+  if (!error) return null;
+  return (
+    <Notice kind="bad" title="We could not check for changes." action={retry}>
+      You see what was here {formatAge(readAt)}. {error.message}
+    </Notice>
+  );
+}

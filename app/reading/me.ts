@@ -1,0 +1,39 @@
+import { createContext, use } from "react";
+import type { Membership } from "../../domain/member.ts";
+import type { Organization } from "../../domain/organization.ts";
+import type { Me } from "../../domain/user.ts";
+import { answerOf, api } from "../api.ts";
+import { rememberPerson } from "../offline/remembered-person.ts";
+
+/** The signed-in person; fails with code `not_signed_in` when there is none. */
+export const meQuery = {
+  queryKey: ["me"],
+  queryFn: async (): Promise<Me> => {
+    const me = await answerOf(api.me.$get());
+    rememberPerson(me.user.id);
+    return me;
+  },
+  staleTime: 60_000,
+};
+
+/** Set by the guards, see guarded.tsx. */
+export const SignedIn = createContext<Me | null>(null);
+
+/** For screens whose guards have made sure that there is a person with a profile. */
+export function useMe(): Me {
+  const me = use(SignedIn);
+  if (!me) throw new Error("This screen needs to know who is signed in.");
+  return me;
+}
+
+/** The organization the person is working in: the one they chose, else their first; null while they have none. */
+export function useOrganization(): { organization: Organization; member: Membership } | null {
+  const { user, memberships } = useMe();
+  const chosen = memberships.find(
+    ({ organization }) => organization.id === user.currentOrganizationId,
+  );
+  const membership = chosen ?? memberships[0];
+  if (!membership) return null;
+  const { organization, role } = membership;
+  return { organization, member: { organizationId: organization.id, userId: user.id, role } };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { brand } from "../../brand.ts";
+import type { Me } from "../../domain/user.ts";
+import { ApiError } from "../api.ts";
+import type { Reading } from "../offline/use-read.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
+import { SignedIn } from "../reading/me.ts";
+import { Screen } from "../ui/screen.tsx";
+import { detourOf } from "./guard.ts";
+import { ShellSkeleton } from "./shell-skeleton.tsx";
+
+type GuardedProps = {
+  me: Reading<Me>;
+  /** True for a count in progress: it is never interrupted, its taps wait until the person has logged in again. */
+  staysSignedOut?: boolean;
+  onSignedOut?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * What this device remembers of the person counts as signed in until the server says otherwise, so the app opens
+ * without a network.
+ */
+export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: GuardedProps) {
+  const { pathname, search } = useLocation();
+  const isSignedOut = me.error instanceof ApiError && me.error.code === "not_signed_in";
+  if (isSignedOut && !(staysSignedOut && me.data)) {
+    return <LogIn wanted={pathname + search} onSignedOut={onSignedOut} />;
+  }
+  if (me.data) {
+    const detour = detourOf(me.data.user, pathname + search);
+    if (detour) return <Navigate replace to={detour} />;
+    return (
+      <SignedIn key={me.data.user.id} value={me.data}>
+        {children}
+      </SignedIn>
+    );
+  }
+  if (me.isPending) return <ShellSkeleton />;
+  return <NoAnswer me={me} />;
+}
+
+function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => void }) {
+  useEffect(() => onSignedOut?.(), [onSignedOut]);
+  return <Navigate replace to={`${detourOf(null, wanted)}`} />;
+}
+
+function NoAnswer({ me }: { me: Reading<Me> }) {
+  return (
+    <Screen title={brand.product}>
+      <FailedRead query={me} of="your account" />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { brand } from "../../brand.ts";
+import { ReloadLink } from "../ui/button.tsx";
+import { Frame } from "./frame.tsx";
+import styles from "./loading-page.module.css";
+
+/**
+ * The first thing on the screen while the app itself is on its way. It cannot count on any script: the style
+ * sheet reveals the way out after 120 s, or at once when a script of the page has failed (failure-script.ts).
+ */
+export function LoadingPage() {
+  return (
+    <Frame>
+      <main className={styles.loading}>
+        <h1 className={styles.bars} aria-label={brand.product}>
+          <i />
+          <i />
+          <i />
+        </h1>
+        <div className={styles.late} role="alert">
+          <p>{brand.product} did not load. Check your connection and try again.</p>
+          <ReloadLink>Try again</ReloadLink>
+        </div>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, useLocation, useRouteError } from "react-router";
+import { beginReads } from "../offline/cache.ts";
+import { NewVersion } from "../offline/new-version.tsx";
+import { Offline } from "../offline/offline.tsx";
+import { meQuery } from "../reading/me.ts";
+import { useOnline } from "../reading/online.ts";
+import { askAgainAfter, queryClient } from "../reading/query-client.ts";
+import { ToastRegion } from "../ui/toast.tsx";
+import { BottomNavigation } from "./bottom-navigation.tsx";
+import { FailedPiece } from "./failed-piece.tsx";
+import { Frame } from "./frame.tsx";
+import { Guarded } from "./guarded.tsx";
+import { Progress } from "./progress.tsx";
+import styles from "./shell.module.css";
+
+/** Around every screen of the app but the clicker, which has a layout of its own and none of this library. */
+export default function Shell() {
+  useState(() => beginReads(queryClient));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShellFrame>
+        <Screens />
+      </ShellFrame>
+    </QueryClientProvider>
+  );
+}
+
+/** A screen that broke or a piece that did not load: the way to the other screens stays open. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ShellFrame>
+      <FailedPiece error={error} />
+    </ShellFrame>
+  );
+}
+
+function ShellFrame({ children }: { children: ReactNode }) {
+  const isOnline = useOnline();
+  return (
+    <Frame>
+      <Progress />
+      {children}
+      {!isOnline && (
+        <p className={styles.offline} role="status">
+          <CloudOff size={16} aria-hidden="true" />
+          You are offline. What you count is kept on this device.
+        </p>
+      )}
+      <NewVersion />
+      <BottomNavigation />
+      <ToastRegion />
+    </Frame>
+  );
+}
+
+function Screens() {
+  const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
+  const { pathname } = useLocation();
+  // A role or a membership may have ended meanwhile: each screen is shown to who the person is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what asks again
+  useEffect(() => {
+    void queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
+  }, [pathname]);
+  return (
+    <Guarded me={me} onSignedOut={forgetShown}>
+      <Offline />
+      <Outlet />
+    </Guarded>
+  );
+}
+
+/** The next to log in may be somebody else: what was read for the one before is gone by then. */
+function forgetShown(): void {
+  queryClient.clear();
+}

@@ -1,0 +1,73 @@
+import { Refusal } from "../../domain/errors.ts";
+import { type PasswordChange, securityMessages } from "../../domain/security.ts";
+import { accountMessages } from "../../domain/user.ts";
+import { findAccount, replacePassword, setEmail } from "../data/accounts.ts";
+import { takeActionCode } from "../data/action-codes.ts";
+import { endOtherSessions } from "../data/own-sessions.ts";
+import type { Session } from "../data/sessions.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { addMail } from "../jobs/queue.ts";
+import { badCode } from "./accounts.ts";
+import { checkPassword, hashPassword } from "./password-hashes.ts";
+
+type World = Pick<Dependencies, "db" | "queue" | "now">;
+const uniqueViolation = "23505";
+
+/** Throws invalid unless this is the password of the session's person; gives its hash. */
+export async function requirePassword(
+  { db }: Pick<World, "db">,
+  { email }: Pick<Session, "email">,
+  currentPassword: string,
+): Promise<string> {
+  const hash = (await findAccount(db, email))?.passwordHash ?? null;
+  if ((await checkPassword(currentPassword, hash)) && hash) return hash;
+  throw wrongPassword();
+}
+
+/** Sets another password and ends the person's other sessions, so whoever was in with the old one is out. */
+export async function changePassword(
+  world: World,
+  session: Session,
+  { currentPassword, password }: PasswordChange,
+): Promise<void> {
+  const { db, queue, now } = world;
+  const { userId } = session;
+  const from = await requirePassword(world, session, currentPassword);
+  const to = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    // Of two changes at once, and of a change and a reset, one has checked a password that is not the current one any more.
+    if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();
+    await endOtherSessions(trx, session);
+    await addMail(queue, { template: "passwordChanged", userId }, trx);
+  });
+}
+
+/** The code came to the new address, so from now on that is the person's; the old one is told. */
+export async function confirmEmailChange(
+  { db, queue, now }: World,
+  code: string,
+): Promise<{ email: string }> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const holder = await takeActionCode(trx, "changeEmail", code, now());
+      if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+      const { userId, email: oldEmail, newEmail: email } = holder;
+      await setEmail(trx, userId, email, now());
+      await addMail(queue, { template: "emailChanged", userId, oldEmail }, trx);
+      return { email };
+    });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === uniqueViolation)) throw error;
+    throw emailInUse();
+  }
+}
+
+export function emailInUse(): Refusal {
+  const message = accountMessages.emailInUse;
+  return new Refusal("conflict", message, { email: message });
+}
+
+function wrongPassword(): Refusal {
+  const message = securityMessages.wrongPassword;
+  return new Refusal("invalid", message, { currentPassword: message });
+}

@@ -1,0 +1,187 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { accountMessages, type Credentials } from "../../domain/user.ts";
+import { findAccount, holdPassword, markVerified } from "../data/accounts.ts";
+import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
+import type { Database } from "../data/database.ts";
+import { addMail, type Queue } from "../jobs/queue.ts";
+import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
+import { checkPassword, hashPassword } from "./password-hashes.ts";
+import { createSession, createUser, setPassword } from "./stored-account.ts";
+
+/** A person signed in: the token is for their cookie, and for nothing else. */
+export type SignedIn = { userId: Id; email: string; token: string };
+/** What the person signs in with, as their list of devices will name it. */
+export type Device = { userAgent: string };
+
+/** What people read when a code does not work (any more). */
+export const badCode: Record<ActionMode, string> = {
+  verifyEmail: accountMessages.badVerification,
+  resetPassword: accountMessages.badReset,
+  signIn: accountMessages.badSignIn,
+  changeEmail: accountMessages.badVerification,
+};
+/** A form sent twice within this time is one sign-up. */
+const doubleSubmit = 10 * 60_000;
+
+/** Whether an account could not be added because its address has one. */
+export function isTaken(error: unknown): boolean {
+  const uniqueViolation = "23505";
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}
+
+type NewAccount = { email: string; passwordHash: string; isVerified: boolean };
+type Holder = { userId: Id; email: string };
+type World = { db: Database; queue: Queue; now: () => Date };
+
+export async function createAccounts({ secret, ...world }: World & { secret: string }) {
+  return new Accounts(world, await openBetterAuth({ db: world.db, secret }));
+}
+
+/** Passwords, sessions and what mailed codes do, over Better Auth. Its refusals carry the words people read. */
+export class Accounts {
+  readonly #world: World;
+  readonly #auth: BetterAuth;
+
+  constructor(world: World, auth: BetterAuth) {
+    this.#world = world;
+    this.#auth = auth;
+  }
+
+  /** Creates the account, its first session and the job that mails the verification link: all of it or nothing. */
+  async signUp(credentials: Credentials, device: Device): Promise<SignedIn> {
+    const { db } = this.#world;
+    const { email, password } = credentials;
+    if (await findAccount(db, email)) return this.#signUpAgain(credentials, device);
+    const passwordHash = await hashPassword(password);
+    try {
+      const account = { email, passwordHash, isVerified: false };
+      return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return this.#signUpAgain(credentials, device);
+    }
+  }
+
+  /** An account and its first session; unless the address is known to be theirs, a link to verify it is mailed. */
+  async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
+    const { email, passwordHash, isVerified } = account;
+    const { queue, now } = this.#world;
+    const userId = await this.#auth.within(trx, () =>
+      createUser(this.#auth, { email, passwordHash }, now()),
+    );
+    if (isVerified) await markVerified(trx, userId, now());
+    else await addMail(queue, { template: "verifyEmail", userId }, trx);
+    return { userId, email, token: await this.startSession(userId, device, trx) };
+  }
+
+  /**
+   * One message for an unknown address and a wrong password, after the same work. `verify` is done for a person whose
+   * address is not verified yet, before they are refused.
+   */
+  async signIn(
+    { email, password }: Credentials,
+    device: Device,
+    verify: (holder: Holder) => Promise<void>,
+  ): Promise<SignedIn> {
+    const account = await findAccount(this.#world.db, email);
+    const matches = await checkPassword(password, account?.passwordHash ?? null);
+    if (!account || !matches) throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
+    const { userId } = account;
+    if (!account.emailVerified) {
+      await verify({ userId, email });
+      throw new Refusal("not_allowed", accountMessages.unverified);
+    }
+    return this.#world.db.transaction().execute(async (trx) => {
+      // A reset that came in between has ended every session, and this one would outlive it.
+      if (!(await holdPassword(trx, userId, account.passwordHash)))
+        throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
+      return this.#signIn(trx, { userId, email }, device);
+    });
+  }
+
+  /** For a form that is sent again after it did what it asks for. Null with another password. */
+  async signInAgain(
+    { userId, email, passwordHash }: Holder & { passwordHash: string | null },
+    password: string,
+    device: Device,
+  ): Promise<SignedIn | null> {
+    if (!(await checkPassword(password, passwordHash))) return null;
+    return this.#world.db
+      .transaction()
+      .execute(async (trx) =>
+        (await holdPassword(trx, userId, passwordHash))
+          ? this.#signIn(trx, { userId, email }, device)
+          : null,
+      );
+  }
+
+  verifyEmail(code: string, device: Device): Promise<SignedIn> {
+    return this.#withCode("verifyEmail", code, (trx, holder) => this.#signIn(trx, holder, device));
+  }
+
+  /** `email` is what the person says their address is: the link alone is not enough. */
+  signInByLink(code: string, email: string, device: Device): Promise<SignedIn> {
+    const act = (trx: Database, holder: Holder) => this.#signIn(trx, holder, device);
+    return this.#withCode("signIn", code, act, email);
+  }
+
+  /** Sets the password and ends every session, so whoever was in with the old one is out. */
+  async resetPassword(code: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.#withCode("resetPassword", code, async (trx, { userId }) => {
+      await this.#auth.within(trx, async () => {
+        await setPassword(this.#auth, userId, passwordHash, this.#world.now());
+        await this.#auth.users.deleteUserSessions(userId);
+      });
+      await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
+    });
+  }
+
+  startSession(userId: Id, device: Device, within = this.#world.db): Promise<string> {
+    return this.#auth.within(within, () =>
+      createSession(this.#auth, userId, device.userAgent, this.#world.now()),
+    );
+  }
+
+  async endSession(token: string): Promise<void> {
+    await this.#auth.users.deleteSession(token);
+  }
+
+  /** The address is taken. If it is the same form sent again, the person is where the first one took them. */
+  async #signUpAgain({ email, password }: Credentials, device: Device): Promise<SignedIn> {
+    const account = await findAccount(this.#world.db, email);
+    const isRecent =
+      account !== null &&
+      !account.emailVerified &&
+      this.#world.now().getTime() - account.createdAt.getTime() < doubleSubmit;
+    if (isRecent && (await checkPassword(password, account.passwordHash)))
+      return {
+        userId: account.userId,
+        email,
+        token: await this.startSession(account.userId, device),
+      };
+    const message = accountMessages.emailInUse;
+    throw new Refusal("conflict", message, { email: message });
+  }
+
+  async #signIn(trx: Database, holder: Holder, device: Device): Promise<SignedIn> {
+    return { ...holder, token: await this.startSession(holder.userId, device, trx) };
+  }
+
+  /** The code is used up exactly when what it allows has happened. It came to the address, so that is verified too. */
+  #withCode<Result>(
+    mode: ActionMode,
+    code: string,
+    act: (trx: Database, holder: Holder) => Promise<Result>,
+    email?: string,
+  ): Promise<Result> {
+    const { db, now } = this.#world;
+    return db.transaction().execute(async (trx) => {
+      const holder = await takeActionCode(trx, mode, code, now(), email);
+      if (!holder) throw new Refusal("not_found", badCode[mode]);
+      await markVerified(trx, holder.userId, now());
+      return act(trx, holder);
+    });
+  }
+}

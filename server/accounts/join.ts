@@ -1,0 +1,118 @@
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { NewMember } from "../../domain/invitation.ts";
+import { invitationMessages } from "../../domain/invitation-words.ts";
+import { accountMessages } from "../../domain/user.ts";
+import { markVerified } from "../data/accounts.ts";
+import {
+  findOpenInvitation,
+  type OpenInvitation,
+  takeInvitation,
+} from "../data/invitation-codes.ts";
+import { acceptInvitation, findJoined } from "../data/joinings.ts";
+import type { Session } from "../data/sessions.ts";
+import { setProfile } from "../data/users.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { type Device, isTaken, type SignedIn } from "./accounts.ts";
+import { hashPassword } from "./password-hashes.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
+
+type World = Pick<Dependencies, "accounts" | "db" | "now">;
+
+/** What an invitation's code opens. Throws not_found when it opens nothing (any more). */
+export async function getOpenInvitation(
+  { db, now }: World,
+  id: Id,
+  code: string,
+): Promise<OpenInvitation> {
+  const open = await findOpenInvitation(db, id, code, now());
+  if (!open) throw new Refusal("not_found", invitationMessages.expired);
+  return open;
+}
+
+/** Runs a sign-in within the limits of its account: see limit.ts. */
+type Limit = (email: string, signIn: () => Promise<SignedIn>) => Promise<SignedIn>;
+
+/**
+ * Creates the account of an invited person, with their names and their membership: all of it or nothing. Sent again,
+ * because its answer was lost, it signs in whom the first one has made a member.
+ */
+export async function joinAsNewPerson(
+  world: World,
+  id: Id,
+  person: NewMember,
+  device: Device,
+  limit: Limit,
+): Promise<SignedIn> {
+  try {
+    return await joinOnce(world, id, person, device);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, person.code, world.now()));
+    if (!joined) throw error;
+    return limit(joined.email, async () => {
+      const again = await world.accounts.signInAgain(joined, person.password, device);
+      if (!again) throw error;
+      return again;
+    });
+  }
+}
+
+async function joinOnce(
+  world: World,
+  id: Id,
+  { code, password, firstName, lastName }: NewMember,
+  device: Device,
+): Promise<SignedIn> {
+  const { accounts, db, now } = world;
+  const { email, organizationName, hasAccount } = await getOpenInvitation(world, id, code);
+  if (hasAccount) throw new Refusal("conflict", invitationMessages.haveAccount);
+  refuseWeakPassword(password, [email, organizationName]);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const invitation = await takeInvitation(trx, id, code, now());
+      const account = { email, passwordHash, isVerified: invitation.provesAddress };
+      const signedIn = await accounts.addAccount(trx, account, device);
+      await setProfile(trx, signedIn.userId, { firstName, lastName }, now());
+      await acceptInvitation(trx, invitation, signedIn.userId, now());
+      return signedIn;
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal("conflict", invitationMessages.haveAccount);
+    throw error;
+  }
+}
+
+/** Makes a signed-in person a member; the invitation must be for their own address. Sent again, nothing is changed. */
+export async function joinAsMyself(world: World, id: Id, code: string, me: Session): Promise<void> {
+  try {
+    await joinMyselfOnce(world, id, code, me);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, code, world.now()));
+    if (!joined || joined.userId !== me.userId) throw error;
+  }
+}
+
+async function joinMyselfOnce(
+  { db, now }: World,
+  id: Id,
+  code: string,
+  me: Session,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const invitation = await takeInvitation(trx, id, code, now());
+    if (invitation.email !== me.email)
+      throw new Refusal("not_allowed", forSomebodyElse(invitation.email, me.email));
+    if (invitation.provesAddress) await markVerified(trx, me.userId, now());
+    else if (!me.emailVerified) throw new Refusal("not_allowed", accountMessages.unverified);
+    await acceptInvitation(trx, invitation, me.userId, now());
+  });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "not_found";
+}
+
+function forSomebodyElse(invited: string, signedIn: string): string {
+  return `This invitation is for ${invited}, and you are signed in as ${signedIn}.`;
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { AppEnv } from "../http/session.ts";
+
+/**
+ * A browser that has signed in to an account before. Its cookie is a random id and one signature for each of the
+ * accounts, so it proves what it says and tells no address. It only moves the sign-in limit from the account to the
+ * device: somebody who guesses at a person's account from elsewhere cannot lock that person's own devices out.
+ */
+export type KnownDevice = { id: string; signatures: string[] };
+
+const mostAccounts = 8;
+const yearSeconds = 365 * 86_400;
+
+/** The device, with the account added as the newest of those it has signed in to. */
+export function rememberAccount(
+  device: KnownDevice | null,
+  email: string,
+  secret: string,
+): KnownDevice {
+  const id = device?.id ?? randomBytes(16).toString("base64url");
+  const signature = sign(id, email, secret);
+  const others = device?.signatures.filter((known) => known !== signature) ?? [];
+  return { id, signatures: [signature, ...others].slice(0, mostAccounts) };
+}
+
+export function hasSignedIn(device: KnownDevice | null, email: string, secret: string): boolean {
+  if (!device) return false;
+  const expected = Buffer.from(sign(device.id, email, secret));
+  return device.signatures
+    .map((signature) => Buffer.from(signature))
+    .some(
+      (signature) => signature.length === expected.length && timingSafeEqual(signature, expected),
+    );
+}
+
+export function parseDevice(text: string | undefined): KnownDevice | null {
+  if (!text || !/^[\w-]{22}(\.[\w-]{22}){1,8}$/.test(text)) return null;
+  const [id = "", ...signatures] = text.split(".");
+  return { id, signatures };
+}
+
+export function formatDevice({ id, signatures }: KnownDevice): string {
+  return [id, ...signatures].join(".");
+}
+
+export function readDevice<Env extends AppEnv>(c: Context<Env>): KnownDevice | null {
+  return parseDevice(getCookie(c, cookieName(c)));
+}
+
+export function setDeviceCookie<Env extends AppEnv>(c: Context<Env>, email: string): void {
+  const { config, secret } = c.var.deps;
+  setCookie(c, cookieName(c), formatDevice(rememberAccount(readDevice(c), email, secret)), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: config.isSecure,
+    maxAge: yearSeconds,
+  });
+}
+
+function cookieName<Env extends AppEnv>(c: Context<Env>): string {
+  return c.var.deps.config.isSecure ? "__Host-countwell_device" : "countwell_device";
+}
+
+function sign(id: string, email: string, secret: string): string {
+  const mac = createHmac("sha256", secret).update(`device\n${id}\n${email}`).digest();
+  return mac.subarray(0, 16).toString("base64url");
+}

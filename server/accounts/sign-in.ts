@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import type { Me } from "../../domain/user.ts";
+import { getMe } from "../data/users.ts";
+import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
+import type { Device, SignedIn } from "./accounts.ts";
+import { setDeviceCookie } from "./known-device.ts";
+
+/** Signs this browser in: the session it came with ends, the new one is its cookie, and the answer is who it is now. */
+export async function signInHere<Env extends AppEnv>(
+  c: Context<Env>,
+  { userId, email, token }: SignedIn,
+): Promise<Me> {
+  const older = sessionToken(c);
+  if (older) await c.var.deps.accounts.endSession(older);
+  c.set("actor", userId);
+  setSessionCookie(c, token);
+  setDeviceCookie(c, email);
+  return getMe(c.var.deps.db, userId);
+}
+
+export function deviceOf<Env extends AppEnv>(c: Context<Env>): Device {
+  return { userAgent: (c.req.header("user-agent") ?? "").slice(0, 400) };
+}

@@ -1,0 +1,15 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { brand } from "../../brand.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { isGuessedFromNames } from "../../domain/password.ts";
+import { accountMessages } from "../../domain/user.ts";
+
+const common = new Set(dictionary["passwords-common"]);
+
+/** Refuses what is on every attacker's list, and what is little more than one of the names around the person. */
+export function refuseWeakPassword(password: string, [email = "", ...names]: string[]): void {
+  const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
+  if (!common.has(password.toLowerCase()) && !isGuessedFromNames(password, guesses)) return;
+  const message = accountMessages.weakPassword;
+  throw new Refusal("invalid", message, { password: message });
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../../domain/errors.ts";
+import { pictureLimits, pictureMessages } from "../../domain/picture.ts";
+import { describeOutage } from "../data/outage.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { healthRoutes } from "../routes/health.ts";
+import { apiRoutes } from "../routes/index.ts";
+import { mailboxRoutes } from "../routes/mailbox.ts";
+import { newsletterFormRoutes } from "../routes/newsletter-forms.ts";
+import { openapiRoutes } from "../routes/openapi.ts";
+import { oneClickRoutes } from "../routes/unsubscriptions.ts";
+import { limitBody } from "./body-limit.ts";
+import { deadline } from "./deadline.ts";
+import { sameOrigin } from "./origin.ts";
+import { forPictures } from "./picture-upload.ts";
+import { requestLog } from "./request-log.ts";
+import type { AppEnv } from "./session.ts";
+
+const largestBody = 1024 * 1024;
+const largestForm = 10 * 1024;
+const tooMuch = "This is more than can be sent at once.";
+const limitBodies = forPictures(
+  limitBody(pictureLimits.bytes, pictureMessages.tooLarge),
+  limitBody(largestBody, tooMuch),
+);
+
+/** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
+export function createApp(deps: Dependencies) {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set("deps", deps);
+      await next();
+    })
+    .use(requestLog)
+    .use(deadline())
+    .route("/health", healthRoutes)
+    .use("/api/*", sameOrigin(deps.config), limitBodies)
+    .route("/api", apiRoutes)
+    .route("/api", openapiRoutes)
+    .use("/unsubscribe", limitBody(largestForm, tooMuch))
+    .route("/unsubscribe", oneClickRoutes)
+    .route("/mailbox", mailboxRoutes)
+    .route("/newsletter", newsletterFormRoutes)
+    .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
+    .onError((error, c) => {
+      if (error instanceof Refusal) {
+        if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+        const { code, message, fields } = error;
+        c.set("refusal", code);
+        return answer(c, errorStatus[code], { code, message, fields });
+      }
+      if (error instanceof HTTPException && error.status === 400)
+        return answer(c, 422, { code: "invalid", message: "This request could not be read." });
+      deps.log.error({ err: error, id: c.get("requestId") }, "request failed");
+      const outage = describeOutage(error);
+      if (outage) {
+        c.header("retry-after", "5");
+        return answer(c, errorStatus.unavailable, { code: "unavailable", message: outage });
+      }
+      return answer(c, 500, { code: "failed", message: somethingWentWrong });
+    });
+}
+
+function answer(
+  c: Context,
+  status: 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
+  error: ErrorBody["error"],
+) {
+  return c.json({ error } satisfies ErrorBody, status);
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type Config, ConfigError } from "../config.ts";
+import { securityHeaders } from "./content-security.ts";
+
+const drainMs = 6_000;
+
+type Listening = { close: () => Promise<void> };
+
+/** Serves `fetch` on the configured port. Closing lets requests finish, for a while, and takes no new ones. */
+export async function listen(
+  config: Config,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<Listening> {
+  const answer = getRequestListener(fetch);
+  const headers = new Map(Object.entries(securityHeaders(config.isSecure)));
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000 },
+    (request, response) => {
+      response.setHeaders(headers);
+      void answer(request, response);
+    },
+  );
+  server.keepAliveTimeout = 65_000;
+  server.listen(config.port, config.host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(explain(error, config.port));
+  });
+  return { close: () => drain(server) };
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(impatient);
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} is in use by another program. Stop it, or set PORT to another number.`;
+  if (error.code === "EACCES")
+    return `Port ${port} needs more rights. Set PORT to a number over 1023.`;
+  return `The server cannot listen on port ${port}: ${error.message}`;
+}

@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { Refusal } from "../../domain/errors.ts";
+import { pictureMessages } from "../../domain/picture.ts";
+import type { Config } from "../config.ts";
+import { isPictureUpload } from "./picture-upload.ts";
+import type { AppEnv } from "./session.ts";
+
+const isImage = /^image\/[\w.+*-]+$/i;
+const isJson = /^application\/json\s*(;|$)/i;
+const reads = new Set(["GET", "HEAD"]);
+
+/**
+ * Writes come from our own pages, as JSON or, where a picture is uploaded, as an image: another site's form or script
+ * cannot make them with a person's cookie.
+ */
+export function sameOrigin(config: Config): MiddlewareHandler {
+  const { origin } = new URL(config.publicUrl);
+  return async (c, next) => {
+    if (!reads.has(c.req.method)) {
+      requireOrigin(c, origin);
+      const type = c.req.header("content-type");
+      // The request's own stream says nothing: it is there for a body of no length, too.
+      const hasBody =
+        Number(c.req.header("content-length") ?? 0) > 0 ||
+        c.req.header("transfer-encoding") !== undefined;
+      if (isPictureUpload(c)) {
+        if (!isImage.test(type ?? "")) throw new Refusal("invalid", pictureMessages.notAPicture);
+      } else if ((hasBody || type !== undefined) && !isJson.test(type ?? ""))
+        throw new Refusal("invalid", "Send application/json.");
+    }
+    await next();
+  };
+}
+
+/**
+ * For the one plain form that the public pages send outside the API, without a script: it comes from our own page, or it
+ * is refused. It needs no more than that, because no cookie gives it any right.
+ */
+export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
+  requireOrigin(c, new URL(c.var.deps.config.publicUrl).origin);
+  await next();
+};
+
+/** Browsers send the header on their own; whoever writes a program learns here that it is wanted. */
+function requireOrigin(c: Context, origin: string): void {
+  const given = c.req.header("origin");
+  if (given === origin) return;
+  const message = "This request did not come from this site.";
+  throw new Refusal(
+    "not_allowed",
+    given === undefined ? `${message} A program sends the header Origin: ${origin}` : message,
+  );
+}

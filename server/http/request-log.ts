@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Scope } from "../../domain/member.ts";
+import type { Session } from "../data/sessions.ts";
+import type { AppEnv } from "./session.ts";
+
+const server = Math.random().toString(36).slice(2, 8);
+let requests = 0;
+
+/** Which of them are set depends on the route. */
+type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
+
+const everything = "/*";
+/** The site's own files, and whether the server is well: asked for all day long. */
+const frequent = new Set([everything, "/health"]);
+
+/**
+ * One line a request: which route, which answer, how long, who, and what was refused. Paths hold ids and codes, and
+ * queries hold names, so neither is in it. What is frequent is worth a line only when it fails.
+ */
+export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
+  const began = performance.now();
+  const id = `${server}-${(++requests).toString(36)}`;
+  c.set("requestId", id);
+  await next();
+  const member = c.get("member");
+  const route = routeOf(c);
+  c.get("deps").log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
+    id,
+    method: c.req.method,
+    route,
+    status: c.res.status,
+    ms: Math.round((performance.now() - began) * 10) / 10,
+    user: c.get("session")?.userId ?? member?.userId ?? c.get("actor"),
+    organization: member?.organizationId,
+    refusal: c.get("refusal"),
+  });
+};
+
+/** Middleware matches all below a path, and the site every path; of them only what nothing else answers is named. */
+function routeOf(c: Context): string {
+  const paths = matchedRoutes(c).map(({ path }) => path);
+  const answering = paths.findLast((path) => !path.endsWith("/*"));
+  return answering ?? paths.findLast((path) => path !== everything) ?? everything;
+}

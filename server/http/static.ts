@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { publicUrlPlaceholder } from "../../domain/public-url.ts";
+import { type Config, ConfigError } from "../config.ts";
+import { pagePolicy, scriptPolicy } from "./content-security.ts";
+
+type Encoding = "br" | "gzip";
+type File = {
+  body: Uint8Array<ArrayBuffer>;
+  compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  isPage: boolean;
+};
+type Site = { files: Map<string, File>; policy: string; isRoute: (path: string) => boolean };
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".mp3": "audio/mpeg",
+  ".wav": "audio/wav",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+const shellPage = "/__spa-fallback.html";
+const missingPage = "/not-found/index.html";
+const immutable = "public, max-age=31536000, immutable";
+/** Files that may hold the placeholder of the public address. */
+const addressed = new Set([".html", ".txt", ".xml"]);
+const routesSchema = v.array(v.string());
+
+/**
+ * Serves the built site from memory: the static page of a path, the app's shell for its other screens, and a page
+ * with status 404 for a path that is no screen. `directory` is the build's; the pages get the installation's address.
+ */
+export async function serveSite(
+  directory: string,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<(c: Context) => Response | Promise<Response>> {
+  const site = await readSite(directory, publicUrl);
+  return (c) => {
+    // Whoever asks the API wants no page.
+    if (c.req.path.startsWith("/api/")) return c.notFound();
+    const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
+    const file = site.files.get(path) ?? site.files.get(`${path === "/" ? "" : path}/index.html`);
+    const missing = site.files.get(missingPage);
+    if (file && file !== missing) return answer(c, site, file, 200);
+    const shell = site.files.get(shellPage);
+    const isFile = path.startsWith("/assets/") || !shell || !missing;
+    if (isFile) return c.text("There is nothing here.", 404);
+    return site.isRoute(path) ? answer(c, site, shell, 200) : answer(c, site, missing, 404);
+  };
+}
+
+function answer(c: Context, site: Site, file: File, status: 200 | 404): Response {
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = accepts(accepted, "br", file) ?? accepts(accepted, "gzip", file);
+  const headers: Record<string, string> = {
+    "Content-Type": file.type,
+    "Cache-Control": file.cacheControl,
+    ETag: file.etag,
+    Vary: "Accept-Encoding",
+  };
+  if (file.isPage) headers["Content-Security-Policy"] = site.policy;
+  if (file.type.startsWith("text/javascript")) headers["Content-Security-Policy"] = scriptPolicy;
+  const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  if (status === 200 && known.includes(file.etag)) return c.body(null, 304, headers);
+  if (encoding) headers["Content-Encoding"] = encoding;
+  const body = (encoding && file.compressed[encoding]) ?? file.body;
+  return c.body(body, status, { ...headers, "Content-Length": String(body.length) });
+}
+
+function accepts(accepted: string, encoding: Encoding, file: File): Encoding | undefined {
+  if (!file.compressed[encoding]) return undefined;
+  const pattern = new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`);
+  return pattern.test(accepted) ? encoding : undefined;
+}
+
+async function readSite(directory: string, publicUrl: string): Promise<Site> {
+  const client = join(directory, "client");
+  const entries = await readdir(client, { recursive: true, withFileTypes: true }).catch(() => []);
+  const routes = await readFile(join(directory, "routes.json"), "utf8").catch(() => "");
+  if (entries.length === 0 || routes === "")
+    throw new ConfigError("The site has not been built yet: run npm run build, or npm start.");
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map<string, File>();
+  for (const path of paths.filter((each) => !/\.(br|gz)$/.test(each)))
+    files.set(`/${relative(client, path)}`, await readBuilt(path, new Set(paths), publicUrl));
+  const pages = [...files.values()].filter((file) => file.isPage);
+  return {
+    files,
+    policy: pagePolicy(pages.map((page) => new TextDecoder().decode(page.body))),
+    isRoute: matcherOf(v.parse(routesSchema, JSON.parse(routes))),
+  };
+}
+
+async function readBuilt(path: string, all: Set<string>, publicUrl: string): Promise<File> {
+  const built = await readFile(path);
+  const extension = extname(path);
+  const namesAddress = addressed.has(extension) && built.includes(publicUrlPlaceholder);
+  const body = namesAddress
+    ? Buffer.from(built.toString("utf8").replaceAll(publicUrlPlaceholder, publicUrl))
+    : built;
+  const variant = async (suffix: string) =>
+    all.has(path + suffix) ? await readFile(path + suffix) : undefined;
+  return {
+    body,
+    compressed: namesAddress
+      ? await compress(body)
+      : { br: await variant(".br"), gzip: await variant(".gz") },
+    type: types[extension] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    cacheControl: path.includes("/client/assets/") ? immutable : "no-cache",
+    isPage: extension === ".html",
+  };
+}
+
+/** What the build compressed says another address by now. Nearly as small, and the start stays quick. */
+async function compress(body: Buffer): Promise<File["compressed"]> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return {
+    br: new Uint8Array(await promisify(brotliCompress)(body, { params })),
+    gzip: new Uint8Array(await promisify(gzip)(body, { level: 9 })),
+  };
+}
+
+/** A part of a route that starts with a colon stands for any text. */
+function matcherOf(routes: string[]): (path: string) => boolean {
+  const patterns = routes.map(
+    (route) => new RegExp(`^${route.replace(/:[^/]+/g, "[^/]+").replaceAll("?", "")}$`),
+  );
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { NewsletterSignup } from "../../domain/newsletter.ts";
+import type { Database } from "../data/database.ts";
+import { addNewsletterSignup } from "../data/newsletter-signups.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { AppEnv } from "../http/session.ts";
+import { addMail } from "../jobs/queue.ts";
+
+/** One sign-up, however it came: by the API or by the plain form. The address and its mail are kept together or not at all. */
+export async function signUpForNewsletter<Env extends AppEnv>(
+  c: Context<Env>,
+  signup: NewsletterSignup,
+): Promise<void> {
+  const { db, limits, now, queue } = c.var.deps;
+  await limits.take("newsletterAddress", clientAddress(c));
+  await db.transaction().execute(async (within: Database) => {
+    const signupId = await addNewsletterSignup(within, signup, now());
+    if (signupId) await addMail(queue, { template: "confirmNewsletter", signupId }, within);
+  });
+}
