@@ -16,6 +16,7 @@ import {
   patience,
   type Running,
   readPidFile,
+  releasePidFile,
   urlOf,
 } from "./running-database.ts";
 
@@ -106,6 +107,7 @@ async function createCluster({ directory, program, password }: Place): Promise<v
 /** Detached, with its output in a file: neither Ctrl+C nor the end of this process ends it amid a request. */
 async function launch({ directory, program }: Place, port: number): Promise<Running> {
   await boundDatabaseLog(directory);
+  await releasePidFile(directory);
   const log = await open(databaseLogOf(directory).path, "a", 0o600);
   const from = (await log.stat()).size;
   const child = program.run(

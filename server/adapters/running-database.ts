@@ -1,4 +1,4 @@
-import { readFile, realpath, unlink } from "node:fs/promises";
+import { readFile, realpath, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -33,11 +33,7 @@ export async function findRunning(place: DatabasePlace): Promise<Running | null>
     if (!found || !isAlive(found.pid)) return null;
     if (found.status === "ready" && (await servesDirectory(place, found.port))) return found;
     const command = await commandOf(found.pid);
-    if (command !== null && !command.includes("postgres")) {
-      // The number of a server that died is another program's now; PostgreSQL itself would not dare to start.
-      await unlink(join(place.directory, "postmaster.pid"));
-      return null;
-    }
+    if (command !== null && !command.includes("postgres")) return null;
     if (Date.now() > deadline)
       throw new Error(
         `A database server (process ${found.pid}) holds ${place.directory} but does not answer. End it and start again.`,
@@ -61,6 +57,19 @@ async function servesDirectory(place: DatabasePlace, port: number): Promise<bool
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Lets PostgreSQL start again after a crash: it refuses while any process has its predecessor's number, even a zombie or
+ * another program, but not its own parent, and it refuses an empty file. The rest of the file stays, for by it PostgreSQL
+ * sees whether its predecessor's connections are still at work.
+ */
+export async function releasePidFile(directory: string): Promise<void> {
+  const path = join(directory, "postmaster.pid");
+  const text = await readFile(path, "utf8").catch(() => null);
+  if (text === null) return;
+  if (text === "") await unlink(path);
+  else await writeFile(path, text.replace(/^\d+/, String(process.pid)));
 }
 
 export async function readPidFile(directory: string) {

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startUnreapedProcess } from "../../test/unreaped-process.ts";
+import { lockDataDirectory } from "./data-lock.ts";
+import { startedAt } from "./process-of.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "countwell-lock-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+test("a data directory is one process's until it lets go of it", async () => {
+  const unlock = await lockDataDirectory(directory);
+  await expect(lockDataDirectory(directory)).rejects.toThrow(
+    `This server is already running on ${directory} (process ${process.pid}).`,
+  );
+  await unlock();
+  await (await lockDataDirectory(directory))();
+});
+
+test.runIf(process.platform === "linux")(
+  "a killed process whose parent has not asked for its end holds no data directory",
+  async () => {
+    const { pid, kill } = await startUnreapedProcess();
+    await leaveLock(`${pid} ${await startedAt(pid)}`);
+    await expect(lockDataDirectory(directory)).rejects.toThrow(`process ${pid}`);
+    await kill();
+    await (await lockDataDirectory(directory))();
+  },
+);
+
+test.each([
+  ["a process that is gone", "2147483646 1"],
+  ["a process whose number another one has by now", `${process.pid} 1`],
+  ["nobody", ""],
+])("a data directory that was left locked by %s can be used", async (_, lock) => {
+  await leaveLock(lock);
+  await (await lockDataDirectory(directory))();
+});
+
+function leaveLock(holder: string): Promise<void> {
+  return writeFile(join(directory, "server.lock"), `${holder}\n`);
+}
