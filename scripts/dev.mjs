@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 
-await ensureInstalled();
+ensureInstalled();
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;

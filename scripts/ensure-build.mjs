@@ -1,5 +1,5 @@
 /** Installs what is missing, and builds when a source has changed since the last build. */
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
-await ensureInstalled();
-await ensureBuilt();
+ensureInstalled();
+ensureBuilt();

@@ -1,4 +1,4 @@
 /** Installs when nothing is installed yet or package-lock.json has changed since. */
 import { ensureInstalled } from "./prepare.mjs";
 
-await ensureInstalled();
+ensureInstalled();

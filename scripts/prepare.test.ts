@@ -1,108 +1,73 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeClone } from "../test/clone.ts";
 
 /** A busy machine may take its time to begin. */
 vi.setConfig({ testTimeout: 60_000 });
-const patient = { timeout: 20_000 };
 
-/** Says that it is at it, and fails where another one is. It goes on when the test says so. */
-const slowBuild = `
-import { appendFileSync, existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-mkdirSync("at-it");
+const build = `
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("builds", "build\\n");
-const waiting = setInterval(() => {
-  if (!existsSync("at-it")) process.exit(1);
-  if (!existsSync("go")) return;
-  clearInterval(waiting);
-  rmSync("build", { recursive: true, force: true });
-  mkdirSync("build/client", { recursive: true });
-  for (const name of ["server.js", "routes.json", "client/index.html"]) writeFileSync("build/" + name, "");
-  rmdirSync("at-it");
-}, 20);
+mkdirSync("build/client", { recursive: true });
+writeFileSync("build/server.js", "");
+if (existsSync("build-fails")) process.exit(1);
+for (const name of ["routes.json", "client/index.html"]) writeFileSync("build/" + name, "");
 `;
-
-const scripts = { build: "node slow-build.mjs" };
 
 let clone: string;
 beforeEach(async () => {
-  clone = await makeClone(["ensure-build.mjs"], {
-    "package.json": JSON.stringify({ type: "module", scripts }),
-    "slow-build.mjs": slowBuild,
-  });
+  clone = await mkdtemp(join(tmpdir(), "countwell-clone-"));
+  const bin = join(clone, "node_modules", ".bin");
+  for (const directory of [bin, join(clone, "scripts"), join(clone, "server")])
+    await mkdir(directory, { recursive: true });
+  for (const name of ["prepare.mjs", "ensure-build.mjs"])
+    await copyFile(new URL(name, import.meta.url), join(clone, "scripts", name));
+  await symlink(process.execPath, join(bin, "node"));
+  await writeIn("package.json", '{ "type": "module", "scripts": { "build": "node build.mjs" } }');
+  await writeIn("build.mjs", build);
+  // As it is after an installation: nothing is to be installed in a clone without package-lock.json.
+  await writeIn("node_modules/.countwell-lock", createHash("sha256").digest("hex"));
 });
 afterEach(() => rm(clone, { recursive: true, force: true }));
 
-test("of two starts in an unbuilt clone one builds, and the other says so and waits for it", async () => {
-  const first = start();
-  await expect.poll(builds, patient).toBe(1);
-  const second = start();
-  await expect
-    .poll(second.output, patient)
-    .toContain(`Process ${first.pid} is installing or building`);
-  await letBuild();
-  expect(await first.ended).toBe(0);
-  expect(await second.ended).toBe(0);
-  expect(second.output().trim().split("\n")).toHaveLength(1);
-  expect(await builds()).toBe(1);
+test("a clone is built once, and again when a source changes or part of the build is gone", async () => {
+  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  expect(start()).toMatchObject({ status: 0, stdout: "" });
+  await writeIn("server/new.ts", "");
+  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  await writeIn("server/new.test.ts", "");
+  expect(start()).toMatchObject({ status: 0, stdout: "" });
+  await rm(join(clone, "build", "routes.json"));
+  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  expect(await builds()).toBe(3);
 });
 
-test("when a start is killed, the next one waits for what it left at work, and then builds", async () => {
-  const killed = start();
-  await expect.poll(builds, patient).toBe(1);
-  killed.kill();
-  await killed.ended;
-  const next = start();
-  await expect.poll(next.output, patient).toContain("waiting for it");
-  await letBuild();
-  expect(await next.ended).toBe(0);
-  expect(await builds()).toBe(2);
-});
-
-test.each([
-  ["a process that is not there", () => "2147483646 1\n"],
-  ["a number that another process has by now", () => `${process.pid} 1\n`],
-  ["nobody", () => ""],
-])("a lock that was left by %s keeps nobody from building", async (_, lock) => {
-  await writeFile(join(clone, "node_modules", ".countwell-preparing"), lock());
-  await letBuild();
-  const { ended, output } = start();
-  expect(await ended).toBe(0);
-  expect(output()).toBe("Building …\n");
-});
-
-test("a build that fails lets the next one begin", async () => {
-  await mkdir(join(clone, "at-it"));
+test("a build that fails is said to, and the next start builds again", async () => {
+  expect(start().status).toBe(0);
+  await writeIn("server/new.ts", "");
+  await writeIn("build-fails", "");
   const failed = start();
-  expect(await failed.ended).toBe(1);
-  expect(failed.output()).toContain("build failed.");
-  await rm(join(clone, "at-it"), { recursive: true });
-  await letBuild();
-  expect(await start().ended).toBe(0);
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toContain("build failed.");
+  await rm(join(clone, "server", "new.ts"));
+  await rm(join(clone, "build-fails"));
+  expect(start().status).toBe(0);
+  expect(await builds()).toBe(3);
 });
 
 function start() {
-  const child = spawn(process.execPath, ["scripts/ensure-build.mjs"], { cwd: clone });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (piece) => output.push(String(piece)));
-  return {
-    pid: child.pid,
-    ended: once(child, "close").then(([code]: (number | null)[]) => code),
-    output: () => output.join(""),
-    kill: () => child.kill("SIGKILL"),
-  };
+  const args = ["scripts/ensure-build.mjs"];
+  return spawnSync(process.execPath, args, { cwd: clone, encoding: "utf8" });
 }
 
-/** How many builds have begun. */
 async function builds(): Promise<number> {
   const text = await readFile(join(clone, "builds"), "utf8").catch(() => "");
   return text.split("\n").length - 1;
 }
 
-function letBuild(): Promise<void> {
-  return writeFile(join(clone, "go"), "");
+function writeIn(path: string, text: string): Promise<void> {
+  return writeFile(join(clone, path), text);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 
 const [file, ...args] = process.argv.slice(2);
-await ensureInstalled();
+ensureInstalled();
 const child = spawn(pinnedNode, [join(root, file), ...args], { cwd: root, stdio: "inherit" });
 // A terminal sends Ctrl+C to both processes, anyone else to this one alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

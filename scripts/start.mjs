@@ -5,8 +5,8 @@ import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 const { ppid } = process;
-await ensureInstalled();
-await ensureBuilt();
+ensureInstalled();
+ensureBuilt();
 
 const server = spawn(pinnedNode, [...serverFlags, join(root, "build", "server.js")], {
   cwd: root,

@@ -10,7 +10,7 @@ const results = [];
 const began = Date.now();
 const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 
-await ensureInstalled();
+ensureInstalled();
 check("routes", "react-router", ["typegen"]);
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
@@ -18,7 +18,7 @@ check("database types", "node", ["scripts/schema.ts", "--check"]);
 vitest("unit and API tests", ["--project", "unit", "--project", "api*"]);
 const browser = ensureBrowser();
 if (browser) {
-  await ensureBuilt();
+  ensureBuilt();
   vitest("browser tests", ["--project", "e2e"], { CHROMIUM_PATH: browser });
 } else results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });
 
