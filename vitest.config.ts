@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["brand.test.ts", "{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
+          include: ["*.test.ts", "test/*.test.ts", "{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
           maxWorkers,
         },
       },

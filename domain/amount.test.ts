@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatMoney, minorDigits, parseAmount } from "./amount.ts";
+import { formatAmount, formatMoney, parseAmount } from "./amount.ts";
 import { greatestMoney } from "./entry.ts";
 
 const american = { digits: 2, locale: "en-US" };
 const german = { digits: 2, locale: "de-DE" };
 const count = { digits: 0, locale: "en-US" };
-
-test("a currency has the minor units it has", () => {
-  expect(["JPY", "USD", "KWD", "EUR"].map(minorDigits)).toEqual([0, 2, 3, 2]);
-});
 
 test("money is understood however people write it", () => {
   const written = ["18,400.50", "18400.5", "18 400.50", "$18,400.50", "18'400.50", " 18400,50 "];
@@ -38,10 +34,10 @@ test("what is no such number is refused in words", () => {
 
 const value = fc.integer({ min: 0, max: greatestMoney });
 const digits = fc.constantFrom(0, 2, 3);
-const locale = fc.constantFrom(
-  ...["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "es-MX", "pt-BR", "hi-IN", "ar-EG", "fa-IR"],
-  ...["bn-BD", "mr-IN", "sv-SE", "pl-PL", "ja-JP"],
-);
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+const languages = letters.flatMap((first) => letters.map((second) => first + second));
+const regions = ["en-GB", "de-CH", "de-AT", "es-MX", "pt-BR", "ar-EG", "bn-BD", "ckb"];
+const locale = fc.constantFrom(...Intl.NumberFormat.supportedLocalesOf([...languages, ...regions]));
 
 test("every value that is shown is read as itself, in every locale, with and without decimals", () => {
   fc.assert(
@@ -49,7 +45,7 @@ test("every value that is shown is read as itself, in every locale, with and wit
       const style = { digits, locale };
       expect(parseAmount(formatAmount(value, style), style)).toEqual({ value });
     }),
-    { numRuns: 1_000 },
+    { numRuns: 2_000 },
   );
 });
 

@@ -1,3 +1,5 @@
+import { minorDigits } from "./currency.ts";
+import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
 
 /** How a value is typed and read: `digits` after the decimal sign (0 for counts), in the reader's `locale`. */
@@ -5,16 +7,6 @@ type AmountStyle = { digits: number; locale?: string | undefined };
 
 /** Money's greatest value unless told. */
 type ParsedStyle = AmountStyle & { greatest?: number };
-
-/** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
-export function minorDigits(currency: string): number {
-  try {
-    const style = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-    return style.maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-}
 
 type ParsedAmount =
   | { value: number | null; problem?: undefined }
@@ -28,7 +20,10 @@ export function parseAmount(
   text: string,
   { digits, locale, greatest = greatestMoney }: ParsedStyle,
 ): ParsedAmount {
-  const plain = toWesternDigits(text).replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
+  const plain = westernDigits(text)
+    .replace(/٫/g, ".")
+    .replace(/٬/g, ",")
+    .replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
   if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
   const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
@@ -96,20 +91,4 @@ function isGrouped(whole: string): boolean {
 function decimalOf(locale: string | undefined): "." | "," {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.some((part) => part.type === "decimal" && part.value === ",") ? "," : ".";
-}
-
-/** Arabic, Persian, Devanagari and Bengali digits, and the Arabic signs, as the western ones. */
-function toWesternDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) =>
-      String(digitOf(digit)),
-    )
-    .replace(/٫/g, ".")
-    .replace(/٬/g, ",");
-}
-
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = [0x0660, 0x06f0, 0x0966, 0x09e6].findLast((first) => first <= code) ?? code;
-  return code - zero;
 }

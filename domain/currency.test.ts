@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencyOf } from "./currency.ts";
+import { currencyOf, minorDigits } from "./currency.ts";
+
+test("a currency has the minor units it has, also where engines disagree about them", () => {
+  expect(["JPY", "USD", "KWD", "EUR", "HUF", "COP"].map(minorDigits)).toEqual([0, 2, 3, 2, 0, 0]);
+});
 
 test.each([
   ["en-US", "USD"],

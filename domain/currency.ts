@@ -46,6 +46,21 @@ export function currencyOf(locale: string): string {
   return found?.[0] ?? "USD";
 }
 
+/**
+ * Currencies with other minor units than two. Engines disagree about some of them (one takes 100 for 1.00 forint, another for
+ * 100), so what an amount means must not depend on the engine that it was typed in.
+ */
+const minorUnits: Record<number, string> = {
+  0: "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER",
+  3: "BHD JOD KWD LYD OMR TND",
+};
+
+/** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
+export function minorDigits(currency: string): number {
+  const found = Object.entries(minorUnits).find(([, list]) => list.split(" ").includes(currency));
+  return found ? Number(found[0]) : 2;
+}
+
 function regionOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().region ?? "";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
+import { westernDigits } from "./digits.ts";
 import { type Id, idSchema } from "./id.ts";
 
 /** The greatest number that can be entered. */
@@ -11,11 +12,15 @@ export const greatestCount = 1_000_000;
  */
 export const greatestTotal = 7_000_000;
 
-/** What is wrong with a count as somebody typed it, in words; null when it is a number that can be counted. */
-export function typedCountProblem(text: string): string | null {
-  if (/^[-−]/.test(text)) return "Enter 0 or more.";
-  if (!/^\d+$/.test(text)) return "Enter a whole number.";
-  return Number(text) > greatestCount ? "This number is too large." : null;
+type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
+
+/** A count as somebody typed it, or in words why it is no number that can be counted. */
+export function parseCount(text: string): TypedCount {
+  if (/^[-−]/.test(text)) return { problem: "Enter 0 or more." };
+  const digits = westernDigits(text);
+  if (!/^\d+$/.test(digits)) return { problem: "Enter a whole number." };
+  const value = Number(digits);
+  return value > greatestCount ? { problem: "This number is too large." } : { value };
 }
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));

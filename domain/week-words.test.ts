@@ -18,6 +18,12 @@ test("days end as they are spoken", () => {
   expect(endings.join(" ")).toBe("1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st");
 });
 
+test("a reader of English with other digits or another calendar sees no broken ending", () => {
+  const locales = ["en-u-nu-arab", "en-u-ca-buddhist", "en-u-ca-islamic-umalqura"];
+  const words = locales.map((locale) => longDay("2026-06-07", "2026-06-10", locale));
+  expect(words).toEqual(["Sunday, June ٧", "Sunday, June 7th", expect.stringMatching(/21$/)]);
+});
+
 test("weeks are said by their distance", () => {
   const words = ["2026-06-14", "2026-06-07", "2026-05-31", "2026-05-24"].map((week) =>
     weeksAgo(week, "2026-06-07"),

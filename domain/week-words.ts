@@ -6,10 +6,14 @@ import { type Day, daysBetween } from "./week.ts";
  */
 export function longDay(day: Day, today: Day, locale?: string): string {
   const format = longFormat(locale, day.slice(0, 4) !== today.slice(0, 4));
+  // A reader of English may still have other digits, or another calendar.
+  const number = String(Number(day.slice(8)));
   const isEnglish = format.resolvedOptions().locale.startsWith("en");
   return format
     .formatToParts(noon(day))
-    .map(({ type, value }) => (isEnglish && type === "day" ? ordinal(Number(value)) : value))
+    .map(({ type, value }) =>
+      isEnglish && type === "day" && value === number ? ordinal(value) : value,
+    )
     .join("");
 }
 
@@ -46,9 +50,9 @@ export function weeksAgo(weekStart: Day, currentStart: Day): string {
   return weeks === 1 ? "last week" : `${weeks} weeks ago`;
 }
 
-function ordinal(day: number): string {
-  const isTeen = day >= 11 && day <= 13;
-  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
+function ordinal(day: string): string {
+  const isTeen = /^1[123]$/.test(day);
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][Number(day.at(-1))] ?? "th");
   return `${day}${ending}`;
 }
 

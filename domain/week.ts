@@ -20,36 +20,14 @@ export const timeSchema = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00."),
 );
 
-/** Making a format costs fifty times what using it does, and there are only so many zones. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day that it was in a zone in the minute that was asked about last: every zone's days begin with a minute. */
-const lastDays = new Map<string, { minute: number; day: Day }>();
-
 /** The day it is now in `timeZone` (an IANA name). Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): Day {
-  const minute = Math.floor(now.getTime() / 60_000);
-  const last = lastDays.get(timeZone);
-  if (last?.minute === minute) return last.day;
-  const day = formatOf(dayFormats, "en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now);
-  lastDays.set(timeZone, { minute, day });
-  return day;
+  return wallClock(timeZone, now).day;
 }
 
 /** The time of day in `timeZone`, `HH:MM`. */
 export function timeIn(timeZone: string, now: Date): string {
-  return formatOf(timeFormats, "en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(now);
+  return wallClock(timeZone, now).time;
 }
 
 /** "10:30 AM" or "10:30", as the reader writes it, from `HH:MM`. */
@@ -116,14 +94,51 @@ function utc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-function formatOf(
-  formats: Map<string, Intl.DateTimeFormat>,
-  locale: string,
-  options: Intl.DateTimeFormatOptions & { timeZone: string },
-): Intl.DateTimeFormat {
-  const known = formats.get(options.timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formats.set(options.timeZone, made);
-  return made;
+type WallClock = { day: Day; time: string };
+type Zone = { format: Intl.DateTimeFormat; minute: number; shown: WallClock };
+
+/** Making a format costs fifty times what using it does. By names in lower case: an engine takes any spelling. */
+const zones = new Map<string, Zone>();
+const mostZones = 1_000;
+
+/** Every zone's days begin with a minute, so what it shows is worked out once a minute. */
+function wallClock(timeZone: string, now: Date): WallClock {
+  const name = timeZone.toLowerCase();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = zones.get(name);
+  if (known?.minute === minute) return known.shown;
+  const format = known?.format ?? formatOf(timeZone);
+  const shown = readClock(format, now);
+  if (!known && zones.size >= mostZones) zones.clear();
+  zones.set(name, { format, minute, shown });
+  return shown;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+  });
+}
+
+/** Takes the parts' numbers alone: their order, signs and leading zeros differ from engine to engine. */
+function readClock(format: Intl.DateTimeFormat, now: Date): WallClock {
+  const parts = format.formatToParts(now);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const padded = (value: number, length = 2) => String(value).padStart(length, "0");
+  const [year, month, day] = [numberOf("year"), numberOf("month"), numberOf("day")];
+  // Some engines write midnight as 24:00 in spite of h23.
+  const hour = numberOf("hour") % 24;
+  return {
+    day: `${padded(year, 4)}-${padded(month)}-${padded(day)}`,
+    time: `${padded(hour)}:${padded(numberOf("minute"))}`,
+  };
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
 import type { Id } from "../../domain/id.ts";
-import { typedCountProblem } from "../../domain/tally.ts";
+import { parseCount } from "../../domain/tally.ts";
 import { useShownCount } from "../offline/use-outbox.ts";
 import styles from "./count-number.module.css";
 
@@ -30,11 +30,12 @@ export function CountNumber({ assignmentId, problem, onProblem, onType }: CountN
 
   function finish(event?: FormEvent) {
     event?.preventDefault();
-    const found = typed ? typedCountProblem(typed) : null;
-    if (found) return onProblem(found);
-    type(null);
     // Nothing typed is no answer, and not nothing counted.
-    if (typed) onType(Number(typed));
+    if (!typed) return type(null);
+    const { value, problem } = parseCount(typed);
+    if (problem !== undefined) return onProblem(problem);
+    type(null);
+    onType(value);
   }
 
   if (typed !== null)

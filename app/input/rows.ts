@@ -1,5 +1,6 @@
-import { formatAmount, formatMoney, minorDigits } from "../../domain/amount.ts";
+import { formatAmount, formatMoney } from "../../domain/amount.ts";
 import type { Campus, Category } from "../../domain/campus.ts";
+import { minorDigits } from "../../domain/currency.ts";
 import {
   type Entry,
   type EntryChange,

@@ -1,7 +1,7 @@
 import type { Campus, Department } from "../../domain/campus.ts";
 import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Day, daysBetween } from "../../domain/week.ts";
 import { weeksAgo } from "../../domain/week-words.ts";
 import type { PlacedDraft } from "./drafts.ts";
 
@@ -25,7 +25,7 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
           const name = [department.id, campusId, weekStart].join(" ");
           places.set(name, { campus, department, weekStart, serviceId });
         }
-  return [...places.values()].sort((one, other) => other.weekStart.localeCompare(one.weekStart));
+  return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
 }
 
 type Shown = { campuses: Campus[]; currentStart: Day; services: Occurrence[] };

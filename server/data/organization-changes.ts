@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { minorDigits } from "../../domain/amount.ts";
+import { minorDigits } from "../../domain/currency.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
 import {

@@ -1,0 +1,12 @@
+/** `text` with the decimal digits of every script as the western ones. */
+export function westernDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode keeps the ten digits of a script in order, and scripts that adjoin begin with their zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
