@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ownPathOf } from "./own-path.ts";
 
 test.each([
@@ -50,6 +50,17 @@ test.each([
 test("refuses what is not there", () => {
   expect(ownPathOf(null)).toBe(null);
   expect(ownPathOf(undefined)).toBe(null);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("leads people of older browsers to where they wanted to go", () => {
+  vi.spyOn(URL, "parse").mockImplementation(() => {
+    throw new TypeError("URL.parse is not a function");
+  });
+  expect(ownPathOf("/dashboard")).toBe("/dashboard");
 });
 
 test("never leads to another origin, whatever arrives", () => {

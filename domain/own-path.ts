@@ -11,8 +11,9 @@ export function ownPathOf(text: string | null | undefined): string | null {
 /** What a browser would make of it. `/.//evil` resolves to the path `//evil`, hence the second look. */
 function resolved(text: string): string | null {
   if (!text.startsWith("/")) return null;
-  const url = URL.parse(text, ownOrigin);
-  if (url?.origin !== ownOrigin || url.pathname.startsWith("//")) return null;
+  if (!URL.canParse(text, ownOrigin)) return null;
+  const url = new URL(text, ownOrigin);
+  if (url.origin !== ownOrigin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,5 +1,6 @@
 import type { Campus, Category } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
+import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
 import { addDays, type Day } from "./week.ts";
@@ -98,17 +99,6 @@ export function medianOf(values: number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   return upper === undefined || lower === undefined ? null : Math.round((upper + lower) / 2);
-}
-
-/** As Map.groupBy, which phones that are a few years old do not have. */
-function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 function countEntered(values: (number | null)[]): number {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, daysAhead, findDue } from "../../domain/assignment.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
@@ -136,7 +137,7 @@ function Upcoming({ lists: { upcoming, upcomingRest }, showDays }: PartProps) {
 }
 
 function byDay(assignments: Assignment[], today: Day, show: (assignment: Assignment) => ReactNode) {
-  return [...Map.groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
+  return [...groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>
         <time dateTime={day}>{longDay(day, today)}</time>
