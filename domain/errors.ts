@@ -44,7 +44,7 @@ export function addedAlready(name: string): Refusal {
 }
 
 /** What is not there, or not for the one who asks: the two look the same. */
-export function nothingHere(): Refusal {
+export function notFound(): Refusal {
   return new Refusal("not_found", "There is nothing here.");
 }
 

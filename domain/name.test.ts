@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { newGatheringSchema } from "./gathering.ts";
 import { newOrganizationSchema } from "./organization.ts";
+import { newServiceSchema } from "./service.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "./structure.ts";
 import { profileSchema } from "./user.ts";
 
@@ -14,7 +14,7 @@ test("the name of anything has one space between its words and none around it", 
     v.parse(newCampusSchema, { id, name }).name,
     v.parse(newDepartmentSchema, { id, name }).name,
     v.parse(newCategorySchema, { id, name }).name,
-    v.parse(newGatheringSchema, { id, name, weekday: 0, time: "09:00" }).name,
+    v.parse(newServiceSchema, { id, name, weekday: 0, time: "09:00" }).name,
     v.parse(profileSchema, { firstName: name, lastName: "Sole" }).firstName,
     v.parse(profileSchema, { firstName: "Maria", lastName: name }).lastName,
   ];

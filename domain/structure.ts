@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { campusSchema, categorySchema, departmentSchema, units } from "./campus.ts";
-import { gatheringSchema } from "./gathering.ts";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
+import { serviceSchema } from "./service.ts";
 
 /**
  * What an organization counts, as its admins arrange it: archived things too, `active` false, each list in its order.
@@ -26,14 +26,14 @@ export const structureCampusSchema = v.object({
   ...campusSchema.entries,
   active: v.boolean(),
   departments: v.array(structureDepartmentSchema),
-  gatherings: v.array(gatheringSchema),
+  services: v.array(serviceSchema),
 });
 export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
 /** How many of each may be in use side by side. */
-export const mostActive = { campus: 100, department: 40, category: 40, gathering: 40 } as const;
+export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
 export type StructureKind = keyof typeof mostActive;
 
 const name = nameSchema("Give it a name.");

@@ -139,7 +139,7 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
 }
 
 /** A special service of Sunday 7 June 2026 at 9:00, unless told otherwise. */
-export async function serviceOf(
+export async function occurrenceOf(
   test: World,
   organization: { id: string },
   campusId: string,

@@ -12,9 +12,9 @@ export async function churchWithService(app: TestApp) {
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };
-  const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
-  await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
-  const services = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body
+  const service = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
+  await send("POST", `/campuses/${hope.campusId}/services`, service);
+  const occurrences = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body
     .items as { id: string; date: string }[];
   const assign = async (fields: object) => {
     const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: "2026-06-10" };
@@ -36,5 +36,5 @@ export async function churchWithService(app: TestApp) {
       { round: 1, deviceId: newId(), plus, minus: 0 },
       person,
     );
-  return { ...hope, gathering, services, send, assign, all, count };
+  return { ...hope, service, occurrences, send, assign, all, count };
 }

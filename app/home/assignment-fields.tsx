@@ -8,8 +8,8 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./assignment-form.module.css";
 import type { FormProps } from "./assignment-form.tsx";
 import { type AssignmentDraft, type DraftErrors, errorsIn } from "./draft.ts";
+import { OccurrenceField } from "./occurrence-field.tsx";
 import { OtherPeople } from "./other-people.tsx";
-import { ServiceField } from "./service-field.tsx";
 import { WhatFields } from "./what-fields.tsx";
 
 type FieldsProps = Omit<FormProps, "name"> & {
@@ -71,7 +71,7 @@ export function AssignmentFields(props: FieldsProps) {
         ))}
       </SelectField>
       <WhatFields campuses={campuses} draft={draft} errors={errors} change={change} />
-      <ServiceField
+      <OccurrenceField
         organizationId={organizationId}
         campusId={campuses.length === 1 ? (campuses[0]?.id ?? null) : draft.campusId}
         draft={draft}

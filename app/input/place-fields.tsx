@@ -1,5 +1,5 @@
 import type { Campus } from "../../domain/campus.ts";
-import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
+import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { InputPlace } from "./place.ts";
 import styles from "./place-fields.module.css";
@@ -10,12 +10,12 @@ type PlaceFieldsProps = {
   campuses: Campus[];
   place: InputPlace;
   /** Of this week; without any nobody is asked which. */
-  services: Occurrence[];
-  service: Occurrence | undefined;
+  occurrences: Occurrence[];
+  occurrence: Occurrence | undefined;
 };
 
 /** A church with one campus is never asked which. */
-export function PlaceFields({ campuses, place, services, service }: PlaceFieldsProps) {
+export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>
       <div className={styles.fields}>
@@ -45,14 +45,14 @@ export function PlaceFields({ campuses, place, services, service }: PlaceFieldsP
           ))}
         </SelectField>
       </div>
-      {services.length > 0 && (
+      {occurrences.length > 0 && (
         <SelectField
           label="Service"
-          value={service?.id ?? ""}
+          value={occurrence?.id ?? ""}
           onChange={(event) => place.go({ service: event.target.value })}
         >
           <option value="">Whole week</option>
-          {services.map((one) => (
+          {occurrences.map((one) => (
             <option key={one.id} value={one.id} disabled={one.cancelled}>
               {serviceWords(one)} · {one.name}
               {one.cancelled && " (cancelled)"}

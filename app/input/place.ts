@@ -13,7 +13,7 @@ export type InputPlace = {
   campus: Campus | undefined;
   department: Department | undefined;
   /** The service that is asked for; null for the whole week. */
-  serviceId: Id | null;
+  occurrenceId: Id | null;
   go: (change: { week?: Day; campus?: string; department?: string; service?: string }) => void;
 };
 
@@ -32,7 +32,7 @@ export function useInputPlace(organization: Organization, campuses: Campus[]): I
     weekStart: readWeek(search.get("week"), organization, currentStart),
     campus,
     department,
-    serviceId: search.get("service"),
+    occurrenceId: search.get("service"),
     go: (change) =>
       setSearch(
         (known) => {

@@ -3,7 +3,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { Freshness, together } from "../reading/freshness.tsx";
-import { useWeekServices } from "../reading/occurrences.ts";
+import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
 import { inputId } from "./input-row.tsx";
 import { useInputPlace } from "./place.ts";
@@ -29,11 +29,13 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const { weekStart, currentStart, department } = place;
   const campusId = place.campus?.id ?? "";
   const here = { organizationId: organization.id, campusId, weekStart };
-  const services = useWeekServices(here);
-  const service = services.data?.find(({ id, cancelled }) => id === place.serviceId && !cancelled);
-  const week = useWeek({ ...here, occurrenceId: service?.id ?? null });
+  const occurrences = useWeekOccurrences(here);
+  const occurrence = occurrences.data?.find(
+    ({ id, cancelled }) => id === place.occurrenceId && !cancelled,
+  );
+  const week = useWeek({ ...here, occurrenceId: occurrence?.id ?? null });
   // What is typed for a service is kept apart from what is typed for the week.
-  const draftPlace = { ...here, campusId: service?.id ?? campusId };
+  const draftPlace = { ...here, campusId: occurrence?.id ?? campusId };
   const drafts = useDrafts({ ...draftPlace, userId: member.userId });
   const saving = useSave({ ...drafts, send: week.save });
   useLeaving(`${drafts.key} ${department?.key}`, () => {
@@ -41,8 +43,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   });
   const entries = week.query.data;
   const typed = drafts.drafts;
-  const read = together([week.query, services]);
-  const isReady = entries !== undefined && typed !== null && services.data !== undefined;
+  const read = together([week.query, occurrences]);
+  const isReady = entries !== undefined && typed !== null && occurrences.data !== undefined;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
         member,
@@ -91,16 +93,16 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       <PlaceFields
         campuses={campuses}
         place={place}
-        services={services.data ?? []}
-        service={service}
+        occurrences={occurrences.data ?? []}
+        occurrence={occurrence}
       />
       {isReady && (
         <UnsavedLine
           places={unsavedPlaces(drafts.everywhere, campuses)}
           campuses={campuses}
           place={place}
-          serviceId={service?.id ?? null}
-          services={services.data}
+          occurrenceId={occurrence?.id ?? null}
+          occurrences={occurrences.data}
         />
       )}
       {saving.replaced.map((replaced) => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
-import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import type { InputPlace } from "./place.ts";
 import { departmentFieldId } from "./place-fields.tsx";
 import { placeWords, type UnsavedPlace } from "./unsaved.ts";
@@ -12,24 +12,30 @@ type UnsavedLineProps = {
   campuses: Campus[];
   /** What is on the screen; its unsaved numbers are told beside them. */
   place: InputPlace;
-  serviceId: Id | null;
-  services: Occurrence[];
+  occurrenceId: Id | null;
+  occurrences: Occurrence[];
 };
 
 /** Says where else numbers wait to be saved, and leads there. */
-export function UnsavedLine({ places, campuses, place, serviceId, services }: UnsavedLineProps) {
+export function UnsavedLine({
+  places,
+  campuses,
+  place,
+  occurrenceId,
+  occurrences,
+}: UnsavedLineProps) {
   const elsewhere = places.filter((one) => !isShown(one) && !isCancelled(one));
   if (elsewhere.length === 0) return null;
 
   function isShown({ department, weekStart, ...one }: UnsavedPlace): boolean {
-    const isSameService = one.serviceId === serviceId;
-    return department === place.department && weekStart === place.weekStart && isSameService;
+    const isSameOccurrence = one.occurrenceId === occurrenceId;
+    return department === place.department && weekStart === place.weekStart && isSameOccurrence;
   }
 
   /** A service of this week that is not offered: nothing leads to its numbers. */
   function isCancelled({ campus, weekStart, ...one }: UnsavedPlace): boolean {
-    if (!one.serviceId || campus !== place.campus || weekStart !== place.weekStart) return false;
-    return !services.some(({ id, cancelled }) => id === one.serviceId && !cancelled);
+    if (!one.occurrenceId || campus !== place.campus || weekStart !== place.weekStart) return false;
+    return !occurrences.some(({ id, cancelled }) => id === one.occurrenceId && !cancelled);
   }
 
   return (
@@ -40,7 +46,7 @@ export function UnsavedLine({ places, campuses, place, serviceId, services }: Un
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({
           ...{ campus: campus.id, department: department.key, week: weekStart },
-          ...(one.serviceId && { service: one.serviceId }),
+          ...(one.occurrenceId && { service: one.occurrenceId }),
         });
         return (
           <Link
@@ -52,7 +58,7 @@ export function UnsavedLine({ places, campuses, place, serviceId, services }: Un
             // The link goes away once one is there: whoever uses the keyboard goes on from the department.
             onClick={() => document.getElementById(departmentFieldId)?.focus()}
           >
-            {placeWords(one, { campuses, currentStart: place.currentStart, services })}
+            {placeWords(one, { campuses, currentStart: place.currentStart, occurrences })}
           </Link>
         );
       })}

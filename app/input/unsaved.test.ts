@@ -17,8 +17,8 @@ const north: Campus = {
   departments: [{ id: "n1", name: "Kids", key: "kids", categories: [category("k")] }],
 };
 const currentStart = "2026-06-07";
-const service = {
-  ...{ id: "nine", campusId: "main", gatheringId: null, name: "Worship", weekStart: currentStart },
+const occurrence = {
+  ...{ id: "nine", campusId: "main", serviceId: null, name: "Worship", weekStart: currentStart },
   ...{ date: currentStart, time: "09:00", scheduledOn: null, cancelled: false },
 };
 
@@ -38,7 +38,7 @@ function wordsFor(campuses: Campus[]): string[] {
     typed("archived", "main", currentStart),
   ];
   return unsavedPlaces(drafts, campuses).map((place) =>
-    placeWords(place, { campuses, currentStart, services: [service] }),
+    placeWords(place, { campuses, currentStart, occurrences: [occurrence] }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Campus, Department } from "../../domain/campus.ts";
-import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
 import { type Day, daysBetween } from "../../domain/week.ts";
 import { weeksAgo } from "../../domain/week-words.ts";
 import type { PlacedDraft } from "./drafts.ts";
@@ -10,7 +10,7 @@ export type UnsavedPlace = {
   campus: Campus;
   department: Department;
   weekStart: Day;
-  serviceId: Id | null;
+  occurrenceId: Id | null;
 };
 
 /** The latest week first. */
@@ -21,23 +21,23 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
       for (const category of department.categories)
         for (const { categoryId, campusId, weekStart } of drafts) {
           if (categoryId !== category.id) continue;
-          const serviceId = campusId === campus.id ? null : campusId;
+          const occurrenceId = campusId === campus.id ? null : campusId;
           const name = [department.id, campusId, weekStart].join(" ");
-          places.set(name, { campus, department, weekStart, serviceId });
+          places.set(name, { campus, department, weekStart, occurrenceId });
         }
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
 }
 
-type Shown = { campuses: Campus[]; currentStart: Day; services: Occurrence[] };
+type Shown = { campuses: Campus[]; currentStart: Day; occurrences: Occurrence[] };
 
 /** "Kids, last week"; "Kids at North, this week" where there are several campuses; "Kids, Sun 7 June, 9:00 AM". */
 export function placeWords(
-  { campus, department, weekStart, serviceId }: UnsavedPlace,
-  { campuses, currentStart, services }: Shown,
+  { campus, department, weekStart, occurrenceId }: UnsavedPlace,
+  { campuses, currentStart, occurrences }: Shown,
 ): string {
   const where = campuses.length > 1 ? `${department.name} at ${campus.name}` : department.name;
   const week = weeksAgo(weekStart, currentStart);
-  if (serviceId === null) return `${where}, ${week}`;
-  const service = services.find(({ id }) => id === serviceId);
-  return `${where}, ${service ? serviceWords(service) : `a service of ${week}`}`;
+  if (occurrenceId === null) return `${where}, ${week}`;
+  const occurrence = occurrences.find(({ id }) => id === occurrenceId);
+  return `${where}, ${occurrence ? serviceWords(occurrence) : `a service of ${week}`}`;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 
 /** The services of a campus in a week, cancelled ones too, by date and time. */
-export function useWeekServices(param: { organizationId: Id; campusId: Id; weekStart: Day }) {
+export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; weekStart: Day }) {
   return useQuery({
     queryKey: ["occurrences", param.organizationId, "week", param.campusId, param.weekStart],
     queryFn: (): Promise<Occurrence[]> =>
@@ -22,7 +22,7 @@ export function useWeekServices(param: { organizationId: Id; campusId: Id; weekS
 export type Days = { from: Day; to: Day };
 
 /** The services of a campus on some days, without any the coming eight weeks. */
-export function useServices(organizationId: Id, campusId: Id | null, days?: Days) {
+export function useOccurrences(organizationId: Id, campusId: Id | null, days?: Days) {
   return useQuery({
     queryKey: ["occurrences", organizationId, "days", campusId, days?.from, days?.to],
     queryFn: (): Promise<Occurrence[]> =>

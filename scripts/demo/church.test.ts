@@ -39,7 +39,7 @@ test("a later day keeps the past as it was", () => {
 test("a church has two campuses, six departments each, three services and fourteen people in three roles", () => {
   const church = generateChurch({ seed: "one", today: "2026-06-10" });
   expect(church.campuses.map((campus) => campus.departments.length)).toEqual([6, 6]);
-  expect(church.gatherings).toHaveLength(3);
+  expect(church.services).toHaveLength(3);
   expect(church.people).toHaveLength(14);
   expect(new Set(church.people.map((person) => person.role))).toEqual(
     new Set(["admin", "staff", "member"]),

@@ -16,7 +16,7 @@ export type ChurchPerson = {
   role: Role;
   joinedOn: Day;
 };
-export type ChurchGathering = {
+export type ChurchService = {
   id: Id;
   campusId: Id;
   name: string;
@@ -35,7 +35,7 @@ export type Church = {
   };
   people: ChurchPerson[];
   campuses: Campus[];
-  gatherings: ChurchGathering[];
+  services: ChurchService[];
   /** One for each campus and week. */
   occurrences: { id: Id; campusId: Id; weekStart: Day }[];
   entries: ChurchEntry[];
@@ -87,7 +87,7 @@ export function generateChurch(options: ChurchOptions): Church {
     organization: { id: random.id("organization"), name, timeZone, currency: "USD", weekStartDay },
     people: members,
     campuses,
-    gatherings: campuses.flatMap((campus, index) => gatheringsOf(random, campus, index)),
+    services: campuses.flatMap((campus, index) => servicesOf(random, campus, index)),
     occurrences,
     entries,
     assignments,
@@ -111,10 +111,10 @@ function campusOf(random: SeededRandom, index: number): Campus {
   };
 }
 
-function gatheringsOf(random: SeededRandom, campus: Campus, index: number): ChurchGathering[] {
+function servicesOf(random: SeededRandom, campus: Campus, index: number): ChurchService[] {
   const times = index === 0 ? ["09:00", "10:30"] : ["10:00"];
   return times.map((time) => ({
-    id: random.id("gathering", campus.name, time),
+    id: random.id("service", campus.name, time),
     campusId: campus.id,
     name: "Sunday service",
     weekday: 0,

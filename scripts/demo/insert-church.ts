@@ -66,7 +66,7 @@ function peopleOf(
 function placesOf({
   organization,
   campuses,
-  gatherings,
+  services,
   occurrences,
 }: Church): Record<string, Row[]> {
   const organization_id = organization.id;
@@ -90,10 +90,10 @@ function placesOf({
         position,
       })),
     ),
-    gathering: gatherings.map(({ campusId, ...gathering }) => ({
+    service: services.map(({ campusId, ...service }) => ({
       organization_id,
       campus_id: campusId,
-      ...gathering,
+      ...service,
     })),
     occurrence: occurrences.map(({ id, campusId, weekStart }) => ({
       organization_id,

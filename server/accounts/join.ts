@@ -3,13 +3,13 @@ import type { Id } from "../../domain/id.ts";
 import type { NewMember } from "../../domain/invitation.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
 import { accountMessages } from "../../domain/user.ts";
+import { acceptInvitation, findJoined } from "../data/accepted-invitations.ts";
 import { markVerified } from "../data/accounts.ts";
 import {
   findOpenInvitation,
   type OpenInvitation,
   takeInvitation,
 } from "../data/invitation-codes.ts";
-import { acceptInvitation, findJoined } from "../data/joinings.ts";
 import type { Session } from "../data/sessions.ts";
 import { setProfile } from "../data/users.ts";
 import type { Dependencies } from "../dependencies.ts";

@@ -6,17 +6,17 @@ import {
   type NewAssignment,
 } from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
-import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { findMove } from "./assignment-moves.ts";
 import {
   checkAssignee,
   checkDay,
   type Place,
+  resolveOccurrence,
   resolvePlace,
-  resolveService,
 } from "./assignment-place.ts";
 import {
   type AssignmentColumns,
@@ -46,22 +46,27 @@ export async function createAssignment(
     if (known) return asAsked(given, known);
     await checkAssignee(trx, scope, userId);
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
-    const service = await resolveService(trx, scope, occurrenceId, place);
-    const { date, time, ...others } = { ...texts, ...(service && timesOf(service)) };
-    checkDay(scope, service ? "occurrenceId" : "date", date, now);
+    const occurrence = await resolveOccurrence(trx, scope, occurrenceId, place);
+    const { date, time, ...others } = { ...texts, ...(occurrence && timesOf(occurrence)) };
+    checkDay(scope, occurrence ? "occurrenceId" : "date", date, now);
     const columns = {
       ...others,
       time,
       user_id: userId,
-      campus_id: place.campusId ?? service?.campusId ?? null,
+      campus_id: place.campusId ?? occurrence?.campusId ?? null,
       category_id: place.categoryId,
     };
     const origin = { id, date, created_by: scope.userId };
     const alone = { series_id: null, series_number: null };
     const isAdded =
       repeats === "never"
-        ? await addAssignment(trx, scope, { ...columns, ...origin, ...alone }, service?.id ?? null)
-        : await addSeries(trx, scope, { ...columns, ...origin }, service);
+        ? await addAssignment(
+            trx,
+            scope,
+            { ...columns, ...origin, ...alone },
+            occurrence?.id ?? null,
+          )
+        : await addSeries(trx, scope, { ...columns, ...origin }, occurrence);
     if (isAdded && repeats === "weekly")
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
     const made = await getAssignment(trx, scope, id);

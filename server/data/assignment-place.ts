@@ -1,12 +1,12 @@
 import { earliestDay, tooLongAgo } from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
-import type { Occurrence } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
-import { findService } from "./services.ts";
+import { findOccurrence } from "./occurrences.ts";
 
 /** Where and what is counted. A category implies its campus. */
 export type Place = { campusId: Id | null; categoryId: Id | null };
@@ -29,19 +29,19 @@ export function checkDay(
 }
 
 /** The service to count for; null for none. Throws invalid, by field, for one of another campus or a cancelled one. */
-export async function resolveService(
+export async function resolveOccurrence(
   db: Database,
   scope: Scope,
   occurrenceId: Id | null,
   place: Place,
 ): Promise<Occurrence | null> {
   if (!occurrenceId) return null;
-  const service = await findService(db, scope, occurrenceId);
-  if (!service) throw invalid("occurrenceId", "Choose a service of your organization.");
-  if (service.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
-  if (place.campusId && place.campusId !== service.campusId)
+  const occurrence = await findOccurrence(db, scope, occurrenceId);
+  if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
+  if (occurrence.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
+  if (place.campusId && place.campusId !== occurrence.campusId)
     throw invalid("occurrenceId", "This service belongs to another campus.");
-  return service;
+  return occurrence;
 }
 
 /** The place with the campus that its category implies. Throws invalid, by field, for what is not the organization's. */

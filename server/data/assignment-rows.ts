@@ -6,8 +6,8 @@ import type { Day } from "../../domain/week.ts";
 import { recordWithdrawal } from "./assignment-withdrawals.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
-import { weekOccurrence } from "./occurrences.ts";
 import type { Assignment as AssignmentTable } from "./schema.ts";
+import { weekOccurrence } from "./week-occurrence.ts";
 
 export type AssignmentRow = Selectable<AssignmentTable>;
 export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
@@ -27,14 +27,14 @@ export async function addAssignment(
   scope: SeriesScope,
   assignment: AssignmentColumns &
     Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">,
-  serviceId: Id | null,
+  occurrenceId: Id | null,
 ): Promise<boolean> {
   const added = await db
     .insertInto("assignment")
     .values({
       ...assignment,
       organization_id: scope.organizationId,
-      occurrence_id: serviceId ?? (await findOccurrence(db, scope, assignment)),
+      occurrence_id: occurrenceId ?? (await findWeekOccurrence(db, scope, assignment)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -55,19 +55,20 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
 }
 
 /** Where an assignment goes: `serviceId` null takes it off its service, without one it stays for the one it has. */
-export type Target = Partial<AssignmentColumns> & { date: Day; serviceId?: Id | null };
+export type Target = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
 /** Writes changed columns; a number that was counted moves along to the entry of the new service, week or category. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,
   row: AssignmentRow,
-  { serviceId, ...columns }: Target,
+  { occurrenceId, ...columns }: Target,
   now: Date,
 ): Promise<void> {
   const changed = { ...row, ...columns };
-  const service = serviceId === undefined ? await serviceOf(db, scope, row) : serviceId;
-  const occurrence_id = service ?? (await findOccurrence(db, scope, changed));
+  const serviceOccurrence =
+    occurrenceId === undefined ? await serviceOccurrenceOf(db, scope, row) : occurrenceId;
+  const occurrence_id = serviceOccurrence ?? (await findWeekOccurrence(db, scope, changed));
   if (changed.user_id !== row.user_id) await recordWithdrawal(db, scope, row.id, now);
   await db
     .updateTable("assignment")
@@ -102,20 +103,20 @@ export async function removeAssignment(
 }
 
 /** The service that an assignment is for, which it stays for. */
-export async function serviceOf(
+export async function serviceOccurrenceOf(
   db: Database,
   scope: Scope,
   { occurrence_id }: Pick<AssignmentRow, "occurrence_id">,
 ): Promise<Id | null> {
   if (!occurrence_id) return null;
-  const service = await db
+  const serviceOccurrence = await db
     .selectFrom("occurrence")
     .select("id")
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", occurrence_id)
     .where("kind", "=", "service")
     .executeTakeFirst();
-  return service?.id ?? null;
+  return serviceOccurrence?.id ?? null;
 }
 
 /** Brings the entry that a complete assignment counts for up to date. */
@@ -126,7 +127,7 @@ async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date
 }
 
 /** The occurrence whose entry a count goes to; none for a free title. */
-async function findOccurrence(
+async function findWeekOccurrence(
   db: Database,
   scope: SeriesScope,
   counted: Pick<AssignmentRow, "campus_id" | "category_id" | "date">,

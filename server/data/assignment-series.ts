@@ -1,15 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
-import type { Occurrence } from "../../domain/gathering.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { invalid } from "./assignment-place.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
+import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
-import { makeOccurrences } from "./gatherings.ts";
 import { isActiveMember } from "./members.ts";
+import { findOccurrenceOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
-import { findServiceOf } from "./services.ts";
 
 /**
  * Makes the assignments of all weekly series up to eight weeks ahead, in each organization's own days. Running it
@@ -47,17 +47,17 @@ export async function extendOne(
   const place = { number: series.next_number, on: series.next_on };
   const { due, next } = dueInSeries(place, today);
   let made = 0;
-  const { gathering_id } = series;
-  if (gathering_id && due.length > 0) await makeOccurrences(db, scope, gathering_id, today);
+  const { service_id } = series;
+  if (service_id && due.length > 0) await makeOccurrences(db, scope, service_id, today);
   for (const { number, on } of due) {
-    const service = gathering_id ? await findServiceOf(db, scope, gathering_id, on) : null;
-    if (gathering_id && !service) continue;
-    const { date, time } = service ?? { date: on, time: series.time };
+    const occurrence = service_id ? await findOccurrenceOf(db, scope, service_id, on) : null;
+    if (service_id && !occurrence) continue;
+    const { date, time } = occurrence ?? { date: on, time: series.time };
     const columns = { ...columnsOf(series), user_id: series.user_id, time };
     const origin = { id: newId(), date, created_by: series.created_by };
     const membership = { series_id: id, series_number: number };
     const assignment = { ...columns, ...origin, ...membership };
-    if (await addAssignment(db, scope, assignment, service?.id ?? null)) made += 1;
+    if (await addAssignment(db, scope, assignment, occurrence?.id ?? null)) made += 1;
   }
   await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
   return made;
@@ -71,10 +71,10 @@ export async function addSeries(
   db: Database,
   scope: SeriesScope,
   first: AssignmentColumns & { id: Id; date: Day; created_by: Id | null },
-  service: Occurrence | null,
+  occurrence: Occurrence | null,
 ): Promise<boolean> {
   const { date, ...series } = first;
-  if (service && !service.gatheringId)
+  if (occurrence && !occurrence.serviceId)
     throw invalid("repeats", "A special service does not repeat.");
   const added = await db
     .insertInto("assignment_series")
@@ -82,14 +82,14 @@ export async function addSeries(
       ...series,
       organization_id: scope.organizationId,
       next_number: 1,
-      gathering_id: service?.gatheringId ?? null,
-      next_on: addDays(service?.scheduledOn ?? date, 7),
+      service_id: occurrence?.serviceId ?? null,
+      next_on: addDays(occurrence?.scheduledOn ?? date, 7),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return false;
   const assignment = { ...first, series_id: first.id, series_number: 0 };
-  return addAssignment(db, scope, assignment, service?.id ?? null);
+  return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
 /** Moves a series by days, or onto the weeks in which its place `number` is `on`. */
@@ -100,7 +100,7 @@ export async function changeSeries(
   db: Database,
   scope: SeriesScope,
   id: Id,
-  columns: Partial<AssignmentColumns & Pick<Selectable<AssignmentSeries>, "gathering_id">>,
+  columns: Partial<AssignmentColumns & Pick<Selectable<AssignmentSeries>, "service_id">>,
   move: SeriesMove,
 ): Promise<void> {
   const next_on =
@@ -151,10 +151,8 @@ function listDue(db: Database, now: Date) {
         .onRef("d.organization_id", "=", "g.organization_id")
         .onRef("d.id", "=", "g.department_id"),
     )
-    .leftJoin("gathering as h", (join) =>
-      join
-        .onRef("h.organization_id", "=", "s.organization_id")
-        .onRef("h.id", "=", "s.gathering_id"),
+    .leftJoin("service as h", (join) =>
+      join.onRef("h.organization_id", "=", "s.organization_id").onRef("h.id", "=", "s.service_id"),
     )
     .select(["s.organization_id", "s.id", "o.time_zone", "o.week_start_day"])
     .where("o.active", "=", true)

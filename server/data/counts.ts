@@ -78,8 +78,8 @@ export async function resetCount(
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const isMeant = round === undefined || round === assignment.round;
-    if (assignment.status === "complete" && isMeant) {
+    const condition = round === undefined || round === assignment.round;
+    if (assignment.status === "complete" && condition) {
       await trx
         .updateTable("assignment")
         .set((eb) => ({

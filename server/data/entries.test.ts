@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 import { listCampuses } from "./campuses.ts";
 import { listWeekEntries, setCountedEntry } from "./entries.ts";
-import { weekOccurrence } from "./occurrences.ts";
 import { saveEntries } from "./typed-entries.ts";
+import { weekOccurrence } from "./week-occurrence.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Entry, type WeekEntries, type WeekNumbers, weekProblem } from "../../domain/entry.ts";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
@@ -50,27 +50,27 @@ export async function readWeeks(
   db: Database,
   scope: Scope,
   { campusId, weekStart }: CampusWeek,
-  isMeant: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
   const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind
     from campus
     left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
-      and ${isMeant}
+      and ${condition}
     left join (entry e join category c on c.organization_id = e.organization_id and c.id = e.category_id)
       on e.organization_id = o.organization_id and e.occurrence_id = o.id
       and ${onlyVisible(scope)}
     left join "user" u on u.id = e.updated_by
     where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);
-  if (rows.length === 0) throw nothingHere();
+  if (rows.length === 0) throw notFound();
   const entries = rows
     .filter((row) => row.categoryId !== null)
     .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
   return {
     current: entries.filter((entry) => entry.weekStart === weekStart),
     previous: entries.filter((entry) => entry.weekStart !== weekStart),
-    missing: await findMissingCounts(db, scope, sql`o.campus_id = ${campusId} and ${isMeant}`),
+    missing: await findMissingCounts(db, scope, sql`o.campus_id = ${campusId} and ${condition}`),
   };
 }
 

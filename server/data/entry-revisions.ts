@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Entry, EntryRevision } from "../../domain/entry.ts";
-import { nothingHere } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
@@ -94,7 +94,7 @@ export async function listRevisions(
     .where("category.organization_id", "=", scope.organizationId)
     .where("category.id", "=", entry.categoryId)
     .executeTakeFirst();
-  if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw nothingHere();
+  if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw notFound();
   const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
     select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
       nullif(btrim(u.first_name || ' ' || u.last_name), '') as "changedBy"

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { nothingHere } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import {
   type Invitation,
@@ -59,7 +59,7 @@ export async function getInvitation(
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw nothingHere();
+  if (!row) throw notFound();
   const { email, role_at_accept, status } = row;
   return { id, email, role: role_at_accept as Role, isPending: status === "pending" };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { nothingHere } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role, Scope } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
@@ -46,7 +46,7 @@ export async function getMember(
   const row = await selectMembers(db, scope, dayIn(scope.timeZone, now))
     .where("user.id", "=", userId)
     .executeTakeFirst();
-  if (!row) throw nothingHere();
+  if (!row) throw notFound();
   return asSeenBy(scope, row);
 }
 

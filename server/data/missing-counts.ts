@@ -27,7 +27,7 @@ type Row = Omit<MissingCount, "missing"> & OccurrenceCounts;
 export async function findMissingCounts(
   db: Database,
   scope: Scope,
-  isMeant: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<MissingCount[]> {
   const { rows } = await sql<Row>`
     with waiting as (
@@ -37,14 +37,14 @@ export async function findMissingCounts(
         and a.status = 'pending'
       join category c on c.organization_id = a.organization_id and c.id = a.category_id
         and ${onlyVisible(scope)}
-      where o.organization_id = ${scope.organizationId} and not o.cancelled and ${isMeant}
+      where o.organization_id = ${scope.organizationId} and not o.cancelled and ${condition}
       group by o.week_start, o.campus_id, o.id, a.category_id
     )
     select k.campus_id as "campusId", k.category_id as "categoryId", k.week_start as "weekStart",
       o.kind, e.value, e.source, coalesce(w.pending, 0) as pending
     from (select distinct week_start, campus_id, category_id from waiting) k
     join occurrence o on o.organization_id = ${scope.organizationId}
-      and o.campus_id = k.campus_id and o.week_start = k.week_start and ${isMeant}
+      and o.campus_id = k.campus_id and o.week_start = k.week_start and ${condition}
     left join waiting w on w.occurrence_id = o.id and w.category_id = k.category_id
     left join entry e on e.organization_id = ${scope.organizationId}
       and e.occurrence_id = o.id and e.category_id = k.category_id

@@ -1,54 +1,180 @@
-import { sql } from "kysely";
-import { nothingHere } from "../../domain/errors.ts";
-import { type Id, newId } from "../../domain/id.ts";
+import { type RawBuilder, sql } from "kysely";
+import { daysAhead } from "../../domain/assignment.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
+import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
+import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 
-/** What a sheet of numbers is for: one service, or without one the week itself. */
-export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
-
-/**
- * The occurrence that stands for the campus's whole week holding `day`; made when it is first needed, once however
- * many ask at the same time. Throws not_found for a campus of another organization.
- */
-export async function weekOccurrence(
+/** The services of a campus in the week, cancelled ones too, by date and time. Throws not_found and invalid. */
+export async function listWeekOccurrences(
   db: Database,
-  scope: Pick<Scope, "organizationId" | "weekStartDay">,
-  campusId: Id,
-  day: Day,
-): Promise<Id> {
-  const { organizationId, weekStartDay } = scope;
-  const weekStart = weekStartOf(day, weekStartDay);
-  const known = await findWeekOccurrence(db, organizationId, campusId, weekStart);
-  if (known) return known;
-  // The organization's row is held, so that weeks do not come to begin on another day in between.
-  await sql`
-    insert into occurrence (organization_id, id, campus_id, date, week_start)
-    select campus.organization_id, ${newId()}::uuid, campus.id, ${sundayOf(weekStart)}::date, ${weekStart}::date
-    from campus join organization o on o.id = campus.organization_id
-    where campus.organization_id = ${organizationId} and campus.id = ${campusId}
-      and o.week_start_day = ${weekStartDay}
-    for share of o
-    on conflict do nothing`.execute(db);
-  const made = await findWeekOccurrence(db, organizationId, campusId, weekStart);
-  if (!made) throw nothingHere();
-  return made;
+  scope: Scope,
+  { campusId, weekStart }: { campusId: Id; weekStart: Day },
+  now: Date,
+): Promise<Occurrence[]> {
+  if (!isWeekStart(weekStart, scope.weekStartDay))
+    throw new Refusal("invalid", "Weeks do not start on this day here.", {
+      weekStart: "Weeks do not start on this day here.",
+    });
+  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
 }
 
-async function findWeekOccurrence(
+/** The services of a campus on the days from `from` to `to`. Those that should be there by now are made first. */
+export async function listOccurrences(
   db: Database,
-  organizationId: Id,
+  scope: Scope,
   campusId: Id,
-  weekStart: Day,
-): Promise<Id | null> {
-  const row = await db
-    .selectFrom("occurrence")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("campus_id", "=", campusId)
-    .where("week_start", "=", weekStart)
-    .where("kind", "=", "week")
+  { from, to }: { from: Day; to: Day },
+  now: Date,
+): Promise<Occurrence[]> {
+  await makeDue(db, scope, campusId, to, dayIn(scope.timeZone, now));
+  const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
+  return select(db, scope, isWithin);
+}
+
+/** Throws not_found, for the week itself too, which is no service. */
+export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
+  const found = await findOccurrence(db, scope, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function findOccurrence(
+  db: Database,
+  scope: Scope,
+  id: Id,
+): Promise<Occurrence | null> {
+  return (await select(db, scope, sql`o.id = ${id}`))[0] ?? null;
+}
+
+/** The service that a service has in the week that holds `day`; null when it has none. */
+export async function findOccurrenceOf(
+  db: Database,
+  scope: Pick<Scope, "organizationId" | "weekStartDay">,
+  serviceId: Id,
+  day: Day,
+): Promise<Occurrence | null> {
+  const weekStart = weekStartOf(day, scope.weekStartDay);
+  const condition = sql`o.service_id = ${serviceId}
+    and o.scheduled_on between ${weekStart}::date and ${weekStart}::date + 6`;
+  return (await select(db, scope, condition))[0] ?? null;
+}
+
+/** Adds a special service: one date, without a service. Sent twice with one id it exists once. */
+export async function createOccurrence(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  { id, name, date, time }: NewOccurrence,
+): Promise<void> {
+  await requireCampus(db, scope, campusId);
+  const week_start = weekStartOf(date, scope.weekStartDay);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("occurrence")
+    .values({
+      ...{ organization_id: scope.organizationId, id, campus_id: campusId, kind: "service" },
+      ...{ name, date, time, week_start },
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (numInsertedOrUpdatedRows === 1n) return;
+  const known = await getOccurrence(db, scope, id);
+  if (known.name !== name || known.date !== date || known.time !== time)
+    throw addedAlready(known.name);
+}
+
+/**
+ * Changes one date; what is still to be counted for it moves along. Throws conflict for cancelling what has numbers
+ * already, since they would belong to nothing.
+ */
+export async function changeOccurrence(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: OccurrenceChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
+      for update`.execute(trx);
+    const known = await getOccurrence(trx, scope, id);
+    if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
+    const { name, date, time, cancelled } = { ...known, ...change };
+    await trx
+      .updateTable("occurrence")
+      .set({ name, date, time, cancelled, week_start: weekStartOf(date, scope.weekStartDay) })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("assignment")
+      .set({ date, time, updated_at: now })
+      .where("organization_id", "=", scope.organizationId)
+      .where("occurrence_id", "=", id)
+      .where("status", "=", "pending")
+      .execute();
+  });
+}
+
+async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {
+  const { rows } = await sql`
+    select 1 as found from entry where organization_id = ${scope.organizationId}
+      and occurrence_id = ${id} and value is not null limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new Refusal(
+      "conflict",
+      "Numbers are entered for this service already. Clear them in Inputs first.",
+    );
+}
+
+async function makeDue(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  to: Day,
+  today: Day,
+): Promise<void> {
+  await requireCampus(db, scope, campusId);
+  const due = await db
+    .selectFrom("service")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("campus_id", "=", campusId)
+    .where("active", "=", true)
+    .where((eb) =>
+      eb.or([
+        eb("made_until", "is", null),
+        eb.and([eb("made_until", "<", to), eb("made_until", "<", addDays(today, daysAhead))]),
+      ]),
+    )
+    .execute();
+  for (const { id } of due)
+    await db.transaction().execute((trx) => makeOccurrences(trx, scope, id, today));
+}
+
+async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> {
+  const campus = await db
+    .selectFrom("campus")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!campus) throw notFound();
+}
+
+async function select(
+  db: Database,
+  scope: Pick<Scope, "organizationId">,
+  condition: RawBuilder<unknown>,
+): Promise<Occurrence[]> {
+  const { rows } = await sql<Occurrence>`
+    select o.id, o.campus_id as "campusId", o.service_id as "serviceId", o.name, o.date, o.time,
+      o.week_start as "weekStart", o.scheduled_on as "scheduledOn", o.cancelled
+    from occurrence o
+    where o.organization_id = ${scope.organizationId} and o.kind = 'service' and ${condition}
+    order by o.date, o.time, o.name, o.id`.execute(db);
+  return rows;
 }

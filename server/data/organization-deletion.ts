@@ -1,7 +1,7 @@
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-/** What refers to categories, occurrences and gatherings keeps them from being deleted, so it goes before them. */
+/** What refers to categories, occurrences and services keeps them from being deleted, so it goes before them. */
 const first = ["assignment", "assignment_series", "entry", "occurrence", "category"] as const;
 
 /** Deletes an organization with everything in it, within a transaction. */

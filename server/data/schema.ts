@@ -80,13 +80,13 @@ export interface AssignmentSeries {
   category_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  gathering_id: string | null;
   id: string;
   instructions: Generated<string>;
   location: Generated<string>;
   next_number: number;
   next_on: string | null;
   organization_id: string;
+  service_id: string | null;
   time: string | null;
   title: string;
   user_id: string | null;
@@ -161,18 +161,6 @@ export interface EntryRevision {
   to_value: number | null;
 }
 
-export interface Gathering {
-  active: Generated<boolean>;
-  campus_id: string;
-  created_at: Generated<Timestamp>;
-  id: string;
-  made_until: string | null;
-  name: string;
-  organization_id: string;
-  time: string;
-  weekday: number;
-}
-
 export interface Invitation {
   accepted_at: Timestamp | null;
   accepted_by_user_id: string | null;
@@ -234,12 +222,12 @@ export interface Occurrence {
   cancelled: Generated<boolean>;
   created_at: Generated<Timestamp>;
   date: string;
-  gathering_id: string | null;
   id: string;
   kind: Generated<string>;
   name: Generated<string>;
   organization_id: string;
   scheduled_on: string | null;
+  service_id: string | null;
   time: string | null;
   week_start: string;
 }
@@ -273,6 +261,18 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Service {
+  active: Generated<boolean>;
+  campus_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  made_until: string | null;
+  name: string;
+  organization_id: string;
+  time: string;
+  weekday: number;
 }
 
 export interface Session {
@@ -334,7 +334,6 @@ export interface DB {
   department: Department;
   entry: Entry;
   entry_revision: EntryRevision;
-  gathering: Gathering;
   invitation: Invitation;
   invitation_stop: InvitationStop;
   membership: Membership;
@@ -344,6 +343,7 @@ export interface DB {
   occurrence: Occurrence;
   organization: Organization;
   rate_limit: RateLimit;
+  service: Service;
   session: Session;
   tally: Tally;
   user: User;

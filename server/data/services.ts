@@ -1,176 +1,98 @@
-import { type RawBuilder, sql } from "kysely";
-import { daysAhead } from "../../domain/assignment.ts";
-import { addedAlready, nothingHere, Refusal } from "../../domain/errors.ts";
-import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/gathering.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import type { NewService, Service, ServiceChange } from "../../domain/service.ts";
+import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
-import { makeOccurrences } from "./gatherings.ts";
+import { findParent, lockStructureList, requireRoom } from "./structure-list.ts";
 
-/** The services of a campus in the week, cancelled ones too, by date and time. Throws not_found and invalid. */
-export async function listWeekServices(
-  db: Database,
-  scope: Scope,
-  { campusId, weekStart }: { campusId: Id; weekStart: Day },
-  now: Date,
-): Promise<Occurrence[]> {
-  if (!isWeekStart(weekStart, scope.weekStartDay))
-    throw new Refusal("invalid", "Weeks do not start on this day here.", {
-      weekStart: "Weeks do not start on this day here.",
-    });
-  return listServices(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
-}
-
-/** The services of a campus on the days from `from` to `to`. Those that should be there by now are made first. */
-export async function listServices(
-  db: Database,
-  scope: Scope,
-  campusId: Id,
-  { from, to }: { from: Day; to: Day },
-  now: Date,
-): Promise<Occurrence[]> {
-  await makeDue(db, scope, campusId, to, dayIn(scope.timeZone, now));
-  const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
-  return select(db, scope, isWithin);
-}
-
-/** Throws not_found, for the week itself too, which is no service. */
-export async function getService(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
-  const found = await findService(db, scope, id);
-  if (!found) throw nothingHere();
-  return found;
-}
-
-export async function findService(db: Database, scope: Scope, id: Id): Promise<Occurrence | null> {
-  return (await select(db, scope, sql`o.id = ${id}`))[0] ?? null;
-}
-
-/** The service that a gathering has in the week that holds `day`; null when it has none. */
-export async function findServiceOf(
-  db: Database,
-  scope: Pick<Scope, "organizationId" | "weekStartDay">,
-  gatheringId: Id,
-  day: Day,
-): Promise<Occurrence | null> {
-  const weekStart = weekStartOf(day, scope.weekStartDay);
-  const isMeant = sql`o.gathering_id = ${gatheringId}
-    and o.scheduled_on between ${weekStart}::date and ${weekStart}::date + 6`;
-  return (await select(db, scope, isMeant))[0] ?? null;
-}
-
-/** Adds a special service: one date, without a gathering. Sent twice with one id it exists once. */
+/** Adds a service with its dates from last week on. Sent twice with one id it exists once. */
 export async function createService(
   db: Database,
   scope: Scope,
   campusId: Id,
-  { id, name, date, time }: NewOccurrence,
+  service: NewService,
+  now: Date,
 ): Promise<void> {
-  await requireCampus(db, scope, campusId);
-  const week_start = weekStartOf(date, scope.weekStartDay);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("occurrence")
-    .values({
-      ...{ organization_id: scope.organizationId, id, campus_id: campusId, kind: "service" },
-      ...{ name, date, time, week_start },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return;
-  const known = await getService(db, scope, id);
-  if (known.name !== name || known.date !== date || known.time !== time)
-    throw addedAlready(known.name);
+  await db.transaction().execute(async (trx) => {
+    await lockStructureList(trx, scope, { kind: "service", parentId: campusId });
+    const others = await listServices(trx, scope, campusId);
+    const known = others.find(({ id }) => id === service.id);
+    if (known) return requireSame(known, service);
+    requireFree(others, service);
+    requireRoom("service", others.filter(({ active }) => active).length);
+    await trx
+      .insertInto("service")
+      .values({ ...service, organization_id: scope.organizationId, campus_id: campusId })
+      .execute();
+    await makeOccurrences(trx, scope, service.id, today(scope, now));
+  });
 }
 
 /**
- * Changes one date; what is still to be counted for it moves along. Throws conflict for cancelling what has numbers
- * already, since they would belong to nothing.
+ * Changes, archives or restores a service. Dates that have passed, or that anything was entered or assigned for, keep
+ * the name, day and time they had; the others are made anew.
  */
 export async function changeService(
   db: Database,
   scope: Scope,
   id: Id,
-  change: OccurrenceChange,
+  change: ServiceChange,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
-      for update`.execute(trx);
-    const known = await getService(trx, scope, id);
-    if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
-    const { name, date, time, cancelled } = { ...known, ...change };
+    const { parentId: campusId } = await findParent(trx, scope, "service", id);
+    await lockStructureList(trx, scope, { kind: "service", parentId: campusId });
+    const all = await listServices(trx, scope, campusId);
+    const known = all.find((service) => service.id === id);
+    if (!known) throw notFound();
+    const others = all.filter((service) => service.id !== id);
+    const changed = { ...known, ...change };
+    if (changed.active) requireFree(others, changed);
+    if (changed.active && !known.active)
+      requireRoom("service", others.filter(({ active }) => active).length);
+    const { name, weekday, time, active } = changed;
+    const until = addDays(today(scope, now), -1);
+    await removeUntouched(trx, scope, known, today(scope, now));
     await trx
-      .updateTable("occurrence")
-      .set({ name, date, time, cancelled, week_start: weekStartOf(date, scope.weekStartDay) })
+      .updateTable("service")
+      .set({ name, weekday, time, active, made_until: until })
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();
-    await trx
-      .updateTable("assignment")
-      .set({ date, time, updated_at: now })
-      .where("organization_id", "=", scope.organizationId)
-      .where("occurrence_id", "=", id)
-      .where("status", "=", "pending")
-      .execute();
+    if (active) await makeOccurrences(trx, scope, id, today(scope, now));
   });
 }
 
-async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {
-  const { rows } = await sql`
-    select 1 as found from entry where organization_id = ${scope.organizationId}
-      and occurrence_id = ${id} and value is not null limit 1`.execute(db);
-  if (rows.length > 0)
-    throw new Refusal(
-      "conflict",
-      "Numbers are entered for this service already. Clear them in Inputs first.",
-    );
-}
-
-async function makeDue(
-  db: Database,
-  scope: Scope,
-  campusId: Id,
-  to: Day,
-  today: Day,
-): Promise<void> {
-  await requireCampus(db, scope, campusId);
-  const due = await db
-    .selectFrom("gathering")
-    .select("id")
+function listServices(db: Database, scope: Scope, campusId: Id): Promise<Service[]> {
+  return db
+    .selectFrom("service")
+    .select(["id", "name", "weekday", "time", "active"])
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
-    .where("active", "=", true)
-    .where((eb) =>
-      eb.or([
-        eb("made_until", "is", null),
-        eb.and([eb("made_until", "<", to), eb("made_until", "<", addDays(today, daysAhead))]),
-      ]),
-    )
     .execute();
-  for (const { id } of due)
-    await db.transaction().execute((trx) => makeOccurrences(trx, scope, id, today));
 }
 
-async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> {
-  const campus = await db
-    .selectFrom("campus")
-    .select("id")
-    .where("organization_id", "=", scope.organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!campus) throw nothingHere();
+function requireSame(known: Service, { name, weekday, time }: NewService): void {
+  if (known.name !== name || known.weekday !== weekday || known.time !== time)
+    throw addedAlready(known.name);
 }
 
-async function select(
-  db: Database,
-  scope: Pick<Scope, "organizationId">,
-  isMeant: RawBuilder<unknown>,
-): Promise<Occurrence[]> {
-  const { rows } = await sql<Occurrence>`
-    select o.id, o.campus_id as "campusId", o.gathering_id as "gatheringId", o.name, o.date, o.time,
-      o.week_start as "weekStart", o.scheduled_on as "scheduledOn", o.cancelled
-    from occurrence o
-    where o.organization_id = ${scope.organizationId} and o.kind = 'service' and ${isMeant}
-    order by o.date, o.time, o.name, o.id`.execute(db);
-  return rows;
+function requireFree(
+  others: Service[],
+  { name, weekday, time }: Pick<Service, "name" | "weekday" | "time">,
+): void {
+  const isSame = (other: Service) =>
+    other.active &&
+    other.weekday === weekday &&
+    other.time === time &&
+    other.name.toLowerCase() === name.toLowerCase();
+  if (!others.some(isSame)) return;
+  const message = "There is already a service of this name at this time.";
+  throw new Refusal("conflict", message, { name: message });
+}
+
+function today(scope: Scope, now: Date): Day {
+  return dayIn(scope.timeZone, now);
 }

@@ -14,19 +14,19 @@ import {
 } from "../../domain/structure.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { isEntered } from "./structure.ts";
 import {
   findParent,
-  lockSiblings,
+  lockStructureList,
   nextPosition,
   requireFreeName,
-  type Siblings,
-} from "./siblings.ts";
-import { isEntered } from "./structure.ts";
+  type StructureList,
+} from "./structure-list.ts";
 
 /** Adds a campus with the default departments. Sent twice with one id it exists once. */
 export function createCampus(db: Database, scope: Scope, campus: NewCampus): Promise<void> {
-  const siblings = { kind: "campus", parentId: scope.organizationId } as const;
-  return addSibling(db, scope, siblings, campus, (trx, position) =>
+  const list = { kind: "campus", parentId: scope.organizationId } as const;
+  return addToList(db, scope, list, campus, (trx, position) =>
     addCampus(trx, scope.organizationId, { ...campus, position }),
   );
 }
@@ -37,8 +37,8 @@ export function createDepartment(
   campusId: Id,
   department: NewDepartment,
 ): Promise<void> {
-  const siblings = { kind: "department", parentId: campusId } as const;
-  return addSibling(db, scope, siblings, department, async (trx, position) => {
+  const list = { kind: "department", parentId: campusId } as const;
+  return addToList(db, scope, list, department, async (trx, position) => {
     const common = { organization_id: scope.organizationId, campus_id: campusId };
     const key = departmentKeyOf(department.name);
     const sameKey = await trx
@@ -61,33 +61,33 @@ export function createCategory(
   departmentId: Id,
   { inTotal, ...category }: NewCategory,
 ): Promise<void> {
-  const siblings = { kind: "category", parentId: departmentId } as const;
-  return addSibling(db, scope, siblings, category, async (trx, position) => {
+  const list = { kind: "category", parentId: departmentId } as const;
+  return addToList(db, scope, list, category, async (trx, position) => {
     const common = { organization_id: scope.organizationId, department_id: departmentId };
     const row = { ...common, ...category, in_total: inTotal, position };
     await trx.insertInto("category").values(row).execute();
   });
 }
 
-async function addSibling(
+async function addToList(
   db: Database,
   scope: Scope,
-  siblings: Siblings,
+  list: StructureList,
   added: { id: Id; name: string },
   add: (trx: Database, position: number) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockSiblings(trx, scope, siblings);
+    await lockStructureList(trx, scope, list);
     const known = await trx
-      .selectFrom(siblings.kind)
+      .selectFrom(list.kind)
       .select("name")
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", added.id)
       .executeTakeFirst();
     if (known && known.name !== added.name) throw addedAlready(known.name);
     if (known) return;
-    await requireFreeName(trx, scope, siblings, added);
-    await add(trx, await nextPosition(trx, scope, siblings));
+    await requireFreeName(trx, scope, list, added);
+    await add(trx, await nextPosition(trx, scope, list));
   });
 }
 
@@ -160,8 +160,8 @@ async function changeSibling(
   also: (trx: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const siblings = await findParent(trx, scope, kind, id);
-    await lockSiblings(trx, scope, siblings);
+    const list = await findParent(trx, scope, kind, id);
+    await lockStructureList(trx, scope, list);
     const known = await trx
       .selectFrom(kind)
       .select(["name", "active", "position"])
@@ -170,9 +170,9 @@ async function changeSibling(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { name = known.name, active = known.active } = change;
-    if (active) await requireFreeName(trx, scope, siblings, { id, name });
+    if (active) await requireFreeName(trx, scope, list, { id, name });
     const isRestored = active && !known.active;
-    const position = isRestored ? await nextPosition(trx, scope, siblings) : known.position;
+    const position = isRestored ? await nextPosition(trx, scope, list) : known.position;
     await also(trx);
     await trx
       .updateTable(kind)

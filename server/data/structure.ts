@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
-import type { Gathering } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Service } from "../../domain/service.ts";
 import type {
   StructureCampus,
   StructureCategory,
@@ -10,13 +10,13 @@ import type {
 } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
-/** Every campus with its departments, categories and gatherings, archived ones too, each list in its order. */
+/** Every campus with its departments, categories and services, archived ones too, each list in its order. */
 export async function getStructure(db: Database, scope: Scope): Promise<StructureCampus[]> {
-  const [campuses, departments, categories, gatherings] = await Promise.all([
+  const [campuses, departments, categories, services] = await Promise.all([
     listCampusRows(db, scope),
     listDepartments(db, scope),
     listCategories(db, scope),
-    listGatherings(db, scope),
+    listServices(db, scope),
   ]);
   return campuses.map(({ id, name, active }) => ({
     id,
@@ -30,9 +30,9 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
           .filter(({ departmentId }) => departmentId === department.id)
           .map(({ departmentId: _, ...category }) => category),
       })),
-    gatherings: gatherings
+    services: services
       .filter(({ campusId }) => campusId === id)
-      .map(({ campusId: _, ...gathering }) => gathering),
+      .map(({ campusId: _, ...service }) => service),
   }));
 }
 
@@ -77,12 +77,12 @@ function listCategories(
 export const isEntered = sql<boolean>`exists (select from entry e
   where e.organization_id = c.organization_id and e.category_id = c.id)`;
 
-function listGatherings(
+function listServices(
   db: Database,
   { organizationId }: Scope,
-): Promise<(Gathering & { campusId: Id })[]> {
+): Promise<(Service & { campusId: Id })[]> {
   return db
-    .selectFrom("gathering")
+    .selectFrom("service")
     .select(["id", "campus_id as campusId", "name", "weekday", "time", "active"])
     .where("organization_id", "=", organizationId)
     .orderBy("weekday")

@@ -16,8 +16,8 @@ import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { personName, requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
-import { type EntrySheet, weekOccurrence } from "./occurrences.ts";
 import { prepare } from "./prepared.ts";
+import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
 /**
  * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
@@ -119,10 +119,10 @@ const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((_, value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 
-/** `isMeant` is the condition for the occurrence `o` within the campus. */
+/** `condition` is the condition for the occurrence `o` within the campus. */
 function selectKnown(
   value: <Name extends keyof Asked>(name: Name) => Asked[Name],
-  isMeant: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
     select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
@@ -133,7 +133,7 @@ function selectKnown(
     join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
     join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
     left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
-      and ${isMeant}
+      and ${condition}
     left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
       and e.category_id = c.id
     left join "user" u on u.id = e.updated_by

@@ -1,6 +1,6 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { notFound, Refusal } from "../../domain/errors.ts";
 import { codeSchema } from "../../domain/user.ts";
 import { badCode } from "../accounts/accounts.ts";
 import type { ActionMode } from "../data/action-codes.ts";
@@ -20,7 +20,7 @@ export function query<const S extends Schema>(schema: S) {
 /** The parsed path parameters: `c.req.valid("param")`. One that is not even an id names nothing, so it is not found. */
 export function params<const S extends Schema>(schema: S) {
   return validator("param", schema, (result) => {
-    if (!result.success) throw nothingHere();
+    if (!result.success) throw notFound();
   });
 }
 

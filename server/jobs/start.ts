@@ -11,7 +11,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { extendSeries } from "../data/assignment-series.ts";
-import { makeAllOccurrences } from "../data/gatherings.ts";
+import { makeAllOccurrences } from "../data/coming-occurrences.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { withoutAddresses } from "../log.ts";
 import { notificationSchema } from "../mail/notification.ts";

@@ -12,8 +12,8 @@ import {
 } from "../../domain/structure.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listCampuses } from "../data/campuses.ts";
-import { setOrder } from "../data/siblings.ts";
 import { changeCampus, createCampus, createDepartment } from "../data/structure-changes.ts";
+import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -93,8 +93,8 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(orderSchema),
     async (c) => {
-      const siblings = { kind: "department", parentId: c.req.valid("param").campusId } as const;
-      await setOrder(c.var.deps.db, c.var.member, siblings, c.req.valid("json").ids);
+      const list = { kind: "department", parentId: c.req.valid("param").campusId } as const;
+      await setOrder(c.var.deps.db, c.var.member, list, c.req.valid("json").ids);
       return c.body(null, 204);
     },
   );
@@ -111,8 +111,8 @@ export const campusOrderRoutes = new Hono<OrganizationEnv>().use(scope).put(
   body(orderSchema),
   async (c) => {
     const { db } = c.var.deps;
-    const siblings = { kind: "campus", parentId: c.var.member.organizationId } as const;
-    await setOrder(db, c.var.member, siblings, c.req.valid("json").ids);
+    const list = { kind: "campus", parentId: c.var.member.organizationId } as const;
+    await setOrder(db, c.var.member, list, c.req.valid("json").ids);
     return c.body(null, 204);
   },
 );

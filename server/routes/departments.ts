@@ -5,8 +5,8 @@ import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
 import { done, refuses } from "../api-docs/answers.ts";
-import { setOrder } from "../data/siblings.ts";
 import { changeDepartment, createCategory } from "../data/structure-changes.ts";
+import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -60,8 +60,8 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(orderSchema),
     async (c) => {
-      const siblings = { kind: "category", parentId: c.req.valid("param").departmentId } as const;
-      await setOrder(c.var.deps.db, c.var.member, siblings, c.req.valid("json").ids);
+      const list = { kind: "category", parentId: c.req.valid("param").departmentId } as const;
+      await setOrder(c.var.deps.db, c.var.member, list, c.req.valid("json").ids);
       return c.body(null, 204);
     },
   );

@@ -8,7 +8,6 @@ import { departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
-import { campusGatheringRoutes, gatheringRoutes } from "./gatherings.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { meRoutes } from "./me.ts";
@@ -16,12 +15,13 @@ import { memberRoutes } from "./members.ts";
 import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
+import { occurrenceEntryRoutes } from "./occurrence-entries.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
-import { serviceEntryRoutes } from "./service-entries.ts";
+import { campusServiceRoutes, serviceRoutes } from "./services.ts";
 import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
 import { structureRoutes } from "./structure.ts";
@@ -56,14 +56,14 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/campus-order", campusOrderRoutes)
-  .route("/organizations/:organizationId/campuses/:campusId/gatherings", campusGatheringRoutes)
+  .route("/organizations/:organizationId/campuses/:campusId/services", campusServiceRoutes)
   .route("/organizations/:organizationId/campuses/:campusId/occurrences", campusOccurrenceRoutes)
   .route(
     "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/occurrences",
     weekOccurrenceRoutes,
   )
-  .route("/organizations/:organizationId/gatherings", gatheringRoutes)
-  .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", serviceEntryRoutes)
+  .route("/organizations/:organizationId/services", serviceRoutes)
+  .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", occurrenceEntryRoutes)
   .route("/organizations/:organizationId/occurrences", occurrenceRoutes)
   .route("/organizations/:organizationId/departments", departmentRoutes)
   .route("/organizations/:organizationId/categories", categoryRoutes)

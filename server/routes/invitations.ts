@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { notAllowed, nothingHere, Refusal } from "../../domain/errors.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   type InvitationSubject,
@@ -169,7 +169,7 @@ async function findInvitation(
   member: Scope,
   { invitationId }: Record<string, string>,
 ): Promise<InvitationSubject> {
-  if (!v.is(idSchema, invitationId)) throw nothingHere();
+  if (!v.is(idSchema, invitationId)) throw notFound();
   return getInvitation(db, member, invitationId);
 }
 

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { nothingHere } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { findMail, listMailbox } from "../adapters/mailbox.ts";
 import { isLocalHost } from "../config.ts";
 import { peerAddress } from "../http/client-address.ts";
@@ -24,7 +24,7 @@ const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isOurName = !host || isLocalHost(URL.parse(`http://${host}`)?.hostname ?? "");
   const peer = peerAddress(c).replace("::ffff:", "");
   const isHere = peer === "" || peer === "::1" || peer.startsWith("127.");
-  if (!isLocal || smtpUrl || !isOurName || !isHere) throw nothingHere();
+  if (!isLocal || smtpUrl || !isOurName || !isHere) throw notFound();
   c.header("cache-control", "no-store");
   await next();
 };
@@ -39,12 +39,12 @@ export const mailboxRoutes = new Hono<AppEnv>()
     const mail = await findMail(c.var.deps.config, c.req.param("id"));
     if (mail) return c.html(mailPage(mail));
     // A program is told as everywhere else.
-    if (!c.req.header("accept")?.includes("text/html")) throw nothingHere();
+    if (!c.req.header("accept")?.includes("text/html")) throw notFound();
     return c.html(noMailPage(), 404);
   })
   .get("/:id/content", anyone, thisMachineOnly, async (c) => {
     const mail = await findMail(c.var.deps.config, c.req.param("id"));
-    if (!mail) throw nothingHere();
+    if (!mail) throw notFound();
     c.header("content-security-policy", contentPolicy);
     return c.html(mail.html.replace("<head>", '<head><base target="_top">'));
   });

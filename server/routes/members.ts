@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { nothingHere } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
 import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
@@ -62,7 +62,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:userId",
     permitFor(canRemoveMember, ({ db, now }, member, { userId }) => {
-      if (!v.is(idSchema, userId)) throw nothingHere();
+      if (!v.is(idSchema, userId)) throw notFound();
       return getMember(db, member, userId, now());
     }),
     describeRoute({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
-import { adultsOfAWeek, assignmentFor, memberOf, serviceOf } from "../../test/fixtures.ts";
+import { adultsOfAWeek, assignmentFor, memberOf, occurrenceOf } from "../../test/fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,25 +44,25 @@ test("a week waits for the balcony until it is counted too, in reports as in inp
 
 test("a week waits for its other service, and that service for its own count", async () => {
   const hope = await churchThatCounts();
-  const early = await serviceOf(app, hope, hope.campusId);
-  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const early = await occurrenceOf(app, hope, hope.campusId);
+  const late = await occurrenceOf(app, hope, hope.campusId, { time: "11:00" });
   const first = await hope.assign({ occurrenceId: early });
   await hope.assign({ occurrenceId: late });
   await hope.count(first, 200);
   expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
-  const missingOf = async (service: string) =>
-    (await hope.get(hope.admin, `/occurrences/${service}/entries`)).body.missing;
+  const missingOf = async (occurrence: string) =>
+    (await hope.get(hope.admin, `/occurrences/${occurrence}/entries`)).body.missing;
   expect(await missingOf(early)).toEqual([]);
   expect(await missingOf(late)).toMatchObject([{ missing: 1 }]);
 });
 
 test("a number that is typed is whole, and what is cancelled is not waited for", async () => {
   const hope = await churchThatCounts();
-  const service = await serviceOf(app, hope, hope.campusId);
-  await hope.assign({ occurrenceId: service });
+  const occurrence = await occurrenceOf(app, hope, hope.campusId);
+  await hope.assign({ occurrenceId: occurrence });
   await hope.count(await hope.assign(), 90);
   expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
-  await hope.send("PATCH", `/occurrences/${service}`, { cancelled: true });
+  await hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
   expect(await hope.missing()).toEqual([]);
   await hope.assign();
   expect(await hope.missing()).toMatchObject([{ missing: 1 }]);

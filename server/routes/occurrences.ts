@@ -1,16 +1,21 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
 import {
   newOccurrenceSchema,
   occurrenceChangeSchema,
   occurrenceSchema,
-} from "../../domain/gathering.ts";
-import { idSchema } from "../../domain/id.ts";
+} from "../../domain/occurrence.ts";
 import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
-import { changeService, createService, listServices, listWeekServices } from "../data/services.ts";
+import {
+  changeOccurrence,
+  createOccurrence,
+  listOccurrences,
+  listWeekOccurrences,
+} from "../data/occurrences.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -43,7 +48,7 @@ export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
       const [until = to] = [to, latest].sort();
       const days = { from, to: until };
       const { campusId } = c.req.valid("param");
-      const items = await listServices(db, c.var.member, campusId, days, now());
+      const items = await listOccurrences(db, c.var.member, campusId, days, now());
       return c.json({ items, next: null });
     },
   )
@@ -59,7 +64,7 @@ export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
     body(newOccurrenceSchema),
     async (c) => {
       const { campusId } = c.req.valid("param");
-      await createService(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
+      await createOccurrence(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
       return c.body(null, 204);
     },
   );
@@ -78,7 +83,7 @@ export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
   params(v.object({ campusId: idSchema, weekStart: daySchema })),
   async (c) => {
     const { db, now } = c.var.deps;
-    const items = await listWeekServices(db, c.var.member, c.req.valid("param"), now());
+    const items = await listWeekOccurrences(db, c.var.member, c.req.valid("param"), now());
     return c.json({ items, next: null });
   },
 );
@@ -96,7 +101,7 @@ export const occurrenceRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   async (c) => {
     const { db, now } = c.var.deps;
     const { occurrenceId } = c.req.valid("param");
-    await changeService(db, c.var.member, occurrenceId, c.req.valid("json"), now());
+    await changeOccurrence(db, c.var.member, occurrenceId, c.req.valid("json"), now());
     return c.body(null, 204);
   },
 );

@@ -8,7 +8,7 @@ import {
   church,
   invitationFor,
   memberOf,
-  serviceOf,
+  occurrenceOf,
 } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
 
@@ -50,17 +50,17 @@ export async function sampleChurch(app: TestApp) {
   const { storage } = app.deps;
   await storage.put(avatarKey(owner.id), tinyPng, "image/webp");
   await storage.put(logoKey(hope.id), tinyPng, "image/jpeg");
-  const makeGathering = async () => {
-    const gathering = { id: newId(), name: newId(), weekday: 0, time: "09:00" };
+  const makeService = async () => {
+    const service = { id: newId(), name: newId(), weekday: 0, time: "09:00" };
     const common = { organization_id: hope.id, campus_id: campusId };
     await app.db
-      .insertInto("gathering")
-      .values({ ...common, ...gathering })
+      .insertInto("service")
+      .values({ ...common, ...service })
       .execute();
-    return gathering.id;
+    return service.id;
   };
-  const makeService = () => serviceOf(app, hope, campusId);
-  const makers = { makeInvitation, makeMember, makeAssignment, makeGathering, makeService };
+  const makeOccurrence = () => occurrenceOf(app, hope, campusId);
+  const makers = { makeInvitation, makeMember, makeAssignment, makeService, makeOccurrence };
   const secrets = [mark, ...ids];
   const places = { campusId, departmentId, categoryId };
   return { ...hope, owner, ...places, people, ...makers, listIds, secrets };
@@ -191,9 +191,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { categoryId },
     body: { name: "Grown-up Attendance", inTotal: true, unit: "count" },
   }),
-  [`POST ${campuses}/:campusId/gatherings`]: withName({ weekday: 0, time: "09:00" }),
-  "PATCH /api/organizations/:organizationId/gatherings/:gatheringId": async (hope) => ({
-    path: { gatheringId: await hope.makeGathering() },
+  [`POST ${campuses}/:campusId/services`]: withName({ weekday: 0, time: "09:00" }),
+  "PATCH /api/organizations/:organizationId/services/:serviceId": async (hope) => ({
+    path: { serviceId: await hope.makeService() },
     body: { name: newId(), weekday: 3, time: "19:30" },
   }),
   [`GET ${campuses}/:campusId/occurrences`]: async ({ campusId }) => ({ path: { campusId } }),
@@ -202,14 +202,14 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { campusId, weekStart: "2026-06-07" },
   }),
   "PATCH /api/organizations/:organizationId/occurrences/:occurrenceId": async (hope) => ({
-    path: { occurrenceId: await hope.makeService() },
+    path: { occurrenceId: await hope.makeOccurrence() },
     body: { cancelled: true, date: "2026-06-12", time: "18:30" },
   }),
   "GET /api/organizations/:organizationId/occurrences/:occurrenceId/entries": async (hope) => ({
-    path: { occurrenceId: await hope.makeService() },
+    path: { occurrenceId: await hope.makeOccurrence() },
   }),
   "PUT /api/organizations/:organizationId/occurrences/:occurrenceId/entries": async (hope) => ({
-    path: { occurrenceId: await hope.makeService() },
+    path: { occurrenceId: await hope.makeOccurrence() },
     body: { entries: [{ categoryId: hope.categoryId, value: 12, seenVersion: 0 }] },
   }),
   "GET /api/organizations/:organizationId/members": none,

@@ -285,7 +285,7 @@ async function addService(hope: Awaited<ReturnType<typeof church>>, name: string
     .select("id as campusId")
     .where("organization_id", "=", hope.id)
     .executeTakeFirstOrThrow();
-  const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/gatherings`, {
+  const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/services`, {
     method: "POST",
     headers: {
       ...{ origin: server.url, cookie: hope.admin.cookie },

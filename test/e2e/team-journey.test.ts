@@ -74,7 +74,7 @@ async function addServiceOfToday(hope: Awaited<ReturnType<typeof church>>): Prom
     .where("organization_id", "=", hope.id)
     .executeTakeFirstOrThrow();
   const weekday = weekdayOf(dayIn("America/Chicago", new Date()));
-  const answer = await fetch(`${server.url}${hope.path}/campuses/${campus_id}/gatherings`, {
+  const answer = await fetch(`${server.url}${hope.path}/campuses/${campus_id}/services`, {
     method: "POST",
     headers: {
       ...{ origin: server.url, cookie: hope.admin.cookie },

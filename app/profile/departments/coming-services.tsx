@@ -1,18 +1,18 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
-import { type Occurrence, serviceWords } from "../../../domain/gathering.ts";
 import type { Id } from "../../../domain/id.ts";
+import { type Occurrence, serviceWords } from "../../../domain/occurrence.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { useServices } from "../../reading/occurrences.ts";
+import { useOccurrences } from "../../reading/occurrences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./departments.module.css";
-import { ServiceDialog } from "./service-dialog.tsx";
+import { OccurrenceDialog } from "./occurrence-dialog.tsx";
 
 /** One date of a service moved or cancelled, or a special service, without changing the others. */
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
   const [edited, setEdited] = useState<Occurrence | "new" | null>(null);
-  const { data, error, isFetching, refetch } = useServices(organizationId, campusId);
+  const { data, error, isFetching, refetch } = useOccurrences(organizationId, campusId);
   return (
     <details className={styles.archived}>
       <summary>
@@ -23,18 +23,18 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
       {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
       {data?.length === 0 && <p className={styles.none}>No services on the coming days.</p>}
       <ul className={styles.services}>
-        {data?.map((service) => (
-          <li key={service.id}>
+        {data?.map((occurrence) => (
+          <li key={occurrence.id}>
             <button
               type="button"
               className={styles.name}
-              data-cancelled={service.cancelled || undefined}
-              onClick={() => setEdited(service)}
+              data-cancelled={occurrence.cancelled || undefined}
+              onClick={() => setEdited(occurrence)}
             >
-              <span>{serviceWords(service)}</span>
+              <span>{serviceWords(occurrence)}</span>
               <small>
-                {service.cancelled && <strong>cancelled</strong>}
-                <bdi>{service.name}</bdi>
+                {occurrence.cancelled && <strong>cancelled</strong>}
+                <bdi>{occurrence.name}</bdi>
               </small>
             </button>
           </li>
@@ -45,10 +45,10 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
         Add a special service
       </Button>
       {edited && (
-        <ServiceDialog
+        <OccurrenceDialog
           organizationId={organizationId}
           campusId={campusId}
-          service={edited === "new" ? undefined : edited}
+          occurrence={edited === "new" ? undefined : edited}
           onClose={() => setEdited(null)}
         />
       )}

@@ -13,7 +13,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CampusList } from "./campus-list.tsx";
 import { DepartmentList } from "./department-list.tsx";
-import { GatheringList } from "./gathering-list.tsx";
+import { ServiceList } from "./service-list.tsx";
 import { useStructure } from "./structure.ts";
 
 export const meta = () => pageMeta("Departments");
@@ -72,7 +72,7 @@ function Campuses({ organizationId, campuses }: CampusesProps) {
       {campus && (
         <Fragment key={campus.id}>
           <DepartmentList organizationId={organizationId} campus={campus} />
-          <GatheringList organizationId={organizationId} campus={campus} />
+          <ServiceList organizationId={organizationId} campus={campus} />
         </Fragment>
       )}
       <CampusList organizationId={organizationId} campuses={campuses} onAdded={choose} />

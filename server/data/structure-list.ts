@@ -1,45 +1,45 @@
 import { type RawBuilder, sql } from "kysely";
-import { nothingHere, Refusal } from "../../domain/errors.ts";
+import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { mostActive, type StructureKind } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
 /** Things of one kind that stand side by side: the departments of a campus, or the campuses of the organization. */
-export type Siblings = { kind: StructureKind; parentId: Id };
+export type StructureList = { kind: StructureKind; parentId: Id };
 
 const parents = {
   campus: { table: "organization", column: "organization_id", many: "campuses" },
   department: { table: "campus", column: "campus_id", many: "departments" },
   category: { table: "department", column: "department_id", many: "categories" },
-  gathering: { table: "campus", column: "campus_id", many: "services" },
+  service: { table: "campus", column: "campus_id", many: "services" },
 } as const;
 
-/** Until the transaction ends nobody else changes these siblings. Throws not_found when the parent is not there. */
-export async function lockSiblings(
+/** Until the transaction ends nobody else changes this list. Throws not_found when the parent is not there. */
+export async function lockStructureList(
   db: Database,
   { organizationId }: Scope,
-  { kind, parentId }: Siblings,
+  { kind, parentId }: StructureList,
 ): Promise<void> {
   const { table } = parents[kind];
   const within = table === "organization" ? sql`` : sql`organization_id = ${organizationId} and`;
   const { rows } = await sql`select 1 as found from ${sql.table(table)}
     where ${within} id = ${parentId} for no key update`.execute(db);
-  if (rows.length === 0) throw nothingHere();
+  if (rows.length === 0) throw notFound();
 }
 
-/** The parent of a campus, department, category or gathering. Throws not_found. */
+/** The parent of a campus, department, category or service. Throws not_found. */
 export async function findParent(
   db: Database,
   { organizationId }: Scope,
   kind: StructureKind,
   id: Id,
-): Promise<Siblings> {
+): Promise<StructureList> {
   const { rows } = await sql<{ parentId: Id }>`
     select ${sql.ref(parents[kind].column)} as "parentId" from ${sql.table(kind)}
     where organization_id = ${organizationId} and id = ${id}`.execute(db);
   const [found] = rows;
-  if (!found) throw nothingHere();
+  if (!found) throw notFound();
   return { kind, parentId: found.parentId };
 }
 
@@ -47,13 +47,13 @@ export async function findParent(
 export async function requireFreeName(
   db: Database,
   scope: Scope,
-  siblings: Siblings,
+  list: StructureList,
   { id, name }: { id: Id; name: string },
 ): Promise<void> {
-  const { rows } = await sql`select 1 as found from ${among(scope, siblings)}
+  const { rows } = await sql`select 1 as found from ${itemsOf(scope, list)}
     and active and id <> ${id} and lower(name) = lower(${name}) limit 1`.execute(db);
   if (rows.length === 0) return;
-  const message = `There is already a ${siblings.kind} called ${name} here.`;
+  const message = `There is already a ${list.kind} called ${name} here.`;
   throw new Refusal("conflict", message, { name: message });
 }
 
@@ -61,13 +61,13 @@ export async function requireFreeName(
 export async function nextPosition(
   db: Database,
   scope: Scope,
-  siblings: Siblings,
+  list: StructureList,
 ): Promise<number> {
   const { rows } = await sql<{ last: number; count: number }>`
     select coalesce(max(position), -1) as last, count(*) filter (where active) as count
-    from ${among(scope, siblings)}`.execute(db);
+    from ${itemsOf(scope, list)}`.execute(db);
   const { last, count } = rows[0] ?? { last: -1, count: 0 };
-  requireRoom(siblings.kind, count);
+  requireRoom(list.kind, count);
   return last + 1;
 }
 
@@ -82,27 +82,28 @@ export function requireRoom(kind: StructureKind, count: number): void {
 export async function setOrder(
   db: Database,
   scope: Scope,
-  siblings: Siblings,
+  list: StructureList,
   ids: Id[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockSiblings(trx, scope, siblings);
+    await lockStructureList(trx, scope, list);
     const { rows } = await sql<{ id: Id }>`
-      select id from ${among(scope, siblings)} and active`.execute(trx);
+      select id from ${itemsOf(scope, list)} and active`.execute(trx);
     const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
     if (!isSame)
       throw new Refusal("conflict", "This list has changed meanwhile. Please reload the page.");
     await sql`
-      update ${sql.table(siblings.kind)} as sibling set position = given.position
+      update ${sql.table(list.kind)} as item set position = given.position
       from unnest(${ids}::uuid[]) with ordinality as given (id, position)
-      where sibling.organization_id = ${scope.organizationId} and sibling.id = given.id`.execute(
-      trx,
-    );
+      where item.organization_id = ${scope.organizationId} and item.id = given.id`.execute(trx);
   });
 }
 
-/** The table with the condition that holds for siblings only. */
-function among({ organizationId }: Scope, { kind, parentId }: Siblings): RawBuilder<unknown> {
+/** The table with the condition that holds for this list only. */
+function itemsOf(
+  { organizationId }: Scope,
+  { kind, parentId }: StructureList,
+): RawBuilder<unknown> {
   return sql`${sql.table(kind)}
     where organization_id = ${organizationId} and ${sql.ref(parents[kind].column)} = ${parentId}`;
 }

@@ -5,7 +5,7 @@ import { entryChangesSchema, savedEntriesSchema, weekEntriesSchema } from "../..
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
-import { listServiceEntries, saveServiceEntries } from "../data/service-entries.ts";
+import { listOccurrenceEntries, saveOccurrenceEntries } from "../data/occurrence-entries.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -13,7 +13,7 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 const path = v.object({ occurrenceId: idSchema });
 
 /** Numbers of one service; they add up to the week's. See index.ts for the path. */
-export const serviceEntryRoutes = new Hono<OrganizationEnv>()
+export const occurrenceEntryRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(
     "/",
@@ -27,7 +27,7 @@ export const serviceEntryRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, now } = c.var.deps;
       const { occurrenceId } = c.req.valid("param");
-      return c.json(await listServiceEntries(db, c.var.member, occurrenceId, now()));
+      return c.json(await listOccurrenceEntries(db, c.var.member, occurrenceId, now()));
     },
   )
   .put(
@@ -50,6 +50,6 @@ export const serviceEntryRoutes = new Hono<OrganizationEnv>()
       const { db, now } = c.var.deps;
       const { occurrenceId } = c.req.valid("param");
       const { entries } = c.req.valid("json");
-      return c.json(await saveServiceEntries(db, c.var.member, occurrenceId, entries, now()));
+      return c.json(await saveOccurrenceEntries(db, c.var.member, occurrenceId, entries, now()));
     },
   );

@@ -1,10 +1,10 @@
-import { type Occurrence, serviceWords } from "../../domain/gathering.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Days, useServices } from "../reading/occurrences.ts";
+import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
+import { type Days, useOccurrences } from "../reading/occurrences.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { AssignmentDraft, DraftErrors } from "./draft.ts";
 
-type ServiceFieldProps = {
+type OccurrenceFieldProps = {
   organizationId: Id;
   campusId: Id | null;
   draft: AssignmentDraft;
@@ -17,7 +17,7 @@ type ServiceFieldProps = {
 };
 
 /** Which service is counted: date and time follow it. A campus without services is not asked. */
-export function ServiceField({
+export function OccurrenceField({
   organizationId,
   campusId,
   draft,
@@ -25,22 +25,22 @@ export function ServiceField({
   change,
   days,
   current,
-}: ServiceFieldProps) {
-  const { data: services = [] } = useServices(organizationId, campusId, days);
-  const open = services.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
+}: OccurrenceFieldProps) {
+  const { data: occurrences = [] } = useOccurrences(organizationId, campusId, days);
+  const open = occurrences.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
   const isMissing = current.occurrenceId && !open.some(({ id }) => id === current.occurrenceId);
   if (open.length === 0 && !isMissing && !errors.occurrenceId) return null;
 
   function choose(id: string) {
     const { date, time } = current;
     if (id !== "" && id === current.occurrenceId) return change({ occurrenceId: id, date, time });
-    const service = open.find((one) => one.id === id);
-    if (!service) return change({ occurrenceId: null, repeats: "never", canRepeat: true });
-    take(service);
+    const occurrence = open.find((one) => one.id === id);
+    if (!occurrence) return change({ occurrenceId: null, repeats: "never", canRepeat: true });
+    take(occurrence);
   }
 
-  function take({ id, date, time, gatheringId }: Occurrence) {
-    const canRepeat = gatheringId !== null;
+  function take({ id, date, time, serviceId }: Occurrence) {
+    const canRepeat = serviceId !== null;
     const repeats = canRepeat ? draft.repeats : "never";
     change({ occurrenceId: id, date, time, canRepeat, repeats });
   }
@@ -53,16 +53,16 @@ export function ServiceField({
       error={errors.occurrenceId}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">No service: choose a day</option>
+      <option value="">No occurrence: choose a day</option>
       {isMissing && (
         <option value={current.occurrenceId ?? ""}>
           {serviceWords({ date: current.date, time: current.time ?? "" })}
         </option>
       )}
-      {open.map((service) => (
-        <option key={service.id} value={service.id}>
-          {serviceWords(service)} · {service.name}
-          {service.cancelled && " (cancelled)"}
+      {open.map((occurrence) => (
+        <option key={occurrence.id} value={occurrence.id}>
+          {serviceWords(occurrence)} · {occurrence.name}
+          {occurrence.cancelled && " (cancelled)"}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { gatheringChangeSchema, newGatheringSchema } from "../../domain/gathering.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
+import { newServiceSchema, serviceChangeSchema } from "../../domain/service.ts";
 import { done, refuses } from "../api-docs/answers.ts";
-import { changeGathering, createGathering } from "../data/gatherings.ts";
+import { changeService, createService } from "../data/services.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -17,7 +17,7 @@ const responses = {
 };
 
 /** The services of a campus; see index.ts for the path. */
-export const campusGatheringRoutes = new Hono<OrganizationEnv>().use(scope).post(
+export const campusServiceRoutes = new Hono<OrganizationEnv>().use(scope).post(
   "/",
   permit(canManageCampuses),
   describeRoute({
@@ -26,17 +26,17 @@ export const campusGatheringRoutes = new Hono<OrganizationEnv>().use(scope).post
     responses,
   }),
   params(v.object({ campusId: idSchema })),
-  body(newGatheringSchema),
+  body(newServiceSchema),
   async (c) => {
     const { db, now } = c.var.deps;
     const { campusId } = c.req.valid("param");
-    await createGathering(db, c.var.member, campusId, c.req.valid("json"), now());
+    await createService(db, c.var.member, campusId, c.req.valid("json"), now());
     return c.body(null, 204);
   },
 );
 
-export const gatheringRoutes = new Hono<OrganizationEnv>().use(scope).patch(
-  "/:gatheringId",
+export const serviceRoutes = new Hono<OrganizationEnv>().use(scope).patch(
+  "/:serviceId",
   permit(canManageCampuses),
   describeRoute({
     summary: "Rename, move, archive or restore a service",
@@ -45,12 +45,12 @@ export const gatheringRoutes = new Hono<OrganizationEnv>().use(scope).patch(
     tags,
     responses,
   }),
-  params(v.object({ gatheringId: idSchema })),
-  body(gatheringChangeSchema),
+  params(v.object({ serviceId: idSchema })),
+  body(serviceChangeSchema),
   async (c) => {
     const { db, now } = c.var.deps;
-    const { gatheringId } = c.req.valid("param");
-    await changeGathering(db, c.var.member, gatheringId, c.req.valid("json"), now());
+    const { serviceId } = c.req.valid("param");
+    await changeService(db, c.var.member, serviceId, c.req.valid("json"), now());
     return c.body(null, 204);
   },
 );

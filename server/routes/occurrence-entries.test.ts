@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { memberOf, serviceOf } from "../../test/fixtures.ts";
+import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => app.close());
 
 async function churchWithTwoServices() {
   const hope = await churchWithCategories(app);
-  const early = await serviceOf(app, hope, hope.campusId);
-  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
-  const enter = async (service: string, entries: object[], person = hope.admin) => {
+  const early = await occurrenceOf(app, hope, hope.campusId);
+  const late = await occurrenceOf(app, hope, hope.campusId, { time: "11:00" });
+  const enter = async (occurrence: string, entries: object[], person = hope.admin) => {
     const options = { body: { entries }, cookie: person.cookie };
-    const path = `${hope.path}/occurrences/${service}/entries`;
+    const path = `${hope.path}/occurrences/${occurrence}/entries`;
     const response = await app.request("PUT", path, options);
     return { status: response.status, body: await response.json() };
   };
@@ -42,8 +42,8 @@ test("numbers of services add up to the week's, and the week's own is kept but n
 test("a service's numbers are found again, apart from the other's, with revisions of their own", async () => {
   const hope = await churchWithTwoServices();
   await hope.enter(hope.early, [{ categoryId: hope.adults, value: 150 }]);
-  const read = async (service: string) =>
-    (await hope.get(hope.admin, `/occurrences/${service}/entries`)).body.items;
+  const read = async (occurrence: string) =>
+    (await hope.get(hope.admin, `/occurrences/${occurrence}/entries`)).body.items;
   expect(await read(hope.early)).toMatchObject([{ value: 150, version: 1, source: "typed" }]);
   expect(await read(hope.late)).toEqual([]);
   const other = await memberOf(app, hope, "staff", "Other");
@@ -54,7 +54,7 @@ test("a service's numbers are found again, apart from the other's, with revision
 test("members enter numbers of a service for this week and the last, and never money", async () => {
   const hope = await churchWithTwoServices();
   const usher = await memberOf(app, hope, "member");
-  const old = await serviceOf(app, hope, hope.campusId, { date: "2026-05-17" });
+  const old = await occurrenceOf(app, hope, hope.campusId, { date: "2026-05-17" });
   const entries = [{ categoryId: hope.adults, value: 10 }];
   expect((await hope.enter(hope.early, entries, usher)).status).toBe(200);
   expect((await hope.enter(old, entries, usher)).status).toBe(403);
@@ -66,9 +66,9 @@ test("members enter numbers of a service for this week and the last, and never m
 
 test("a service with numbers is not cancelled, and a cancelled one takes no numbers", async () => {
   const hope = await churchWithTwoServices();
-  const cancel = async (service: string) => {
+  const cancel = async (occurrence: string) => {
     const options = { body: { cancelled: true }, cookie: hope.admin.cookie };
-    return (await app.request("PATCH", `${hope.path}/occurrences/${service}`, options)).status;
+    return (await app.request("PATCH", `${hope.path}/occurrences/${occurrence}`, options)).status;
   };
   const entries = [{ categoryId: hope.adults, value: 10 }];
   await hope.enter(hope.early, entries);
@@ -80,6 +80,6 @@ test("a service with numbers is not cancelled, and a cancelled one takes no numb
 
 test("a service of a week that has not begun takes no numbers yet", async () => {
   const hope = await churchWithTwoServices();
-  const coming = await serviceOf(app, hope, hope.campusId, { date: "2026-06-14" });
+  const coming = await occurrenceOf(app, hope, hope.campusId, { date: "2026-06-14" });
   expect((await hope.enter(coming, [{ categoryId: hope.adults, value: 10 }])).status).toBe(422);
 });

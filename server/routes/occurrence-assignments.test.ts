@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { memberOf, serviceOf } from "../../test/fixtures.ts";
+import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
 
 let app: TestApp;
@@ -14,17 +14,17 @@ const churchWithService = () => churchOf(app);
 
 test("a floor and a balcony counted by two add up in their service's entry and the week's number", async () => {
   const hope = await churchWithService();
-  const service = await serviceOf(app, hope, hope.campusId);
-  const other = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const occurrence = await occurrenceOf(app, hope, hope.campusId);
+  const other = await occurrenceOf(app, hope, hope.campusId, { time: "11:00" });
   const ruth = await memberOf(app, hope, "member", "Ruth");
   const joan = await memberOf(app, hope, "member", "Joan");
-  const about = { occurrenceId: service, title: "Worship" };
+  const about = { occurrenceId: occurrence, title: "Worship" };
   const floor = (await hope.assign({ ...about, userId: ruth.id, area: "floor" })).body;
   const balcony = (await hope.assign({ ...about, userId: joan.id, area: "balcony" })).body;
-  expect(floor).toMatchObject({ date: "2026-06-07", time: "09:00", occurrenceId: service });
+  expect(floor).toMatchObject({ date: "2026-06-07", time: "09:00", occurrenceId: occurrence });
   await hope.count(floor.id, 120, ruth);
   await hope.count(balcony.id, 34, joan);
-  const ofService = await hope.get(hope.admin, `/occurrences/${service}/entries`);
+  const ofService = await hope.get(hope.admin, `/occurrences/${occurrence}/entries`);
   expect(ofService.body.items).toMatchObject([{ value: 154, source: "counted" }]);
   const entries = [{ categoryId: hope.adults, value: 46 }];
   await hope.send("PUT", `/occurrences/${other}/entries`, { entries });
@@ -34,9 +34,9 @@ test("a floor and a balcony counted by two add up in their service's entry and t
 
 test("an assignment that repeats with a service has its days and times, moved ones too", async () => {
   const hope = await churchWithService();
-  const [, moved] = hope.services;
+  const [, moved] = hope.occurrences;
   await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-20", time: "18:00" });
-  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  await hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
   const made = await hope.all();
   expect(made.slice(0, 3).map(({ date, time }) => [date, time])).toEqual([
     ["2026-06-14", "09:00"],
@@ -48,7 +48,7 @@ test("an assignment that repeats with a service has its days and times, moved on
 
 test("what is assigned for a service moves and is cancelled with it", async () => {
   const hope = await churchWithService();
-  const occurrenceId = hope.services[0]?.id;
+  const occurrenceId = hope.occurrences[0]?.id;
   const { body } = await hope.assign({ occurrenceId });
   await hope.send("PATCH", `/occurrences/${occurrenceId}`, { time: "09:30" });
   expect(await hope.all()).toMatchObject([{ id: body.id, time: "09:30", cancelled: false }]);
@@ -58,9 +58,9 @@ test("what is assigned for a service moves and is cancelled with it", async () =
 
 test("a list leaves out what is not to be counted because its service is cancelled, and does not count it", async () => {
   const hope = await churchWithService();
-  const [service] = hope.services;
-  for (const fields of [{}, {}, { occurrenceId: service?.id }]) await hope.assign(fields);
-  await hope.send("PATCH", `/occurrences/${service?.id}`, { cancelled: true });
+  const [occurrence] = hope.occurrences;
+  for (const fields of [{}, {}, { occurrenceId: occurrence?.id }]) await hope.assign(fields);
+  await hope.send("PATCH", `/occurrences/${occurrence?.id}`, { cancelled: true });
   const list = async (query: string) =>
     (await hope.get(hope.admin, `/assignments?${query}`)).body as {
       items: unknown[];
@@ -74,9 +74,9 @@ test("a list leaves out what is not to be counted because its service is cancell
 
 test("a count that arrives for a service that was cancelled meanwhile is not lost", async () => {
   const hope = await churchWithService();
-  const service = await serviceOf(app, hope, hope.campusId);
-  const { body } = await hope.assign({ occurrenceId: service });
-  await hope.send("PATCH", `/occurrences/${service}`, { cancelled: true });
+  const occurrence = await occurrenceOf(app, hope, hope.campusId);
+  const { body } = await hope.assign({ occurrenceId: occurrence });
+  await hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
   expect((await hope.count(body.id, 12, hope.admin)).status).toBe(200);
   expect(await hope.reported()).toMatchObject([{ value: 12 }]);
 });
@@ -84,33 +84,33 @@ test("a count that arrives for a service that was cancelled meanwhile is not los
 test("a service that cannot be counted for is refused by its field", async () => {
   const hope = await churchWithService();
   const elsewhere = await churchWithService();
-  const cancelled = await serviceOf(app, hope, hope.campusId);
+  const cancelled = await occurrenceOf(app, hope, hope.campusId);
   await hope.send("PATCH", `/occurrences/${cancelled}`, { cancelled: true });
-  for (const occurrenceId of [newId(), elsewhere.services[0]?.id, cancelled]) {
+  for (const occurrenceId of [newId(), elsewhere.occurrences[0]?.id, cancelled]) {
     const { status, body } = await hope.assign({ occurrenceId });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ["occurrenceId"]]);
   }
-  const special = await serviceOf(app, hope, hope.campusId);
+  const special = await occurrenceOf(app, hope, hope.campusId);
   const refused = await hope.assign({ occurrenceId: special, repeats: "weekly" });
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["repeats"]]);
 });
 
 test("the day of an assignment for a service is the service's", async () => {
   const hope = await churchWithService();
-  const { body } = await hope.assign({ occurrenceId: hope.services[0]?.id });
+  const { body } = await hope.assign({ occurrenceId: hope.occurrences[0]?.id });
   const path = `/assignments/${body.id}`;
   const refused = await hope.send("PATCH", path, { date: "2026-06-15" });
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["date"]]);
   const renamed = await hope.send("PATCH", path, { title: "Hall", categoryId: hope.guests });
-  expect(renamed.body).toMatchObject({ title: "Hall", occurrenceId: hope.services[0]?.id });
+  expect(renamed.body).toMatchObject({ title: "Hall", occurrenceId: hope.occurrences[0]?.id });
 });
 
 test("an archived service makes no further assignments", async () => {
   const hope = await churchWithService();
-  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  await hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
   const before = (await hope.all()).length;
   expect(before).toBeGreaterThan(6);
-  const path = `/gatherings/${hope.gathering.id}`;
+  const path = `/services/${hope.service.id}`;
   expect((await hope.send("PATCH", path, { active: false })).status).toBe(204);
   expect((await hope.all()).length).toBe(before);
 });

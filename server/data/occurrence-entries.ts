@@ -5,24 +5,24 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { readWeeks, requireWeek, withoutKind } from "./entries.ts";
-import { getService } from "./services.ts";
+import { getOccurrence } from "./occurrences.ts";
 import { saveEntries } from "./typed-entries.ts";
 
 /** The numbers of one service, and of the same service a week before. Throws not_found. */
-export async function listServiceEntries(
+export async function listOccurrenceEntries(
   db: Database,
   scope: Scope,
   occurrenceId: Id,
   now: Date,
 ): Promise<WeekEntries> {
-  const { weekStart, campusId, gatheringId } = await getService(db, scope, occurrenceId);
+  const { weekStart, campusId, serviceId } = await getOccurrence(db, scope, occurrenceId);
   requireWeek(scope, weekStart, now);
   const { current, previous, missing } = await readWeeks(
     db,
     scope,
     { campusId, weekStart },
     sql`(o.id = ${occurrenceId}
-      or (o.gathering_id = ${gatheringId} and o.week_start = ${weekStart}::date - 7))`,
+      or (o.service_id = ${serviceId} and o.week_start = ${weekStart}::date - 7))`,
   );
   return {
     items: current.map(withoutKind),
@@ -34,14 +34,14 @@ export async function listServiceEntries(
 }
 
 /** As saveEntries for the week itself. Throws conflict for a cancelled service. */
-export async function saveServiceEntries(
+export async function saveOccurrenceEntries(
   db: Database,
   scope: Scope,
   occurrenceId: Id,
   changes: EntryChange[],
   now: Date,
 ): Promise<SavedEntries> {
-  const { campusId, weekStart, cancelled } = await getService(db, scope, occurrenceId);
+  const { campusId, weekStart, cancelled } = await getOccurrence(db, scope, occurrenceId);
   if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
   return saveEntries(db, scope, { campusId, weekStart, occurrenceId }, changes, now);
 }

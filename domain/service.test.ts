@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { serviceWords, weekdaysBetween } from "./gathering.ts";
+import { serviceWords } from "./occurrence.ts";
+import { weekdaysBetween } from "./service.ts";
 import { addDays, timeWords, weekdayOf, weekStartOf } from "./week.ts";
 
 const aDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1990-01-01", days));

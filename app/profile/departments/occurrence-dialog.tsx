@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Occurrence } from "../../../domain/gathering.ts";
 import { type Id, newId } from "../../../domain/id.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
 import { doneOf } from "../../api.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -8,25 +8,30 @@ import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
 import { organizationApi, useChange } from "./structure.ts";
 
-type ServiceDialogProps = {
+type OccurrenceDialogProps = {
   organizationId: Id;
   campusId: Id;
   /** Undefined for a special service. */
-  service: Occurrence | undefined;
+  occurrence: Occurrence | undefined;
   onClose: () => void;
 };
 
 /** One date: another day, time or name, or that it does not take place. */
-export function ServiceDialog({ organizationId, campusId, service, onClose }: ServiceDialogProps) {
+export function OccurrenceDialog({
+  organizationId,
+  campusId,
+  occurrence,
+  onClose,
+}: OccurrenceDialogProps) {
   const change = useChange(organizationId);
   const [id] = useState(newId);
-  const [date, setDate] = useState(service?.date ?? "");
-  const [time, setTime] = useState(service?.time ?? "09:00");
-  const [cancelled, setCancelled] = useState(service?.cancelled ?? false);
+  const [date, setDate] = useState(occurrence?.date ?? "");
+  const [time, setTime] = useState(occurrence?.time ?? "09:00");
+  const [cancelled, setCancelled] = useState(occurrence?.cancelled ?? false);
 
   function send(name: string) {
-    if (service) {
-      const param = { organizationId, occurrenceId: service.id };
+    if (occurrence) {
+      const param = { organizationId, occurrenceId: occurrence.id };
       const { occurrences } = organizationApi;
       const json = { name, date, time, cancelled };
       return doneOf(occurrences[":occurrenceId"].$patch({ param, json }));
@@ -39,8 +44,8 @@ export function ServiceDialog({ organizationId, campusId, service, onClose }: Se
   return (
     <NameDialog
       open
-      title={service ? "Change this date" : "Add a special service"}
-      known={service}
+      title={occurrence ? "Change this date" : "Add a special service"}
+      known={occurrence}
       placeholder="Christmas Eve"
       change={change}
       fieldNames={["date", "time"]}
@@ -67,7 +72,7 @@ export function ServiceDialog({ organizationId, campusId, service, onClose }: Se
           change.reset();
         }}
       />
-      {service && (
+      {occurrence && (
         <>
           <Checkbox
             label="Cancelled"

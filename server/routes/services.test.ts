@@ -3,7 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
-import { makeAllOccurrences } from "../data/gatherings.ts";
+import { makeAllOccurrences } from "../data/coming-occurrences.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -23,26 +23,26 @@ async function churchWithServices() {
     const text = await response.text();
     return { status: response.status, error: text ? JSON.parse(text).error : null };
   };
-  const services = async (from: string, to: string): Promise<Service[]> =>
+  const occurrences = async (from: string, to: string): Promise<Service[]> =>
     (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences?from=${from}&to=${to}`))
       .body.items;
   const week = async (weekStart: string): Promise<Service[]> =>
     (await hope.get(hope.admin, `/campuses/${hope.campusId}/weeks/${weekStart}/occurrences`)).body
       .items;
-  const addGathering = async (fields = {}) => {
-    const gathering = { id: newId(), name: "Morning", weekday: 0, time: "09:00", ...fields };
-    const { status } = await send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
+  const addService = async (fields = {}) => {
+    const service = { id: newId(), name: "Morning", weekday: 0, time: "09:00", ...fields };
+    const { status } = await send("POST", `/campuses/${hope.campusId}/services`, service);
     expect(status).toBe(204);
-    return gathering.id;
+    return service.id;
   };
-  return { ...hope, send, services, week, addGathering };
+  return { ...hope, send, occurrences, week, addService };
 }
 
 test("a service has its dates from last week to eight weeks ahead, once however often they are made", async () => {
   const hope = await churchWithServices();
-  await hope.addGathering();
+  await hope.addService();
   const dates = async () =>
-    (await hope.services("2026-01-01", "2026-12-31")).map(({ date }) => date);
+    (await hope.occurrences("2026-01-01", "2026-12-31")).map(({ date }) => date);
   const expected = [
     ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-21", "2026-06-28"],
     ...["2026-07-05", "2026-07-12", "2026-07-19", "2026-07-26", "2026-08-02"],
@@ -59,28 +59,28 @@ test("over the change to summer time and back each week has its service at its o
   const hope = await churchWithServices();
   await app.db.updateTable("session").set({ expires_at: "2027-01-01" }).execute();
   app.clock.now = new Date("2026-02-25T12:00:00Z");
-  const gathering = await hope.addGathering({ time: "02:30" });
+  const service = await hope.addService({ time: "02:30" });
   await makeAllOccurrences(app.db, new Date("2026-10-14T12:00:00Z"));
-  const services = await app.db
+  const occurrences = await app.db
     .selectFrom("occurrence")
     .select(["date", "time"])
-    .where("gathering_id", "=", gathering)
+    .where("service_id", "=", service)
     .execute();
-  expect(services).toHaveLength(43);
-  expect(services.find(({ date }) => date === "2026-03-08")?.time).toBe("02:30");
-  expect(services.find(({ date }) => date === "2026-11-01")?.time).toBe("02:30");
+  expect(occurrences).toHaveLength(43);
+  expect(occurrences.find(({ date }) => date === "2026-03-08")?.time).toBe("02:30");
+  expect(occurrences.find(({ date }) => date === "2026-11-01")?.time).toBe("02:30");
 });
 
 test("another time changes the coming dates, but none that has passed, has a number or is assigned", async () => {
   const hope = await churchWithServices();
-  const gathering = await hope.addGathering();
-  const [, , assigned, touched] = await hope.services("2026-05-31", "2026-08-05");
+  const service = await hope.addService();
+  const [, , assigned, touched] = await hope.occurrences("2026-05-31", "2026-08-05");
   const entry = { occurrenceId: assigned?.id ?? "", categoryId: hope.adults };
   await assignmentFor(app, hope, hope.admin, { entry, date: "2026-06-14" });
   await hope.send("PATCH", `/occurrences/${touched?.id}`, { time: "11:00" });
   const change = { time: "10:30", name: "Family" };
-  expect((await hope.send("PATCH", `/gatherings/${gathering}`, change)).status).toBe(204);
-  const after = await hope.services("2026-05-31", "2026-07-05");
+  expect((await hope.send("PATCH", `/services/${service}`, change)).status).toBe(204);
+  const after = await hope.occurrences("2026-05-31", "2026-07-05");
   expect(after.map(({ date, time, name }) => [date, time, name])).toEqual([
     ["2026-05-31", "09:00", "Morning"],
     ["2026-06-07", "09:00", "Morning"],
@@ -93,12 +93,12 @@ test("another time changes the coming dates, but none that has passed, has a num
 
 test("another weekday leaves one service in every week", async () => {
   const hope = await churchWithServices();
-  const gathering = await hope.addGathering();
-  const [, , assigned] = await hope.services("2026-05-31", "2026-08-05");
+  const service = await hope.addService();
+  const [, , assigned] = await hope.occurrences("2026-05-31", "2026-08-05");
   const entry = { occurrenceId: assigned?.id ?? "", categoryId: hope.adults };
   await assignmentFor(app, hope, hope.admin, { entry });
-  await hope.send("PATCH", `/gatherings/${gathering}`, { weekday: 6 });
-  const dates = (await hope.services("2026-05-31", "2026-07-05")).map(({ date }) => date);
+  await hope.send("PATCH", `/services/${service}`, { weekday: 6 });
+  const dates = (await hope.occurrences("2026-05-31", "2026-07-05")).map(({ date }) => date);
   expect(dates).toEqual([
     ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-27", "2026-07-04"],
   ]);
@@ -106,20 +106,20 @@ test("another weekday leaves one service in every week", async () => {
 
 test("an archived service has no coming dates; restored it goes on from today", async () => {
   const hope = await churchWithServices();
-  const gathering = await hope.addGathering();
-  await hope.send("PATCH", `/gatherings/${gathering}`, { active: false });
+  const service = await hope.addService();
+  await hope.send("PATCH", `/services/${service}`, { active: false });
   const dates = async () =>
-    (await hope.services("2026-01-01", "2026-12-31")).map(({ date }) => date);
+    (await hope.occurrences("2026-01-01", "2026-12-31")).map(({ date }) => date);
   expect(await dates()).toEqual(["2026-05-31", "2026-06-07"]);
   app.clock.now = new Date("2026-07-01T12:00:00Z");
-  await hope.send("PATCH", `/gatherings/${gathering}`, { active: true });
+  await hope.send("PATCH", `/services/${service}`, { active: true });
   expect((await dates()).slice(0, 3)).toEqual(["2026-05-31", "2026-06-07", "2026-07-05"]);
 });
 
 test("a service is moved or cancelled for one date, and no second one is made for that week", async () => {
   const hope = await churchWithServices();
-  await hope.addGathering();
-  const [, , moved, cancelled] = await hope.services("2026-05-31", "2026-08-05");
+  await hope.addService();
+  const [, , moved, cancelled] = await hope.occurrences("2026-05-31", "2026-08-05");
   await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-13", time: "18:00" });
   await hope.send("PATCH", `/occurrences/${cancelled?.id}`, { cancelled: true });
   app.clock.now = new Date("2026-06-17T12:00:00Z");
@@ -140,21 +140,19 @@ test("a special service stands beside the week itself, which stays one", async (
   expect((await hope.send("POST", path, special)).status).toBe(204);
   expect((await hope.send("POST", path, { ...special, time: "16:00" })).status).toBe(409);
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 7 }]);
-  expect(await hope.week("2026-06-07")).toMatchObject([
-    { name: "Confirmation", gatheringId: null },
-  ]);
+  expect(await hope.week("2026-06-07")).toMatchObject([{ name: "Confirmation", serviceId: null }]);
   expect((await hope.week("2026-06-14")).length).toBe(0);
 });
 
 test("what is wrong with a service is said by its field", async () => {
   const hope = await churchWithServices();
   const good = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
-  const path = `/campuses/${hope.campusId}/gatherings`;
+  const path = `/campuses/${hope.campusId}/services`;
   for (const [field, value] of Object.entries({ name: " ", weekday: 7, time: "25:00" })) {
     const { status, error } = await hope.send("POST", path, { ...good, [field]: value });
     expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
   }
-  await hope.addGathering();
+  await hope.addService();
   const { status, error } = await hope.send("POST", path, {
     ...good,
     id: newId(),
@@ -165,12 +163,12 @@ test("what is wrong with a service is said by its field", async () => {
 
 test("staff and members see services, and only admins arrange them", async () => {
   const hope = await churchWithServices();
-  const gathering = await hope.addGathering();
+  const service = await hope.addService();
   for (const role of ["staff", "member"] as const) {
     const person = await memberOf(app, hope, role);
     const path = `/campuses/${hope.campusId}/weeks/2026-06-07/occurrences`;
     expect((await hope.get(person, path)).body.items).toHaveLength(1);
     const change = { time: "10:00" };
-    expect((await hope.send("PATCH", `/gatherings/${gathering}`, change, person)).status).toBe(403);
+    expect((await hope.send("PATCH", `/services/${service}`, change, person)).status).toBe(403);
   }
 });

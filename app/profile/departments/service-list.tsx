@@ -1,7 +1,7 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Gathering } from "../../../domain/gathering.ts";
 import { type Id, newId } from "../../../domain/id.ts";
+import type { Service } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { timeWords } from "../../../domain/week.ts";
 import { doneOf } from "../../api.ts";
@@ -15,13 +15,13 @@ import { NameDialog } from "./name-dialog.tsx";
 import { organizationApi, useChange } from "./structure.ts";
 import { weekdays } from "./weekdays.ts";
 
-type GatheringListProps = { organizationId: Id; campus: StructureCampus };
+type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
 /** The services that a campus has every week, and their coming dates. */
-export function GatheringList({ organizationId, campus }: GatheringListProps) {
-  const [edited, setEdited] = useState<Gathering | "new" | null>(null);
+export function ServiceList({ organizationId, campus }: ServiceListProps) {
+  const [edited, setEdited] = useState<Service | "new" | null>(null);
   const restoring = useChange(organizationId);
-  const active = campus.gatherings.filter((gathering) => gathering.active);
+  const active = campus.services.filter((service) => service.active);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>Services</h2>
@@ -33,16 +33,16 @@ export function GatheringList({ organizationId, campus }: GatheringListProps) {
           </p>
         )}
         <ul className={styles.services}>
-          {active.map((gathering) => (
-            <li key={gathering.id}>
+          {active.map((service) => (
+            <li key={service.id}>
               <button
                 type="button"
                 className={styles.name}
-                aria-label={`Edit ${gathering.name}, ${gatheringWords(gathering)}`}
-                onClick={() => setEdited(gathering)}
+                aria-label={`Edit ${service.name}, ${serviceTimeWords(service)}`}
+                onClick={() => setEdited(service)}
               >
-                <bdi>{gathering.name}</bdi>
-                <small>{gatheringWords(gathering)}</small>
+                <bdi>{service.name}</bdi>
+                <small>{serviceTimeWords(service)}</small>
               </button>
               <Pencil className={styles.pencil} size={16} aria-hidden="true" />
             </li>
@@ -55,14 +55,12 @@ export function GatheringList({ organizationId, campus }: GatheringListProps) {
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
       <Archived
-        items={campus.gatherings.filter((gathering) => !gathering.active)}
+        items={campus.services.filter((service) => !service.active)}
         change={restoring}
-        onRestore={(gatheringId) =>
-          patchGathering({ organizationId, gatheringId }, { active: true })
-        }
+        onRestore={(serviceId) => patchService({ organizationId, serviceId }, { active: true })}
       />
       {edited && (
-        <GatheringDialog
+        <ServiceDialog
           organizationId={organizationId}
           campusId={campus.id}
           known={edited === "new" ? undefined : edited}
@@ -73,29 +71,29 @@ export function GatheringList({ organizationId, campus }: GatheringListProps) {
   );
 }
 
-function gatheringWords({ weekday, time }: Gathering): string {
+function serviceTimeWords({ weekday, time }: Service): string {
   return `${weekdays[weekday]}s, ${timeWords(time)}`;
 }
 
 type DialogProps = {
   organizationId: Id;
   campusId: Id;
-  known: Gathering | undefined;
+  known: Service | undefined;
   onClose: () => void;
 };
 
-function GatheringDialog({ organizationId, campusId, known, onClose }: DialogProps) {
+function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps) {
   const change = useChange(organizationId);
   const [id] = useState(newId);
   const [weekday, setWeekday] = useState(known?.weekday ?? 0);
   const [time, setTime] = useState(known?.time ?? "09:00");
-  const patch = (json: Partial<Gathering>) =>
-    patchGathering({ organizationId, gatheringId: known?.id ?? "" }, json);
+  const patch = (json: Partial<Service>) =>
+    patchService({ organizationId, serviceId: known?.id ?? "" }, json);
   function send(name: string) {
     if (known) return patch({ name, weekday, time });
     const param = { organizationId, campusId };
-    const { gatherings } = organizationApi.campuses[":campusId"];
-    return doneOf(gatherings.$post({ param, json: { id, name, weekday, time } }));
+    const { services } = organizationApi.campuses[":campusId"];
+    return doneOf(services.$post({ param, json: { id, name, weekday, time } }));
   }
   return (
     <NameDialog
@@ -136,9 +134,9 @@ function GatheringDialog({ organizationId, campusId, known, onClose }: DialogPro
   );
 }
 
-function patchGathering(
-  param: { organizationId: Id; gatheringId: Id },
-  json: Partial<Gathering>,
+function patchService(
+  param: { organizationId: Id; serviceId: Id },
+  json: Partial<Service>,
 ): Promise<void> {
-  return doneOf(organizationApi.gatherings[":gatheringId"].$patch({ param, json }));
+  return doneOf(organizationApi.services[":serviceId"].$patch({ param, json }));
 }

@@ -4,7 +4,7 @@ import { addDays, type Day, weekdayOf, weekStartOf } from "../../domain/week.ts"
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { extendSeries } from "../data/assignment-series.ts";
-import { makeAllOccurrences } from "../data/gatherings.ts";
+import { makeAllOccurrences } from "../data/coming-occurrences.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -28,26 +28,26 @@ async function churchOfWeeks(weekStartDay: 0 | 1) {
   await begin(weekStartDay);
   const campus = `/campuses/${hope.campusId}`;
   const add = async (weekday: number, time = "09:00") => {
-    const gathering = { id: newId(), name: `Service ${weekday}`, weekday, time };
-    expect((await send("POST", `${campus}/gatherings`, gathering)).status).toBe(204);
-    return gathering.id;
+    const service = { id: newId(), name: `Service ${weekday}`, weekday, time };
+    expect((await send("POST", `${campus}/services`, service)).status).toBe(204);
+    return service.id;
   };
-  const services = async (from = "2026-05-01", to = "2026-12-31"): Promise<Service[]> =>
+  const occurrences = async (from = "2026-05-01", to = "2026-12-31"): Promise<Service[]> =>
     (await hope.get(hope.admin, `${campus}/occurrences?from=${from}&to=${to}`)).body.items;
   const week = async (start: Day): Promise<Service[]> =>
     (await hope.get(hope.admin, `${campus}/weeks/${start}/occurrences`)).body.items;
-  const enter = (service: Service | undefined, value: number) =>
-    send("PUT", `/occurrences/${service?.id}/entries`, {
+  const enter = (occurrence: Service | undefined, value: number) =>
+    send("PUT", `/occurrences/${occurrence?.id}/entries`, {
       entries: [{ categoryId: hope.adults, value }],
     });
   const adults = async () => {
     const numbers = await hope.reported("?from=2026-05-01&to=2026-07-31");
     return Object.fromEntries(numbers.map(({ weekStart, value }) => [weekStart, value]));
   };
-  return { ...hope, send, begin, add, services, week, enter, adults };
+  return { ...hope, send, begin, add, occurrences, week, enter, adults };
 }
 
-const datesOf = (services: Service[]) => services.map(({ date }) => date);
+const datesOf = (occurrences: Service[]) => occurrences.map(({ date }) => date);
 
 /** `count` days, a week apart. */
 const weekly = (first: Day, count: number) =>
@@ -66,7 +66,7 @@ describe.each([
     async (_, weekday, [first, count]) => {
       const hope = await churchOfWeeks(weekStartDay);
       await hope.add(weekday);
-      const made = await hope.services();
+      const made = await hope.occurrences();
       expect(datesOf(made)).toEqual(weekly(first, count));
       for (const { date, weekStart } of made)
         expect(weekStart).toBe(weekStartOf(date, weekStartDay));
@@ -76,14 +76,14 @@ describe.each([
 
   test("another weekday leaves one service in every week", async () => {
     const hope = await churchOfWeeks(weekStartDay);
-    const gathering = await hope.add(0);
+    const service = await hope.add(0);
     for (const weekday of [6, 1, 0, 6]) {
-      await hope.send("PATCH", `/gatherings/${gathering}`, { weekday });
+      await hope.send("PATCH", `/services/${service}`, { weekday });
       // What was made for a day of this week that has passed stays, so this week has had its service.
       const coming = addDays(weekStartOf("2026-06-10", weekStartDay), 7);
       for (const start of weekly(coming, 7)) {
-        const [service, ...more] = await hope.week(start);
-        expect([service && weekdayOf(service.date), more]).toEqual([weekday, []]);
+        const [occurrence, ...more] = await hope.week(start);
+        expect([occurrence && weekdayOf(occurrence.date), more]).toEqual([weekday, []]);
       }
     }
   });
@@ -95,7 +95,7 @@ describe.each([
       app.clock.now = new Date(wednesday.getTime() + days * 86_400_000);
       await Promise.all([1, 2].map(() => makeAllOccurrences(app.db, app.clock.now)));
     }
-    const all = await hope.services();
+    const all = await hope.occurrences();
     for (const start of weekly(addDays(lastWeek, 7), 10))
       expect(all.filter(({ weekStart }) => weekStart === start)).toHaveLength(3);
   });
@@ -105,8 +105,8 @@ test("when weeks come to start on another day, services keep their days, times a
   const hope = await churchOfWeeks(0);
   await hope.add(6, "18:00");
   await hope.add(0);
-  const before = await hope.services();
-  const on = (date: Day) => before.find((service) => service.date === date);
+  const before = await hope.occurrences();
+  const on = (date: Day) => before.find((occurrence) => occurrence.date === date);
   for (const [date, value] of [
     ["2026-05-31", 1],
     ["2026-06-06", 10],
@@ -116,7 +116,7 @@ test("when weeks come to start on another day, services keep their days, times a
   const numbers = { "2026-05-31": 11, "2026-06-07": 100 };
   expect(await hope.adults()).toEqual(numbers);
   await hope.begin(1);
-  const after = await hope.services();
+  const after = await hope.occurrences();
   const seen = ({ id, date, time }: Service) => [id, date, time];
   expect(after.map(seen)).toEqual(before.map(seen));
   // Saturday and Sunday are one weekend now.
@@ -124,20 +124,20 @@ test("when weeks come to start on another day, services keep their days, times a
   expect(datesOf(await hope.week("2026-06-01"))).toEqual(["2026-06-06", "2026-06-07"]);
   await hope.begin(0);
   expect(await hope.adults()).toEqual(numbers);
-  expect(await hope.services()).toEqual(before);
+  expect(await hope.occurrences()).toEqual(before);
 });
 
 test("after the change every week has its services and what is assigned for them, once", async () => {
   const hope = await churchOfWeeks(0);
   await hope.add(0);
-  const services = await hope.services("2026-06-14");
+  const occurrences = await hope.occurrences("2026-06-14");
   const task = { id: newId(), userId: hope.admin.id, title: "Floor", categoryId: hope.adults };
-  const about = { occurrenceId: services[0]?.id, date: "2026-06-14", repeats: "weekly" };
+  const about = { occurrenceId: occurrences[0]?.id, date: "2026-06-14", repeats: "weekly" };
   for (const _ of ["asked", "asked again"])
     expect((await hope.send("POST", "/assignments", { ...task, ...about })).status).toBe(201);
   // One is moved across the line between the weeks to come.
   const monday = { date: "2026-06-22", time: "19:00" };
-  await hope.send("PATCH", `/occurrences/${services[1]?.id}`, monday);
+  await hope.send("PATCH", `/occurrences/${occurrences[1]?.id}`, monday);
   for (const [day, now] of [
     [1, "2026-06-24T12:00:00Z"],
     [0, "2026-07-15T12:00:00Z"],
@@ -149,7 +149,7 @@ test("after the change every week has its services and what is assigned for them
     await extendSeries(app.db, app.clock.now);
   }
   const expected = ["2026-06-14", "2026-06-22", ...weekly("2026-06-28", 13)];
-  expect(datesOf(await hope.services("2026-06-14"))).toEqual(expected);
+  expect(datesOf(await hope.occurrences("2026-06-14"))).toEqual(expected);
   const assigned = (await hope.get(hope.admin, "/assignments?limit=100")).body.items;
   expect(assigned.map(({ date }: { date: Day }) => date)).toEqual(expected);
   app.clock.now = wednesday;

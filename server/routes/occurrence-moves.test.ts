@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { memberOf, serviceOf } from "../../test/fixtures.ts";
+import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { churchWithService } from "../../test/services.ts";
 import { extendSeries } from "../data/assignment-series.ts";
 
@@ -14,19 +14,20 @@ afterAll(() => app.close());
 
 type Church = Awaited<ReturnType<typeof churchWithService>>;
 
-async function entriesOf(hope: Church, service: string) {
-  const { body } = await hope.get(hope.admin, `/occurrences/${service}/entries`);
+async function entriesOf(hope: Church, occurrence: string) {
+  const { body } = await hope.get(hope.admin, `/occurrences/${occurrence}/entries`);
   return body.items.map(({ value }: { value: number | null }) => value);
 }
 
 /** Every Saturday evening, beside the service on Sundays. */
 async function addEvening(hope: Church) {
-  const gathering = { id: newId(), name: "Evening", weekday: 6, time: "18:00" };
-  await hope.send("POST", `/campuses/${hope.campusId}/gatherings`, gathering);
+  const service = { id: newId(), name: "Evening", weekday: 6, time: "18:00" };
+  await hope.send("POST", `/campuses/${hope.campusId}/services`, service);
   const { body } = await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`);
-  return body.items.filter(
-    ({ gatheringId }: { gatheringId: string }) => gatheringId === gathering.id,
-  ) as { id: string; date: string }[];
+  return body.items.filter(({ serviceId }: { serviceId: string }) => serviceId === service.id) as {
+    id: string;
+    date: string;
+  }[];
 }
 
 const refusedField = ({ status, body }: { status: number; body: { error: { fields: object } } }) =>
@@ -34,8 +35,8 @@ const refusedField = ({ status, body }: { status: number; body: { error: { field
 
 test("a pending assignment moves to another service, with its day, its time and its taps", async () => {
   const hope = await churchWithService(app);
-  const early = await serviceOf(app, hope, hope.campusId);
-  const late = await serviceOf(app, hope, hope.campusId, { date: "2026-06-08", time: "11:00" });
+  const early = await occurrenceOf(app, hope, hope.campusId);
+  const late = await occurrenceOf(app, hope, hope.campusId, { date: "2026-06-08", time: "11:00" });
   const { id } = (await hope.assign({ occurrenceId: early })).body;
   const taps = { round: 1, plus: 5, minus: 0 };
   await hope.send("PUT", `/assignments/${id}/tallies/${newId()}`, taps);
@@ -49,8 +50,8 @@ test("a pending assignment moves to another service, with its day, its time and 
 
 test("a counted one takes its number along, and both services are right", async () => {
   const hope = await churchWithService(app);
-  const early = await serviceOf(app, hope, hope.campusId);
-  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const early = await occurrenceOf(app, hope, hope.campusId);
+  const late = await occurrenceOf(app, hope, hope.campusId, { time: "11:00" });
   const floor = (await hope.assign({ occurrenceId: early })).body;
   const balcony = (await hope.assign({ occurrenceId: early })).body;
   await hope.count(floor.id, 120, hope.admin);
@@ -68,8 +69,8 @@ test("a counted one takes its number along, and both services are right", async 
 
 test("two that change places at the same time both arrive", async () => {
   const hope = await churchWithService(app);
-  const early = await serviceOf(app, hope, hope.campusId);
-  const late = await serviceOf(app, hope, hope.campusId, { time: "11:00" });
+  const early = await occurrenceOf(app, hope, hope.campusId);
+  const late = await occurrenceOf(app, hope, hope.campusId, { time: "11:00" });
   const one = (await hope.assign({ occurrenceId: early })).body;
   const other = (await hope.assign({ occurrenceId: late })).body;
   await hope.count(one.id, 10, hope.admin);
@@ -89,7 +90,7 @@ test("two that change places at the same time both arrive", async () => {
 test("a series moves to another service from one week on, those to come too", async () => {
   const hope = await churchWithService(app);
   const evenings = await addEvening(hope);
-  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  await hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
   const [first, second] = await hope.all();
   const change = { occurrenceId: evenings[1]?.id, applyTo: "following" };
   const path = `/assignments/${second?.id}`;
@@ -134,16 +135,16 @@ test("a weekly series without a service is put onto one, and taken off it again"
 test("a service it cannot move to is refused by its field, and nothing changes", async () => {
   const hope = await churchWithService(app);
   const elsewhere = await churchWithService(app);
-  const cancelled = await serviceOf(app, hope, hope.campusId);
+  const cancelled = await occurrenceOf(app, hope, hope.campusId);
   await hope.send("PATCH", `/occurrences/${cancelled}`, { cancelled: true });
   const north = newId();
   await hope.send("POST", "/campuses", { id: north, name: "North" });
-  const ofNorth = await serviceOf(app, hope, north);
-  const special = await serviceOf(app, hope, hope.campusId, { date: "2026-06-12" });
-  await hope.assign({ occurrenceId: hope.services[0]?.id, repeats: "weekly" });
+  const ofNorth = await occurrenceOf(app, hope, north);
+  const special = await occurrenceOf(app, hope, hope.campusId, { date: "2026-06-12" });
+  await hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
   const before = await hope.all();
   const path = `/assignments/${before[0]?.id}`;
-  for (const occurrenceId of [newId(), elsewhere.services[0]?.id, cancelled, ofNorth]) {
+  for (const occurrenceId of [newId(), elsewhere.occurrences[0]?.id, cancelled, ofNorth]) {
     const refused = await hope.send("PATCH", path, { occurrenceId, applyTo: "this" });
     expect(refusedField(refused)).toEqual([422, "occurrenceId"]);
   }
@@ -157,7 +158,8 @@ test("a service it cannot move to is refused by its field, and nothing changes",
 test("members do not move assignments", async () => {
   const hope = await churchWithService(app);
   const ruth = await memberOf(app, hope, "member", "Ruth");
-  const { id } = (await hope.assign({ userId: ruth.id, occurrenceId: hope.services[0]?.id })).body;
-  const change = { occurrenceId: hope.services[1]?.id };
+  const { id } = (await hope.assign({ userId: ruth.id, occurrenceId: hope.occurrences[0]?.id }))
+    .body;
+  const change = { occurrenceId: hope.occurrences[1]?.id };
   expect((await hope.send("PATCH", `/assignments/${id}`, change, ruth)).status).toBe(403);
 });
