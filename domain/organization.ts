@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
-import { isTimeZone } from "./week.ts";
+import { canonicalTimeZone } from "./week.ts";
 
 export const organizationNameTaken =
   "This organization already exists. Please contact your admin or choose a different name.";
@@ -19,10 +19,13 @@ const currencySchema = v.pipe(
 export const currencyHasAmounts = (digits: number) =>
   `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
 
+export const unknownTimeZone = "This time zone is not known.";
+
 const timeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
-  v.check(isTimeZone, "This time zone is not known."),
+  v.transform((name) => canonicalTimeZone(name)),
+  v.string(unknownTimeZone),
 );
 
 /** What creating an organization takes; time zone and currency come from the browser. */

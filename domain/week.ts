@@ -74,14 +74,17 @@ export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
   return weekdayOf(day) === weekStartDay;
 }
 
-/** True for IANA names this runtime knows, such as `America/Chicago`; false for a mere offset such as `+05:00`. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+/**
+ * The one spelling of an IANA name that this runtime knows: "aMERICA/chicago" is `America/Chicago`. Null for an unknown
+ * name and for a mere offset such as `+05:00`.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  // Some engines keep the names of another system, which mean nothing elsewhere.
+  if (!/^[A-Z]/i.test(name) || /^SystemV\//i.test(name)) return null;
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 

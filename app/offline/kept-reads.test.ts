@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { passedQuery, toCountQuery } from "../clicker/to-count.ts";
 import { meQuery } from "../reading/me.ts";
-import { hashOf } from "./kept-reads.ts";
+import { hashOf, heldRead, keepRead } from "./kept-reads.ts";
 
 test("the clicker and the other screens find each other's reads under one name", () => {
   const keys = [
@@ -12,4 +12,10 @@ test("the clicker and the other screens find each other's reads under one name",
     passedQuery(newId(), newId()),
   ];
   for (const { queryKey } of keys) expect(hashOf(queryKey)).toBe(hashKey(queryKey));
+});
+
+test("a page that stays open for weeks holds its latest reads only", async () => {
+  const reads = Array.from({ length: 250 }, (_, index) => hashOf(["assignment", `${index}`]));
+  for (const read of reads) await keepRead(read, "data");
+  expect(reads.filter((read) => heldRead(read) !== undefined)).toEqual(reads.slice(50));
 });

@@ -6,6 +6,7 @@ import { rememberedPerson } from "./remembered-person.ts";
 const version = 3;
 /** What this page has read, by person: shown without waiting for the disk when a screen is opened again. */
 const held = new Map<string, unknown>();
+const mostHeld = 200;
 
 /** Names a read; the first part of its key is its kind, such as "assignments". The same text as TanStack Query's. */
 export function hashOf(key: readonly string[]): string {
@@ -13,7 +14,7 @@ export function hashOf(key: readonly string[]): string {
 }
 
 export async function keepRead(hash: string, data: unknown): Promise<void> {
-  held.set(heldKey(hash), data);
+  hold(heldKey(hash), data);
   try {
     await (await personDatabase())?.put("reads", { hash, version, data, at: Date.now() });
   } catch {
@@ -52,6 +53,14 @@ export async function forgetKeptOf(organizationId: string): Promise<void> {
   } catch {
     forgetConnection();
   }
+}
+
+/** The read that was not renewed for longest makes room. */
+function hold(key: string, data: unknown): void {
+  held.delete(key);
+  held.set(key, data);
+  const [oldest] = held.keys();
+  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
 }
 
 function heldKey(hash: string): string {

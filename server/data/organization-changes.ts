@@ -9,6 +9,7 @@ import {
 } from "../../domain/organization.ts";
 import type { Location } from "../adapters/geocoder.ts";
 import type { Database } from "./database.ts";
+import { requireTimeZone } from "./time-zones.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 
 /** Undefined: the place on the map stays as it is. */
@@ -26,6 +27,7 @@ export async function changeOrganization(
   change: Change,
   now: Date,
 ): Promise<void> {
+  if (change.timeZone !== undefined) await requireTimeZone(db, change.timeZone);
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("organization")

@@ -8,6 +8,7 @@ import {
 } from "../../domain/organization.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { requireTimeZone } from "./time-zones.ts";
 
 /**
  * Creates an organization with its creator as first admin and a first campus with the default departments. Sent twice
@@ -19,6 +20,7 @@ export async function createOrganization(
   organization: NewOrganization,
 ): Promise<void> {
   const { id, name, timeZone, currency } = organization;
+  await requireTimeZone(db, timeZone);
   await db.transaction().execute(async (trx) => {
     const created = await trx
       .insertInto("organization")

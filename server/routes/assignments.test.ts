@@ -336,6 +336,12 @@ describe("listing", () => {
     }
   });
 
+  test("a cursor of any length is refused by its length, not searched", async () => {
+    const hope = await staffedChurch();
+    const long = await send("GET", `${hope.list}?cursor=${"T".repeat(150_000)}`, hope.member);
+    expect(Object.keys(long.body.error.fields)).toEqual(["cursor"]);
+  });
+
   test("a pending one shows what all devices of this round have counted so far", async () => {
     const hope = await staffedChurch();
     const one = floor(hope.member);

@@ -35,7 +35,7 @@ const listAnswer = v.object({
   rest: v.optional(v.number()),
 });
 
-const cursorPattern = /^([^_]+)T([^_]+)_([^_]+)$/;
+const cursorPattern = /^(.{10})T(.{5})_(.{36})$/;
 const cursorSchema = v.object({ date: daySchema, time: timeSchema, id: idSchema });
 const listQuery = v.strictObject({
   user: v.optional(v.picklist(["me", "all", "nobody"]), "me"),

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { Refusal } from "../../domain/errors.ts";
+import { unknownTimeZone } from "../../domain/organization.ts";
+import type { Database } from "./database.ts";
+
+const invalidParameter = "22023";
+
+/** Throws invalid for a zone that PostgreSQL does not know. Not within a transaction, which the question would end. */
+export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
+  try {
+    await sql`select now() at time zone ${timeZone}`.execute(db);
+  } catch (error) {
+    if (!(error instanceof Error) || Reflect.get(error, "code") !== invalidParameter) throw error;
+    throw new Refusal("invalid", unknownTimeZone, { timeZone: unknownTimeZone });
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { unknownTimeZone } from "../../domain/organization.ts";
+import { canonicalTimeZone, dayIn, timeIn } from "../../domain/week.ts";
+import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { church, signedInPerson } from "../../test/fixtures.ts";
+import { requireTimeZone } from "../data/time-zones.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Known to JavaScript; those of the first line are not known to PostgreSQL by these names. */
+const names = [
+  ...["CAT", "SST", "NET", "AET", "ACT", "AST", "BST", "ECT", "IST", "PST", "US/Pacific-New"],
+  ...["aMeriCA/chicago", "CET", "EST", "EST5EDT", "Europe/Kyiv", "utc", "Etc/GMT+5"],
+  ...Intl.supportedValuesOf("timeZone"),
+];
+
+test("a zone that is accepted is the same place for PostgreSQL and for JavaScript", async () => {
+  const zones = [...new Set(names.map((name) => canonicalTimeZone(name) ?? name))];
+  // Long ago, because what governments have decided since then is known to the one sooner than to the other.
+  const moments = ["2020-01-15T11:59:00Z", "2020-07-15T22:30:00Z"];
+  for (const moment of moments) {
+    const { rows } = await sql<{ zone: string; day: string; time: string }>`
+      select zone, (${moment}::timestamptz at time zone zone)::date as day,
+        (${moment}::timestamptz at time zone zone)::time as time
+      from unnest(${zones}::text[]) zone`.execute(app.db);
+    const now = new Date(moment);
+    expect(rows).toEqual(
+      zones.map((zone) => ({ zone, day: dayIn(zone, now), time: timeIn(zone, now) })),
+    );
+  }
+});
+
+test("a zone is kept by the one name that both know, however it was spelled", async () => {
+  const hope = await church(app);
+  const cookie = hope.admin.cookie;
+  const kept = new Set<string>();
+  for (const timeZone of ["CAT", "aMeriCA/chicago", "US/Pacific-New", "AMERICA/CHICAGO"]) {
+    const answer = await app.request("PATCH", hope.path, { cookie, body: { timeZone } });
+    expect(answer.status).toBe(200);
+    kept.add((await answer.json()).timeZone);
+  }
+  expect([...kept]).toEqual(["Africa/Maputo", "America/Chicago", "America/Los_Angeles"]);
+});
+
+test("a zone that only one of them knows is refused, where it is typed", async () => {
+  const hope = await church(app);
+  for (const timeZone of ["SystemV/EST5", "posix/America/Chicago", "EST3", "+05:00", ""]) {
+    const { cookie } = hope.admin;
+    const changed = await app.request("PATCH", hope.path, { cookie, body: { timeZone } });
+    expect([timeZone, changed.status]).toEqual([timeZone, 422]);
+    expect((await changed.json()).error.fields).toEqual({ timeZone: unknownTimeZone });
+    const body = { id: newId(), name: newId(), timeZone, currency: "USD" };
+    const person = await signedInPerson(app);
+    const founded = await app.request("POST", "/api/organizations", {
+      cookie: person.cookie,
+      body,
+    });
+    expect(founded.status).toBe(422);
+  }
+});
+
+test("a zone that the browser and Node know is refused where PostgreSQL does not", async () => {
+  await expect(requireTimeZone(app.db, "Mars/Olympus_Mons")).rejects.toThrow(unknownTimeZone);
+  await requireTimeZone(app.db, "America/Chicago");
+});
