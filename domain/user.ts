@@ -30,6 +30,7 @@ export const newPasswordSchema = v.strictObject({ password: passwordSchema });
 /** The code of a mailed link: long enough that nobody guesses it, and of a length that is checked before it is hashed. */
 export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/)) });
 export const nothingSchema = v.strictObject({});
+export const verificationMailSchema = v.object({ isSent: v.boolean() });
 
 /** What people read when an account refuses them. */
 export const accountMessages = {

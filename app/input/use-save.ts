@@ -93,12 +93,8 @@ function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
   return known.filter((entry) => !saved.has(entry.categoryId));
 }
 
-const failed = { code: "failed", message: somethingWentWrong };
-
 /** Whether the device keeps the numbers is said beside it: see save-bar.tsx. */
 function failureWords(error: unknown): string {
-  const { code, message } = error instanceof ApiError ? error : failed;
-  if (code === "offline")
-    return "You are offline. Your numbers are not sent yet: save again when you are connected.";
+  const message = error instanceof ApiError ? error.message : somethingWentWrong;
   return `${message} Your numbers are still here.`;
 }

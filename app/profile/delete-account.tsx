@@ -32,6 +32,7 @@ export function DeleteAccount() {
           originated within your account.
         </p>
         <p>Please hand off management of the organizations you created first.</p>
+        <p>An organization that has other members stays, with its numbers and without your name.</p>
         {unsent > 0 && (
           <p>
             {unsent === 1 ? "One count is" : `${unsent} counts are`} on this device only, not sent

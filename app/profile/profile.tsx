@@ -1,4 +1,4 @@
-import { Building2, CreditCard, Network, Shield } from "lucide-react";
+import { Building2, Network, Shield } from "lucide-react";
 import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
@@ -7,6 +7,7 @@ import { pageMeta } from "../shell/page-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { BillingRow } from "./billing-row.tsx";
 import { NotificationsRow } from "./notifications/notifications-row.tsx";
 import { usePassedToast } from "./passed-toast.ts";
 import styles from "./profile.module.css";
@@ -38,7 +39,7 @@ export default function Profile() {
           {place && canManageCampuses(place.member) && (
             <RowLink to="/profile/departments" icon={Network} title="Departments" />
           )}
-          <RowLink to="/profile/billing" icon={CreditCard} title="Billing" />
+          <BillingRow />
         </Card>
       </section>
       <section className={styles.group}>

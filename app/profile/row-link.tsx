@@ -2,12 +2,20 @@ import { ChevronRight, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import styles from "./profile.module.css";
 
-type RowLinkProps = { to: string; icon: LucideIcon; title: string; note?: string | undefined };
+type RowProps = { icon: LucideIcon; title: string; note?: string | undefined };
 
 /** One row of the profile that leads to a screen of its own. */
-export function RowLink({ to, icon: Icon, title, note }: RowLinkProps) {
+export function RowLink({ to, ...row }: RowProps & { to: string }) {
   return (
     <Link className={styles.row} to={to}>
+      <RowContent {...row} />
+    </Link>
+  );
+}
+
+export function RowContent({ icon: Icon, title, note }: RowProps) {
+  return (
+    <>
       <span className={styles.rowIcon}>
         <Icon size={20} aria-hidden="true" />
       </span>
@@ -16,6 +24,6 @@ export function RowLink({ to, icon: Icon, title, note }: RowLinkProps) {
         {note && <small>{note}</small>}
       </span>
       <ChevronRight size={20} aria-hidden="true" />
-    </Link>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./profile.module.css";
+import { RowContent } from "./row-link.tsx";
 
 /** Whoever leaves counts behind that are not sent yet is told first. */
 export function SignOutRow() {
@@ -24,11 +25,7 @@ export function SignOutRow() {
         aria-busy={busy || undefined}
         onClick={() => (unsent > 0 ? setAsking(true) : leave())}
       >
-        <span className={styles.rowIcon}>
-          <LogOut size={20} aria-hidden="true" />
-        </span>
-        <span className={styles.rowWords}>Sign Out</span>
-        <ChevronRight size={20} aria-hidden="true" />
+        <RowContent icon={LogOut} title="Sign Out" />
       </button>
       {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
       <Dialog

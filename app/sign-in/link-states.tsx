@@ -25,7 +25,6 @@ type BrokenLinkProps = {
   children: ReactNode;
 };
 
-/** The error goes after 5 s; the way onward stays. */
 export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLinkProps) {
   const canRetry = problem.code === "offline" || problem.code === "failed";
   return (
@@ -44,18 +43,24 @@ export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLink
   );
 }
 
-/** Keeps its place when its words are gone, so that nothing below it moves. */
+/** The alarm ends after 5 s, what went wrong stays readable. */
 export function PassingError({ problem }: { problem: ApiError }) {
-  const [shown, setShown] = useState<ApiError | null>(problem);
+  const [alarm, setAlarm] = useState<ApiError | null>(problem);
   useEffect(() => {
-    setShown(problem);
-    const timer = setTimeout(() => setShown(null), errorShownFor);
+    setAlarm(problem);
+    const timer = setTimeout(() => setAlarm(null), errorShownFor);
     return () => clearTimeout(timer);
   }, [problem]);
+  const isUsedUp = problem.code === "not_found";
   return (
     <div className={styles.passing}>
-      {shown && <Notice kind="bad">{shown.message}</Notice>}
-      {!shown && <p className={styles.lead}>Links work once and for a short time only.</p>}
+      {alarm ? (
+        <Notice kind="bad">{alarm.message}</Notice>
+      ) : (
+        <p className={styles.lead}>
+          {problem.message} {isUsedUp && "Links work once and for a short time only."}
+        </p>
+      )}
     </div>
   );
 }

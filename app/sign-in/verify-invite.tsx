@@ -15,7 +15,7 @@ import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta(`Join ${brand.product}`);
 
-const title = `JOIN ${brand.product.toUpperCase()}`;
+const title = `Join ${brand.product}`;
 
 /** Where an invitation's link ends, after the action handler has taken its code. */
 export default function VerifyInvite() {

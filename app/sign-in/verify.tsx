@@ -68,10 +68,12 @@ const unverified = {
   failed: "Something went wrong checking verification.",
 };
 
+const alreadySent = "A verification email is already on its way. Please check your inbox.";
+
 async function resend(): Promise<Answer> {
   try {
-    await answerOf(api["email-verifications"].$post({ json: {} }));
-    return { kind: "good", text: "Verification email sent!" };
+    const { isSent } = await answerOf(api["email-verifications"].$post({ json: {} }));
+    return { kind: "good", text: isSent ? "Verification email sent!" : alreadySent };
   } catch (error) {
     return { kind: "bad", text: resendProblem(error) };
   }

@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
@@ -59,11 +60,10 @@ export default function Landing() {
   );
 }
 
-/** What the deletion of an account passes along. A page that is loaded anew knows nothing of it, and says it no more. */
 const arrivalSchema = v.object({ accountDeleted: v.literal(true) });
 
 function Hero() {
-  const isAccountDeleted = v.is(arrivalSchema, useLocation().state);
+  const isAccountDeleted = useDeletedFlag();
   return (
     <div className={styles.hero}>
       <div className={styles.window} data-parallax="">
@@ -93,4 +93,15 @@ function Hero() {
       </div>
     </div>
   );
+}
+
+/** Taken out of the history at once, so that neither Back nor a reload says it again. */
+function useDeletedFlag(): boolean {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [isAccountDeleted] = useState(v.is(arrivalSchema, state));
+  useEffect(() => {
+    if (isAccountDeleted) void navigate("/", { replace: true, state: null });
+  }, [isAccountDeleted, navigate]);
+  return isAccountDeleted;
 }

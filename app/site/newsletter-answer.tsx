@@ -1,5 +1,9 @@
 import { useLocation } from "react-router";
-import { type NewsletterPage, newsletterAnswers } from "../../domain/newsletter.ts";
+import {
+  type NewsletterPage,
+  newsletterAnswers,
+  newsletterMessages,
+} from "../../domain/newsletter.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
@@ -12,11 +16,11 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
       "We have just sent you a mail. Open it and confirm, and you are on the list. Your data is now part of something bigger! Welcome aboard!",
   },
   invalid: {
-    title: "Please enter a valid email.",
+    title: newsletterMessages.invalid,
     words: "That did not look like an email address. Go back and try again.",
   },
   later: {
-    title: "Could not sign up. Try again later.",
+    title: newsletterMessages.unavailable,
     words: "There were too many tries, or something went wrong on our side. Nothing was saved.",
   },
   confirm: {

@@ -82,7 +82,7 @@ export class Accounts {
   async signIn(
     { email, password }: Credentials,
     device: Device,
-    verify: (holder: Holder) => Promise<void>,
+    verify: (holder: Holder) => Promise<unknown>,
   ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
     const matches = await checkPassword(password, account?.passwordHash ?? null);

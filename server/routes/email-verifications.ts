@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { meSchema, nothingSchema } from "../../domain/user.ts";
+import { meSchema, nothingSchema, verificationMailSchema } from "../../domain/user.ts";
 import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
@@ -18,16 +18,17 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
       tags: ["Accounts"],
       responses: {
         202: answers(
-          "It is on its way, or one was a moment ago, unless the address is verified already",
-          nothingSchema,
+          "Whether a mail was sent: none is to a verified address, nor while the one before is on its way",
+          verificationMailSchema,
         ),
         429: refuses("Too many mails; Retry-After says how many seconds to wait"),
       },
     }),
     body(nothingSchema),
     async (c) => {
-      if (!c.var.session.emailVerified) await mailVerification(c, c.var.session);
-      return c.json({}, 202);
+      const { session } = c.var;
+      const isSent = !session.emailVerified && (await mailVerification(c, session));
+      return c.json({ isSent }, 202);
     },
   )
   .put(

@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { signedInDeviceSchema } from "../../domain/session.ts";
-import { credentialsSchema, meSchema } from "../../domain/user.ts";
+import { accountMessages, credentialsSchema, meSchema } from "../../domain/user.ts";
 import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
@@ -25,8 +25,8 @@ export const sessionRoutes = new Hono<AppEnv>()
       tags: ["Accounts"],
       responses: {
         201: answers("Signed in", meSchema),
-        401: refuses("Invalid email or password."),
-        403: refuses("Please verify your email before logging in. A new link is on its way."),
+        401: refuses(accountMessages.wrongCredentials),
+        403: refuses(accountMessages.unverified),
         429: refuses("Too many tries; Retry-After says how many seconds to wait"),
       },
     }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { signUp } from "../fixtures.ts";
 import { routesOf } from "./route-table.ts";
 
 const schemaSchema = v.looseObject({});
@@ -87,6 +88,13 @@ test("every operation but the public ones says that it can refuse whoever is sig
         name,
         expect.objectContaining({ 401: expect.anything() }),
       ]);
+});
+
+test("the document promises an unverified person no more than the login answers", async () => {
+  const { email, password } = await signUp(app);
+  const refused = await app.request("POST", "/api/sessions", { body: { email, password } });
+  const [, login] = operations.find(([name]) => name === "POST /api/sessions") ?? [];
+  expect(login?.responses[refused.status]?.description).toBe((await refused.json()).error.message);
 });
 
 test("the page shows every operation, runs nothing and loads nothing", async () => {

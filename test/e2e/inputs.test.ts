@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { longDay } from "../../domain/week-words.ts";
@@ -151,7 +152,7 @@ test("a save that fails loses nothing and says so", async () => {
   await page.getByLabel("Adult Attendance", { exact: true }).fill("377");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(/You are offline\. Your numbers are not sent yet/).waitFor();
+  await page.getByText(/You are offline\. .+ Your numbers are still here/).waitFor();
   await page.context().setOffline(false);
   await page.reload();
   expect(await amount(page, "Adult Attendance")).toBe("377");
@@ -168,7 +169,7 @@ test("a network's own page in the server's place, and an answer that breaks off,
     await page.getByLabel("Adult Attendance", { exact: true }).fill(value);
     await page.route("**/weeks/*/entries", (route) => route.fulfill(answer));
     await page.getByRole("button", { name: "Save Inputs" }).click();
-    await page.getByText(/Your numbers are not sent yet/).waitFor();
+    await page.getByText(`We cannot reach ${brand.product}.`).waitFor();
     await page.unroute("**/weeks/*/entries");
     expect(await amount(page, "Adult Attendance")).toBe(value);
   }

@@ -53,7 +53,8 @@ test("signing up shows its states, welcomes after 100 ms for 3 s, and clears the
   await page.clock.runFor(99);
   expect(await toast.count()).toBe(0);
   await page.clock.runFor(1);
-  expect(newsletterWelcomes).toContain(await toast.textContent());
+  const [welcome, confirm] = [await toast.textContent(), newsletterMessages.welcomed];
+  expect(newsletterWelcomes.map((words) => `${words} ${confirm}`)).toContain(welcome);
   expect(await note.textContent()).toBe(newsletterMessages.confirm);
   await page.clock.runFor(2_999);
   expect(await toast.count()).toBe(1);
@@ -113,6 +114,7 @@ test("a refusal, a dead network and too many tries each have their words, and ke
     [
       (page) => page.route(api, (route) => route.fulfill({ status: 500 })),
       newsletterMessages.refused,
+      "❌ Could not sign up. Try again later.",
     ],
     [
       (page) => page.route(api, (route) => route.fulfill({ status: 429, json: tooMany })),
@@ -132,6 +134,14 @@ test("a refusal, a dead network and too many tries each have their words, and ke
     expect(await input.inputValue()).toBe(typed);
     expect(await input.getAttribute("aria-invalid")).toBe("true");
   }
+});
+
+test("without a script a refused sign-up is told by a page of its own", async () => {
+  const { page } = await openForm({ javaScriptEnabled: false });
+  await page.goto(`${server.url}/newsletter/later`);
+  await page.getByRole("heading", { name: newsletterMessages.unavailable }).waitFor();
+  await page.goto(`${server.url}/newsletter/invalid`);
+  await page.getByRole("heading", { name: newsletterMessages.invalid }).waitFor();
 });
 
 test("without a script the form, the mail's link and unsubscribing all work", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axeInBothThemes, signIn, untilComplete } from "./harness.ts";
@@ -42,6 +42,26 @@ test("a changed name is saved, said, and shown at once and after a reload", asyn
   expect(await page.getByText("New Account Info Saved!").count()).toBe(0);
 });
 
+test("headings and Loading... are drawn as they are written", async () => {
+  const { hope } = await enter();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${hope.path}/members*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/profile");
+  for (const name of ["Administration", "Account"])
+    expect(await letters(page.getByRole("heading", { name }))).toBe("none");
+  await page.getByRole("link", { name: /^Team Members/ }).click();
+  expect(await letters(page.getByText("Loading..."))).toBe("none");
+  resolve();
+  expect(await letters(page.getByRole("heading", { name: "Members 1" }))).toBe("none");
+});
+
+function letters(words: Locator): Promise<string> {
+  return words.evaluate((element) => getComputedStyle(element).textTransform);
+}
+
 test("screens of the profile slide for 0.3 s, and not for those who want no motion", async () => {
   await enter();
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -73,6 +93,11 @@ test("a deleted account is gone from the server and from this browser, and the b
       "Deleting your account permanently removes all information, organizations, teams and data originated within your account.",
     )
     .waitFor();
+  await dialog
+    .getByText(
+      "An organization that has other members stays, with its numbers and without your name.",
+    )
+    .waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "hidden" });
   await button("Delete Account?").click();
@@ -81,7 +106,10 @@ test("a deleted account is gone from the server and from this browser, and the b
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await page.waitForURL(`${server.url}/`);
-  await page.getByText("Your account has been deleted.").waitFor();
+  const banner = page.getByText("Your account has been deleted.");
+  await banner.waitFor();
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
+  expect(await banner.isVisible()).toBe(true);
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([]);
@@ -92,9 +120,11 @@ test("a deleted account is gone from the server and from this browser, and the b
     .where("id", "=", person.id)
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ account_status: "deleted" });
-  await page.reload();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.waitForURL("/privacy");
+  await page.goBack();
   await link("Create Account").waitFor();
-  expect(await page.getByText("Your account has been deleted.").isVisible()).toBe(false);
+  expect(await banner.isVisible()).toBe(false);
   await page.goto("/dashboard");
   await page.waitForURL(/\/login/);
 });

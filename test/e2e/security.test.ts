@@ -113,9 +113,17 @@ test("one's data is saved as a file, and a refusal is said on the screen instead
   await says("You are offline. Please try again when you are connected.");
 });
 
-test("nothing is billed, and the page says as much", async () => {
+test("Billing says for 3 s that it is coming soon, and its page is there by its address", async () => {
+  await page.clock.install();
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Billing" }).click();
+  await button("Billing").click();
+  const toast = page.getByText("Feature is coming soon!", { exact: true });
+  await toast.waitFor();
+  await page.clock.runFor(2_900);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.runFor(100);
+  await toast.waitFor({ state: "detached" });
+  await page.goto("/profile/billing");
   await says("This is the Billing page.");
   await page.getByRole("link", { name: "Back" }).click();
   await page.waitForURL("/profile");

@@ -48,7 +48,7 @@ test("an admin invites three at once, reads what became of each address, and one
 
   const phone = await device();
   await phone.goto((await server.mailTo(naomi)).link);
-  await phone.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
+  await phone.getByRole("heading", { name: `Join ${brand.product}`, exact: true }).waitFor();
   await says(phone, `Ada Min invited you to join ${hope.name}.`);
   expect(await phone.getByLabel("Email").inputValue()).toBe(naomi);
   expect(await phone.getByLabel("Email").getAttribute("readonly")).not.toBeNull();

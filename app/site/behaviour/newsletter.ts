@@ -48,19 +48,20 @@ async function send(email: string): Promise<Outcome> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email }),
     });
-    if (!response.ok) return failure(newsletterMessages.refused, await reasonOf(response));
+    if (!response.ok) {
+      const reason = (await reasonOf(response)) ?? newsletterMessages.unavailable;
+      return { kind: "bad", toast: newsletterMessages.refused, note: reason };
+    }
     const welcome = newsletterWelcomes[Math.floor(Math.random() * newsletterWelcomes.length)];
-    return { kind: "good", toast: `${welcome}`, note: newsletterMessages.confirm };
+    const toast = `${welcome} ${newsletterMessages.welcomed}`;
+    return { kind: "good", toast, note: newsletterMessages.confirm };
   } catch {
-    return failure(newsletterMessages.unexpected);
+    const { unexpected } = newsletterMessages;
+    return { kind: "bad", toast: unexpected, note: unexpected };
   }
 }
 
-function failure(toast: string, note = toast): Outcome {
-  return { kind: "bad", toast, note };
-}
-
-/** What the server says about a refusal, such as how long to wait; it stays beside the form. */
+/** Says how long to wait after too many tries; it stays beside the form. */
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null);
   if (response.status !== 429 || typeof body !== "object" || body === null) return undefined;
