@@ -25,7 +25,7 @@ const api = {
 /** The longest first, which size does not tell: begun last, one of them would run on alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longest = /e2e\/(accessibility|site|stopping|full-disk|crash|team-journey)\.test\.ts$/;
+    const longest = /e2e\/(accessibility|site|stopping|crash|team-journey)\.test\.ts$/;
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
@@ -65,6 +65,22 @@ export default defineConfig({
           // Each has a server and a browser beside it. After the others, which would take the processors from them.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: "soak",
+          include: [
+            "test/soak/**/*.test.ts",
+            "test/api/{fuzz,life-of-a-tap}.test.ts",
+            "app/offline/life-of-a-tap.test.ts",
+          ],
+          env: { SOAK: "yes" },
+          globalSetup: ["test/global-setup.ts"],
+          testTimeout: 60 * 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/tally.ts";
+import { isSoak } from "../../test/is-soak.ts";
 import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
 
 const uuid = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -11,14 +12,18 @@ const places = [
   { organizationId: grace, assignmentId: uuid(21) },
 ];
 
+const { numRuns, length, maxDevices } = isSoak
+  ? { numRuns: 3_000, length: 400, maxDevices: 24 }
+  : { numRuns: 200, length: 200, maxDevices: 8 };
+
 const devicesArbitrary = fc.array(
   fc.record({ person: fc.integer({ min: 1, max: 3 }), isHope: fc.boolean() }),
-  { minLength: 1, maxLength: 8 },
+  { minLength: 1, maxLength: maxDevices },
 );
 
 test("whatever the network, the tabs and the sessions do, the total is what people tapped", async () => {
   await fc.assert(
-    fc.asyncProperty(devicesArbitrary, events(200), async (people, happenings) => {
+    fc.asyncProperty(devicesArbitrary, events(length), async (people, happenings) => {
       const devices = people.map(({ person, isHope }, index) => ({
         deviceId: uuid(100 + index),
         userId: uuid((isHope ? 30 : 40) + person),
@@ -29,7 +34,7 @@ test("whatever the network, the tabs and the sessions do, the total is what peop
       await world.settle();
       expect(await world.findFaults()).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns },
   );
 });
 

@@ -3,11 +3,13 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorStatus } from "../../domain/errors.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { isSoak } from "../is-soak.ts";
 import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input.ts";
 import { fillPath, type Route, type SampleChurch, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
-const runs = 40;
+const runs = isSoak ? 200 : 40;
+const timeout = isSoak ? 20 * 60_000 : 240_000;
 const refusal = v.strictObject({
   error: v.strictObject({
     code: v.picklist(Object.keys(errorStatus)),
@@ -27,7 +29,7 @@ afterAll(() => app.close());
 const everyRoute = () => routesOf(app);
 
 test("whatever one field holds, every route answers it or refuses it in words", {
-  timeout: 240_000,
+  timeout,
 }, async () => {
   for (const route of everyRoute()) {
     const sample = await samples[route.name]?.(hope);
@@ -39,7 +41,7 @@ test("whatever one field holds, every route answers it or refuses it in words", 
 });
 
 test("whatever a body holds, every route answers it or refuses it in words", {
-  timeout: 240_000,
+  timeout,
 }, async () => {
   for (const route of everyRoute().filter(({ method }) => method !== "GET")) {
     const sample = await samples[route.name]?.(hope);
@@ -57,7 +59,7 @@ test("whatever a body holds, every route answers it or refuses it in words", {
 });
 
 test("whatever a path and a query hold, every route answers them or refuses them in words", {
-  timeout: 240_000,
+  timeout,
 }, async () => {
   const names = ["cursor", "from", "to", "user", "status", "limit", "applyTo", "round", "other"];
   const query = fc.array(fc.tuple(fc.constantFrom(...names), hostileText), { maxLength: 3 });

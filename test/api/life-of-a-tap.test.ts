@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { isSoak } from "../is-soak.ts";
 import { type CountServer, events, TapWorld } from "../tap-world.ts";
+
+const { numRuns, length, setsOfDevices } = isSoak
+  ? { numRuns: 200, length: 200, setsOfDevices: 3 }
+  : { numRuns: 12, length: 80, setsOfDevices: 1 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,17 +18,18 @@ afterAll(() => app.close());
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(
-    fc.asyncProperty(events(80), async (happenings) => {
+    fc.asyncProperty(events(length), async (happenings) => {
       const [hope, grace] = [await congregation(), await congregation()];
-      const devices = [hope.maria, hope.maria, hope.daniel, grace.maria, grace.daniel].map(
-        ({ id, organizationId }) => ({ deviceId: newId(), userId: id, organizationId }),
-      );
+      const owners = [hope.maria, hope.maria, hope.daniel, grace.maria, grace.daniel];
+      const devices = Array.from({ length: setsOfDevices }, () => owners)
+        .flat()
+        .map(({ id, organizationId }) => ({ deviceId: newId(), userId: id, organizationId }));
       const world = new TapWorld(realServer([hope, grace]), devices, [hope.place, grace.place]);
       for (const event of happenings) await world.happen(event);
       await world.settle();
       expect(await world.findFaults()).toEqual([]);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns, endOnFailure: true },
   );
 });
 

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../server/adapters/free-port.ts";
+import { isAlive } from "../../server/adapters/process-of.ts";
 import { findEmbeddedDatabase, readPidFile } from "../../server/adapters/running-database.ts";
 
-const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
+const launcher = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const patience = 30_000;
 
-/** What SIGKILL ends: our server, PostgreSQL's first process, one of its connections' processes, or the first two at once. */
+/** What SIGKILL ends: our server with its launcher, PostgreSQL's first process, one of its connections', or the first two. */
 export const targets = ["server", "server", "database", "database", "connection", "both"] as const;
 export type Target = (typeof targets)[number];
 
@@ -45,12 +46,10 @@ export class ServerUnderFire {
   /** SIGKILL; the server is started again, the database is the server's to start again. */
   async kill(target: Target): Promise<void> {
     const postmaster = (await readPidFile(join(this.dataDirectory, "pg")))?.pid;
-    if (target === "connection") killProcess((await childrenOf(postmaster)).at(-1));
-    if (target === "database" || target === "both") killProcess(postmaster);
+    if (target === "connection") send("SIGKILL", (await childrenOf(postmaster)).at(-1));
+    if (target === "database" || target === "both") send("SIGKILL", postmaster);
     if (target !== "server" && target !== "both") return;
-    const ended = this.#child && once(this.#child, "exit");
-    this.#child?.kill("SIGKILL");
-    await ended;
+    await this.#end("SIGKILL");
     await this.#run();
   }
 
@@ -61,19 +60,31 @@ export class ServerUnderFire {
   }
 
   async close(): Promise<void> {
-    const ended = this.#child && once(this.#child, "exit");
-    this.#child?.kill("SIGTERM");
-    await ended;
+    await this.#end("SIGTERM");
     await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** The launcher and the server below it; what runs beside it in their process group ends with them. */
+  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.#child;
+    if (!child?.pid) return;
+    const lock = await readFile(join(this.dataDirectory, "server.lock"), "utf8").catch(() => "");
+    const ended = child.exitCode === null && child.signalCode === null && once(child, "exit");
+    send(signal, -child.pid);
+    await ended;
+    const serverPid = Number(lock.split(" ")[0]);
+    while (isAlive(serverPid)) await pause(5);
   }
 
   /** Resolves when it listens; whether the database answers is another matter. */
   async #run(): Promise<void> {
     this.#output = [];
     const environment = { PATH: process.env.PATH, PORT: String(this.#port), LOG_LEVEL: "silent" };
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [launcher], {
       env: { ...environment, DATA_DIR: this.dataDirectory },
       stdio: ["ignore", "pipe", "pipe"],
+      // A process group of its own, which is killed as a whole.
+      detached: true,
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr])
@@ -87,9 +98,9 @@ export class ServerUnderFire {
   }
 }
 
-function killProcess(pid: number | undefined): void {
+function send(signal: NodeJS.Signals, pid: number | undefined): void {
   try {
-    if (pid) process.kill(pid, "SIGKILL");
+    if (pid) process.kill(pid, signal);
   } catch {
     // It has ended by itself.
   }

@@ -1,0 +1,21 @@
+/** `npm run soak [-- PART …]`: the tests that take long, for before a release; all, or those whose file has that name. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
+
+const unshare = "unshare";
+/** What a run starts or mounts in a container goes when it ends, however it ends. Without an init nobody reaps orphans. */
+const asRoot = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
+const container = [...asRoot, "--pid", "--fork", "--kill-child", "--mount-proc", "--"];
+
+ensureInstalled();
+ensureBuilt();
+const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+const run = [pinnedNode, vitest, "run", "--project", "soak", ...process.argv.slice(2)];
+const isContained = spawnSync(unshare, [...container, "true"]).status === 0;
+if (!isContained)
+  console.log("This system gives us no container: orphans are reaped, and no disk is filled up.");
+const [program, ...args] = isContained ? [unshare, ...container, ...run] : run;
+const env = { ...process.env, IN_CONTAINER: isContained ? "yes" : "no" };
+const { status } = spawnSync(program, args, { cwd: root, stdio: "inherit", env });
+process.exitCode = status ?? 1;
