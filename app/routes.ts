@@ -1,46 +1,116 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import type { RouteObject } from "react-router";
 import { newsletterAnswers } from "../domain/newsletter.ts";
+import { FailedRoot, Root } from "./root.tsx";
+import { type PieceModule, piece } from "./shell/load-piece.ts";
+import { LoadingPage } from "./shell/loading-page.tsx";
 
-export default [
-  layout("site/layout.tsx", [
-    index("site/landing.tsx"),
-    route("about", "site/about.tsx"),
-    route("pitch", "site/pitch.tsx"),
-    route("privacy", "site/privacy.tsx"),
-    ...newsletterAnswers.map((answer) =>
-      route(`newsletter/${answer}`, "site/newsletter-answer.tsx", { id: `newsletter-${answer}` }),
+/** Public pages: documents with a small script of their own, see docs/decisions/2026-11-21-public-pages.md. */
+const site = [
+  route("", "site/landing", () => import("./site/landing.tsx")),
+  route("about", "site/about", () => import("./site/about.tsx")),
+  route("pitch", "site/pitch", () => import("./site/pitch.tsx")),
+  route("privacy", "site/privacy", () => import("./site/privacy.tsx")),
+  ...newsletterAnswers.map((answer) =>
+    route(
+      `newsletter/${answer}`,
+      "site/newsletter-answer",
+      () => import("./site/newsletter-answer.tsx"),
     ),
-    route("*", "site/not-found.tsx"),
-  ]),
-  layout("sign-in/layout.tsx", [
-    route("create-account", "sign-in/create-account.tsx"),
-    route("signup", "sign-in/signup.tsx"),
-    route("verify", "sign-in/verify.tsx"),
-    route("verified", "sign-in/verified.tsx"),
-    route("verify-handler", "sign-in/verify-handler.tsx"),
-    route("verify-invite", "sign-in/verify-invite.tsx"),
-    route("login", "sign-in/login.tsx"),
-    route("forgot-password", "sign-in/forgot-password.tsx"),
-    route("unsubscribe", "sign-in/unsubscribe.tsx"),
-  ]),
-  layout("shell/shell.tsx", [
-    route("dashboard", "home/home.tsx"),
-    route("dashboard/assign", "home/assign.tsx"),
-    route("dashboard/assignments/:assignmentId", "home/edit-assignment.tsx"),
-    route("input", "input/inputs.tsx"),
-    route("reports", "reports/reports.tsx"),
-    layout("profile/slide.tsx", [
-      route("profile", "profile/profile.tsx"),
-      route("profile/edit", "profile/edit-profile.tsx"),
-      route("profile/organization", "profile/organizations.tsx"),
-      route("profile/organization/edit", "profile/edit-organization.tsx"),
-      route("profile/team", "profile/team/team.tsx"),
-      route("profile/team/add-members", "profile/team/add-members.tsx"),
-      route("profile/departments", "profile/departments/departments.tsx"),
-      route("profile/security", "profile/security/security.tsx"),
-      route("profile/notifications", "profile/notifications/notifications.tsx"),
-      route("profile/billing", "profile/billing.tsx"),
-    ]),
-  ]),
-  layout("clicker/layout.tsx", [route("clicker", "clicker/clicker.tsx")]),
-] satisfies RouteConfig;
+  ),
+  route("*", "site/not-found", () => import("./site/not-found.tsx")),
+];
+
+const signIn = [
+  route("create-account", "sign-in/create-account", () => import("./sign-in/create-account.tsx")),
+  route("signup", "sign-in/signup", () => import("./sign-in/signup.tsx")),
+  route("verify", "sign-in/verify", () => import("./sign-in/verify.tsx")),
+  route("verified", "sign-in/verified", () => import("./sign-in/verified.tsx")),
+  route("verify-handler", "sign-in/verify-handler", () => import("./sign-in/verify-handler.tsx")),
+  route("verify-invite", "sign-in/verify-invite", () => import("./sign-in/verify-invite.tsx")),
+  route("login", "sign-in/login", () => import("./sign-in/login.tsx")),
+  route(
+    "forgot-password",
+    "sign-in/forgot-password",
+    () => import("./sign-in/forgot-password.tsx"),
+  ),
+  route("unsubscribe", "sign-in/unsubscribe", () => import("./sign-in/unsubscribe.tsx")),
+];
+
+const profile = [
+  route("profile", "profile/profile", () => import("./profile/profile.tsx")),
+  route("profile/edit", "profile/edit-profile", () => import("./profile/edit-profile.tsx")),
+  route(
+    "profile/organization",
+    "profile/organizations",
+    () => import("./profile/organizations.tsx"),
+  ),
+  route(
+    "profile/organization/edit",
+    "profile/edit-organization",
+    () => import("./profile/edit-organization.tsx"),
+  ),
+  route("profile/team", "profile/team/team", () => import("./profile/team/team.tsx")),
+  route(
+    "profile/team/add-members",
+    "profile/team/add-members",
+    () => import("./profile/team/add-members.tsx"),
+  ),
+  route(
+    "profile/departments",
+    "profile/departments/departments",
+    () => import("./profile/departments/departments.tsx"),
+  ),
+  route(
+    "profile/security",
+    "profile/security/security",
+    () => import("./profile/security/security.tsx"),
+  ),
+  route(
+    "profile/notifications",
+    "profile/notifications/notifications",
+    () => import("./profile/notifications/notifications.tsx"),
+  ),
+  route("profile/billing", "profile/billing", () => import("./profile/billing.tsx")),
+];
+
+const app = [
+  route("dashboard", "home/home", () => import("./home/home.tsx")),
+  route("dashboard/assign", "home/assign", () => import("./home/assign.tsx")),
+  route(
+    "dashboard/assignments/:assignmentId",
+    "home/edit-assignment",
+    () => import("./home/edit-assignment.tsx"),
+  ),
+  route("input", "input/inputs", () => import("./input/inputs.tsx")),
+  route("reports", "reports/reports", () => import("./reports/reports.tsx")),
+  layout("profile/slide", () => import("./profile/slide.tsx"), profile),
+];
+
+const clicker = [route("clicker", "clicker/clicker", () => import("./clicker/clicker.tsx"))];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: FailedRoot,
+    children: [
+      layout("site/layout", () => import("./site/layout.tsx"), site),
+      layout("sign-in/layout", () => import("./sign-in/layout.tsx"), signIn),
+      layout("shell/shell", () => import("./shell/shell.tsx"), app),
+      layout("clicker/layout", () => import("./clicker/layout.tsx"), clicker),
+    ],
+  },
+];
+
+/** `file` is the imported one, by which the build finds what the page has to fetch. */
+function route(path: string, file: string, load: () => Promise<PieceModule>): RouteObject {
+  return { path, ...piece(file, load) };
+}
+
+function layout(
+  file: string,
+  load: () => Promise<PieceModule>,
+  children: RouteObject[],
+): RouteObject {
+  return { children, ...piece(file, load) };
+}

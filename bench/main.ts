@@ -126,9 +126,9 @@ function line(name: string, ...columns: string[]): string {
 }
 
 async function printSizes(): Promise<void> {
-  console.log(`\nJavaScript of a first load, KB${" ".repeat(11)}gzip   brotli   budget`);
-  for (const { path, gzip, brotli, budget } of await measureSizes())
-    console.log(line(path, gzip.toFixed(1), brotli.toFixed(1), budget ? `${budget}` : ""));
+  console.log(`\nJavaScript of a first load, KB${" ".repeat(11)}gzip   brotli    guide`);
+  for (const { path, gzip, brotli, guide } of await measureSizes())
+    console.log(line(path, gzip.toFixed(1), brotli.toFixed(1), guide ? `${guide}` : ""));
 }
 
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {

@@ -10,7 +10,7 @@ const source = new URL("../app/offline/service-worker.ts", import.meta.url);
 
 /** The app's shell, its pieces, its look and what a phone shows of it on its home screen; no pages, no documents. */
 const needed =
-  /^\/(__spa-fallback\.html|assets\/.*\.(js|css|woff2)|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
+  /^\/(shell\.html|assets\/.*\.(js|css|woff2)|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true });
 const paths = entries

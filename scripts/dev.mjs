@@ -19,7 +19,7 @@ const children = [
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "development", PORT: String(apiPort), PUBLIC_URL: url },
   }),
-  spawn(pinnedNode, [bin("react-router"), "dev", "--port", String(port), "--strictPort"], {
+  spawn(pinnedNode, [bin("vite"), "--port", String(port), "--strictPort"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` },

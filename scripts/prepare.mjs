@@ -10,23 +10,26 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
 
 const sources = [
-  ...["app", "domain", "pitch", "public", "server", "brand.ts"],
-  ...["scripts/inline-styles.mjs", "scripts/build-service-worker.mjs"],
-  ...["scripts/finish-build.mjs"],
-  ...[
-    "package.json",
-    "package-lock.json",
-    "vite.config.ts",
-    "vite.server.config.ts",
-    "vite-idb-parts.ts",
-    "vite-manifest.ts",
-    "vite-router-parts.ts",
-    "react-router.config.ts",
-  ],
+  "app",
+  "domain",
+  "pitch",
+  "public",
+  "server",
+  "brand.ts",
+  "scripts/build-service-worker.mjs",
+  "scripts/compress-site.mjs",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.site.config.ts",
+  "vite.prerender.config.ts",
+  "vite.server.config.ts",
+  "vite-manifest.ts",
+  "vite-dev-page.ts",
 ];
 
 /** What the server cannot start without. */
-const built = ["server.js", "routes.json", "client/index.html"];
+const built = ["server.js", "pages.json", "client/index.html"];
 
 /** Installs when nothing is installed yet or package-lock.json has changed since. */
 export function ensureInstalled() {

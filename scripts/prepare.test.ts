@@ -14,7 +14,7 @@ appendFileSync("builds", "build\\n");
 mkdirSync("build/client", { recursive: true });
 writeFileSync("build/server.js", "");
 if (existsSync("build-fails")) process.exit(1);
-for (const name of ["routes.json", "client/index.html"]) writeFileSync("build/" + name, "");
+for (const name of ["pages.json", "client/index.html"]) writeFileSync("build/" + name, "");
 `;
 
 let clone: string;
@@ -40,7 +40,7 @@ test("a clone is built once, and again when a source changes or part of the buil
   expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
   await writeIn("server/new.test.ts", "");
   expect(start()).toMatchObject({ status: 0, stdout: "" });
-  await rm(join(clone, "build", "routes.json"));
+  await rm(join(clone, "build", "pages.json"));
   expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
   expect(await builds()).toBe(3);
 });

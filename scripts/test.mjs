@@ -11,7 +11,6 @@ const began = Date.now();
 const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 
 ensureInstalled();
-check("routes", "react-router", ["typegen"]);
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);

@@ -7,7 +7,7 @@ import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
 import { Frame } from "../shell/frame.tsx";
 import { Guarded } from "../shell/guarded.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Progress } from "../shell/progress.tsx";
 
 export const meta = () => pageMeta("Clicker");

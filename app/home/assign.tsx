@@ -9,7 +9,7 @@ import { ApiError, answerOf } from "../api.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";

@@ -14,7 +14,7 @@ import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
 import type { Days } from "../reading/occurrences.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";

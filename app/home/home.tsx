@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";

@@ -3,7 +3,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";

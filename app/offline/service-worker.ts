@@ -9,7 +9,7 @@ const { version, files } = PRECACHE;
 // The border: the types of pages are there beside those of workers, and they call this a window.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;
-const shell = "/__spa-fallback.html";
+const shell = "/shell.html";
 /** Screens of the app open from the shell at once; sign-in screens are their own pages while there is a network. */
 const appScreens = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
 const signInScreens = /^\/(create-account|signup|verify|verified|login|forgot-password)\/?$/;

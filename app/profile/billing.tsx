@@ -1,4 +1,4 @@
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Screen } from "../ui/screen.tsx";
 
 export const meta = () => pageMeta("Billing");

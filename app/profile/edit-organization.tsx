@@ -5,7 +5,7 @@ import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { meQuery, useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -6,7 +6,7 @@ import { answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { meQuery, useMe } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";

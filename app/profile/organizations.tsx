@@ -5,7 +5,7 @@ import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";

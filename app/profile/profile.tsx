@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
 import { canManageCampuses } from "../../domain/permissions.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Screen } from "../ui/screen.tsx";

@@ -8,7 +8,7 @@ import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";

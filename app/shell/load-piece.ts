@@ -1,12 +1,26 @@
+import type { ComponentType } from "react";
+import { matchRoutes, type RouteObject } from "react-router";
+import type { PageMeta } from "./page-meta.tsx";
+
 /** How long a piece of the app may take to arrive. */
 export const pieceTimeout = 120_000;
 
 const reasons = ["missing", "timeout", "error"] as const;
 
+/** The module of a screen or layout. */
+export type PieceModule = {
+  default: ComponentType;
+  ErrorBoundary?: ComponentType;
+  meta?: (path: string) => PageMeta;
+};
+
+/** `file` is the module's path below app/, without its extension. */
+export type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
+
 /** A part of the app that did not arrive. The router hands it to the nearest ErrorBoundary. */
 class UnloadedPiece extends Error {
-  constructor(id: string, reason: (typeof reasons)[number]) {
-    super(`Loading chunk ${id} failed (${reason})`);
+  constructor(file: string, reason: (typeof reasons)[number]) {
+    super(`Loading chunk ${file} failed (${reason})`);
     this.name = "UnloadedPiece";
   }
 }
@@ -15,28 +29,55 @@ export function isUnloadedPiece(error: unknown): boolean {
   return error instanceof UnloadedPiece;
 }
 
-/**
- * Takes the place of React Router's own loading of route modules, which answers a failure by reloading the page
- * that is open: without a network that leaves the person with nothing at all.
- */
-export async function loadRouteModule(
-  route: { id: string; module: string },
-  loaded: Record<string, unknown>,
-): Promise<unknown> {
-  loaded[route.id] ??= await loadPiece(route.id, import(/* @vite-ignore */ route.module));
-  return loaded[route.id];
+/** The part of a route that is fetched when somebody goes there. */
+export function piece(file: string, fetchModule: () => Promise<PieceModule>) {
+  return {
+    lazy: async () => {
+      const module = await inTime(file, fetchModule());
+      const handle: PieceHandle = { file, meta: module.meta };
+      return { Component: module.default, ErrorBoundary: module.ErrorBoundary, handle };
+    },
+  };
 }
 
-async function loadPiece(id: string, piece: Promise<unknown>): Promise<unknown> {
+/** What `piece` has said of a route that is loaded. */
+export function handleOf(route: { handle?: unknown }): PieceHandle | null {
+  return isPieceHandle(route.handle) ? route.handle : null;
+}
+
+/**
+ * Loads the pieces of a path into `routes`, so that a router made of them shows it at once. False when one did not
+ * arrive: that router shows the failure.
+ */
+export async function loadPieces(routes: RouteObject[], path: string): Promise<boolean> {
+  const matches = matchRoutes(routes, path) ?? [];
+  const loading = matches.map(async ({ route }) => {
+    if (typeof route.lazy !== "function") return true;
+    try {
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+      return true;
+    } catch (error) {
+      Object.assign(route, { lazy: () => Promise.reject(error) });
+      return false;
+    }
+  });
+  return (await Promise.all(loading)).every(Boolean);
+}
+
+function isPieceHandle(handle: unknown): handle is PieceHandle {
+  return typeof handle === "object" && handle !== null && "file" in handle;
+}
+
+async function inTime<Module>(file: string, fetching: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnloadedPiece(id, "timeout")), pieceTimeout);
+    timer = setTimeout(() => reject(new UnloadedPiece(file, "timeout")), pieceTimeout);
   });
   try {
-    return await Promise.race([piece, timeout]);
+    return await Promise.race([fetching, timeout]);
   } catch (error) {
     if (error instanceof UnloadedPiece) throw error;
-    throw new UnloadedPiece(id, navigator.onLine ? "missing" : "error");
+    throw new UnloadedPiece(file, navigator.onLine ? "missing" : "error");
   } finally {
     clearTimeout(timer);
   }

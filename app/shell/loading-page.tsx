@@ -5,7 +5,7 @@ import styles from "./loading-page.module.css";
 
 /**
  * The first thing on the screen while the app itself is on its way. It cannot count on any script: the style
- * sheet reveals the way out after 120 s, or at once when a script of the page has failed (failure-script.ts).
+ * sheet reveals the way out after 120 s, or at once when a script of the page has failed (../prerender/failure-script.ts).
  */
 export function LoadingPage() {
   return (

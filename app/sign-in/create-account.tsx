@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { isEmail } from "../../domain/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { brand } from "../../brand.ts";
 import { answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { EmailField, hasCredentials, NewPasswordField } from "./credentials.tsx";

@@ -6,7 +6,7 @@ import { currencyOf } from "../../domain/currency.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { detourOf } from "../shell/guard.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { EmailChange, EmailLinkSignIn, EmailVerification } from "./link-actions.tsx";
 import { PasswordReset } from "./password-reset.tsx";
 

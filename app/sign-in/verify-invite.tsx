@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
 import { ApiError, answerOf, api } from "../api.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";

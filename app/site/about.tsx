@@ -1,5 +1,5 @@
 import { brand } from "../../brand.ts";
-import { publicPageMeta } from "../shell/page-meta.ts";
+import { publicPageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Motif } from "../ui/motif.tsx";
 import styles from "./about.module.css";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
-import { publicPageMeta } from "../shell/page-meta.ts";
+import { publicPageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
@@ -17,14 +17,13 @@ import { StayUpdated } from "./stay-updated.tsx";
 import { Sunday } from "./sunday.tsx";
 import { WhatItDoes } from "./what-it-does.tsx";
 
-export const meta = () => [
-  ...publicPageMeta({
+export const meta = () =>
+  publicPageMeta({
     title: `${brand.product}: impact through insights`,
     description: brand.tagline,
     path: "/",
-  }),
-  { "script:ld+json": structuredData },
-];
+    children: <StructuredData />,
+  });
 
 const structuredData = {
   "@context": "https://schema.org",
@@ -46,6 +45,12 @@ const structuredData = {
     },
   ],
 };
+
+function StructuredData() {
+  const json = JSON.stringify(structuredData).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
 
 export default function Landing() {
   return (

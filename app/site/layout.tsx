@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 
-/** Tells the root that these pages are documents: HTML and a small script of their own, without the app's code. */
-export const handle = { isDocument: true };
-
 /** Around every public page. Its effect runs only when the app itself leads here: then the app's code is there already. */
 export default function SiteLayout() {
   const { pathname } = useLocation();

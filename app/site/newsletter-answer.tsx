@@ -4,7 +4,7 @@ import {
   newsletterAnswers,
   newsletterMessages,
 } from "../../domain/newsletter.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { noIndex, pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
@@ -47,10 +47,10 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   },
 };
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  ...pageMeta(pages[answerOf(location.pathname)].title),
-  { name: "robots", content: "noindex" },
-];
+export const meta = (path: string) => ({
+  ...pageMeta(pages[answerOf(path)].title),
+  head: noIndex,
+});
 
 /** What the server leads to after a form, and what the links in our mails open. */
 export default function NewsletterAnswer() {

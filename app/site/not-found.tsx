@@ -1,12 +1,12 @@
-import { pageMeta } from "../shell/page-meta.ts";
+import { noIndex, pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
-export const meta = () => [
+export const meta = () => ({
   ...pageMeta("Page not found", "There is no page at this address."),
-  { name: "robots", content: "noindex" },
-];
+  head: noIndex,
+});
 
 export default function NotFound() {
   return (

@@ -1,6 +1,6 @@
 import { brand } from "../../brand.ts";
 import { slides } from "../../pitch/slides.ts";
-import { publicPageMeta } from "../shell/page-meta.ts";
+import { publicPageMeta } from "../shell/page-meta.tsx";
 import { Deck } from "./deck.tsx";
 import { downloads } from "./downloads.ts";
 import styles from "./pitch.module.css";

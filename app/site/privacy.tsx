@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
-import { publicPageMeta } from "../shell/page-meta.ts";
+import { publicPageMeta } from "../shell/page-meta.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 

@@ -18,7 +18,11 @@ type File = {
   cacheControl: string;
   isPage: boolean;
 };
-type Site = { files: Map<string, File>; policy: string; isRoute: (path: string) => boolean };
+type Site = {
+  files: Map<string, File>;
+  policy: string;
+  pageOf: (path: string) => File | undefined;
+};
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -39,16 +43,16 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
 };
-const shellPage = "/__spa-fallback.html";
 const missingPage = "/not-found/index.html";
 const immutable = "public, max-age=31536000, immutable";
 /** Files that may hold the placeholder of the public address. */
 const addressed = new Set([".html", ".txt", ".xml"]);
-const routesSchema = v.array(v.string());
+/** The file of each screen, by its path. */
+const pagesSchema = v.record(v.string(), v.string());
 
 /**
- * Serves the built site from memory: the static page of a path, the app's shell for its other screens, and a page
- * with status 404 for a path that is no screen. `directory` is the build's; the pages get the installation's address.
+ * Serves the built site from memory: its files, the page of each screen, and one with status 404 for a path that is no
+ * screen. `directory` is the build's; the pages get the installation's address.
  */
 export async function serveSite(
   directory: string,
@@ -59,13 +63,11 @@ export async function serveSite(
     // Whoever asks the API wants no page.
     if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
-    const file = site.files.get(path) ?? site.files.get(`${path === "/" ? "" : path}/index.html`);
     const missing = site.files.get(missingPage);
+    const file = site.files.get(path) ?? site.pageOf(path);
     if (file && file !== missing) return answer(c, site, file, 200);
-    const shell = site.files.get(shellPage);
-    const isFile = path.startsWith("/assets/") || !shell || !missing;
-    if (isFile) return c.text("There is nothing here.", 404);
-    return site.isRoute(path) ? answer(c, site, shell, 200) : answer(c, site, missing, 404);
+    const isPage = missing && !path.startsWith("/assets/");
+    return isPage ? answer(c, site, missing, 404) : c.text("There is nothing here.", 404);
   };
 }
 
@@ -96,8 +98,8 @@ function accepts(accepted: string, encoding: Encoding, file: File): Encoding | u
 async function readSite(directory: string, publicUrl: string): Promise<Site> {
   const client = join(directory, "client");
   const entries = await readdir(client, { recursive: true, withFileTypes: true }).catch(() => []);
-  const routes = await readFile(join(directory, "routes.json"), "utf8").catch(() => "");
-  if (entries.length === 0 || routes === "")
+  const listed = await readFile(join(directory, "pages.json"), "utf8").catch(() => "");
+  if (entries.length === 0 || listed === "")
     throw new ConfigError("The site has not been built yet: run npm run build, or npm start.");
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -109,7 +111,7 @@ async function readSite(directory: string, publicUrl: string): Promise<Site> {
   return {
     files,
     policy: pagePolicy(pages.map((page) => new TextDecoder().decode(page.body))),
-    isRoute: matcherOf(v.parse(routesSchema, JSON.parse(routes))),
+    pageOf: finderOf(files, v.parse(pagesSchema, JSON.parse(listed))),
   };
 }
 
@@ -143,10 +145,11 @@ async function compress(body: Buffer): Promise<File["compressed"]> {
   };
 }
 
-/** A part of a route that starts with a colon stands for any text. */
-function matcherOf(routes: string[]): (path: string) => boolean {
-  const patterns = routes.map(
-    (route) => new RegExp(`^${route.replace(/:[^/]+/g, "[^/]+").replaceAll("?", "")}$`),
-  );
-  return (path) => patterns.some((pattern) => pattern.test(path));
+/** A part of a screen's path that starts with a colon stands for any text. */
+function finderOf(files: Map<string, File>, listed: Record<string, string>): Site["pageOf"] {
+  const pages = Object.entries(listed).map(([path, file]) => ({
+    pattern: new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`),
+    page: files.get(file),
+  }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
 }

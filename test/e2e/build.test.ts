@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const made = new Set(["node_modules", "build", "data", ".git", ".react-router"]);
+const made = new Set(["node_modules", "build", "data", ".git"]);
 
 test("the build warns of nothing", async () => {
   const clone = await mkdtemp(join(tmpdir(), "countwell-build-"));

@@ -64,7 +64,7 @@ async function openFront(): Promise<Front> {
     let body = Buffer.from(await answer.arrayBuffer());
     if (isReleased && path === "/service-worker.js")
       body = Buffer.from(String(body).replace(/"version":"\w+"/, '"version":"next"'));
-    if (isReleased && path === "/__spa-fallback.html")
+    if (isReleased && path === "/shell.html")
       body = Buffer.from(String(body).replace("<html", '<html data-version="next"'));
     const type = answer.headers.get("content-type") ?? "text/plain";
     response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });

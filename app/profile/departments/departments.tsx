@@ -5,7 +5,7 @@ import { canManageCampuses } from "../../../domain/permissions.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

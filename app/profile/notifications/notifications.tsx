@@ -3,7 +3,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Screen } from "../../ui/screen.tsx";

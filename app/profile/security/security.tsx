@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from "lucide-react";
 import { useMe } from "../../reading/me.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import styles from "../profile.module.css";

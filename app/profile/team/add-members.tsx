@@ -7,7 +7,7 @@ import { keepRest, splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";

@@ -7,7 +7,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canInvite } from "../../../domain/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,0 +1,19 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { routes } from "./routes.ts";
+import { loadPieces } from "./shell/load-piece.ts";
+
+/** Starts the app in the page that is open: over its prerendered HTML, or over the sign that it is on its way. */
+async function start(element: HTMLElement): Promise<void> {
+  const isPrerendered = "prerendered" in element.dataset;
+  const isThere = !isPrerendered || (await loadPieces(routes, window.location.pathname));
+  const app = <RouterProvider router={createBrowserRouter(routes)} />;
+  if (isThere && element.hasChildNodes()) hydrateRoot(element, app);
+  else createRoot(element).render(app);
+}
+
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no place for the app.");
+// Not awaited here: the pieces import this module, and would wait for it as it waits for them.
+void start(element);

@@ -1,0 +1,26 @@
+import type { Manifest, ManifestChunk } from "vite";
+import type { PageFiles } from "./document.tsx";
+
+/** A build and the module it begins with. */
+type Program = { manifest: Manifest; entry: string };
+
+/** The files of a page that begins with a program and goes on with `pieces`, each named as in Vite's manifest. */
+export function filesOf({ manifest, entry }: Program, pieces: string[]): PageFiles {
+  const all = [...new Set([entry, ...pieces].flatMap((name) => withImports(manifest, name)))];
+  const script = `/${chunkOf(manifest, entry).file}`;
+  const modules = all.map(({ file }) => `/${file}`).filter((file) => file !== script);
+  const sheets = new Set(all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
+  return { script, modules, sheets: [...sheets] };
+}
+
+/** What a chunk imports comes before it, as its style sheets do. */
+function withImports(manifest: Manifest, name: string): ManifestChunk[] {
+  const chunk = chunkOf(manifest, name);
+  return [...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each)), chunk];
+}
+
+function chunkOf(manifest: Manifest, name: string): ManifestChunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}.`);
+  return chunk;
+}

@@ -1,0 +1,67 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageMeta } from "../shell/page-meta.tsx";
+import { themeScript } from "../ui/theme-script.ts";
+import { failureScript } from "./failure-script.ts";
+
+/** What a page fetches: addresses, and for a public page the text of its style sheets, so that one answer paints it. */
+export type PageFiles = { script: string; modules: string[]; sheets: string[]; style?: string };
+
+type Page = {
+  meta: PageMeta;
+  files: PageFiles;
+  /** What stands in the page until its script takes over. */
+  html: string;
+  /** Whether that is the screen itself, which the app takes over as it is. */
+  isPrerendered: boolean;
+};
+
+export function renderDocument(page: Page): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...page} />)}`;
+}
+
+function Document({ meta, files, html, isPrerendered }: Page) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
+        <title>{meta.title}</title>
+        <meta name="description" content={meta.description} />
+        {meta.head}
+        <Files {...files} />
+        <meta name="theme-color" content="#17184b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <div
+          id="root"
+          data-prerendered={isPrerendered ? "" : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </body>
+    </html>
+  );
+}
+
+function Files({ script, modules, sheets, style }: PageFiles) {
+  return (
+    <>
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, allowed by hash */}
+      {style && <style dangerouslySetInnerHTML={{ __html: style.replaceAll("</", "<\\/") }} />}
+      <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={script} />
+    </>
+  );
+}

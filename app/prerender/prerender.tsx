@@ -1,0 +1,96 @@
+/** After the build of the app: writes the page of every screen, and for the server which file answers which path. */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
+import type { Manifest } from "vite";
+import { brand } from "../../brand.ts";
+import { routes } from "../routes.ts";
+import { handleOf, loadPieces } from "../shell/load-piece.ts";
+import { LoadingPage } from "../shell/loading-page.tsx";
+import { pageMeta } from "../shell/page-meta.tsx";
+import { filesOf } from "./built-files.ts";
+import { type PageFiles, renderDocument } from "./document.tsx";
+
+/** Screens of the app that are the same for everybody, readable before the script arrives. */
+const prerendered = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
+const build = join(process.cwd(), "build");
+const client = join(build, "client");
+const app = { manifest: await readManifest("manifest.json"), entry: "app/entry.tsx" };
+const site = {
+  manifest: await readManifest("site.json"),
+  entry: "app/site/behaviour/page-script.ts",
+};
+
+const pages: Record<string, string> = {};
+for (const path of pathsOf(routes, "")) {
+  const file = path.replace(/\/?$/, "/index.html").replaceAll(":", "");
+  await write(file, await render(path));
+  pages[path] = file;
+}
+await write("/not-found/index.html", await render("/not-found"));
+await write("/shell.html", shell(filesOf(app, []), brand.product));
+await rm(join(client, ".vite"), { recursive: true });
+await writeFile(join(build, "pages.json"), JSON.stringify(pages));
+
+/** The paths of all screens; a part that starts with a colon stands for any text. */
+function pathsOf(routes: RouteObject[], above: string): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    if (children) return pathsOf(children, here);
+    return path === "*" ? [] : [here || "/"];
+  });
+}
+
+async function render(path: string): Promise<string> {
+  await loadPieces(routes, path);
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route));
+  const pieces = handles.flatMap((handle) => (handle ? [handle.file] : []));
+  const meta = handles.findLast((handle) => handle?.meta)?.meta?.(path);
+  if (!meta) throw new Error(`${path} says no title.`);
+  const names = pieces.map((piece) => `app/${piece}.tsx`);
+  if (pieces.includes("site/layout")) {
+    const style = await textOf(filesOf(app, names).sheets);
+    const files = { ...filesOf(site, []), style };
+    return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
+  }
+  const files = filesOf(app, names);
+  if (!prerendered.has(path)) return shell(files, meta.title);
+  return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
+}
+
+/** The page of a screen that only the person's own device can draw. */
+function shell(files: PageFiles, title: string): string {
+  const html = renderToString(<LoadingPage />);
+  const meta = { ...pageMeta(""), title };
+  return renderDocument({ meta, files, html, isPrerendered: false });
+}
+
+async function screenHtml(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+/** What Vite has built from which module. */
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(client, ".vite", name), "utf8"));
+}
+
+async function textOf(sheets: string[]): Promise<string> {
+  const texts = await Promise.all(sheets.map((path) => readFile(join(client, path), "utf8")));
+  return texts.join("");
+}
+
+async function write(path: string, html: string): Promise<void> {
+  await mkdir(dirname(join(client, path)), { recursive: true });
+  await writeFile(join(client, path), html);
+}
