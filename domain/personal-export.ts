@@ -6,6 +6,7 @@ import { signedInDeviceSchema } from "./session.ts";
 
 const at = v.string();
 const maybeAt = v.nullable(at);
+const maybeId = v.nullable(v.string());
 
 /**
  * What the product keeps about one person: who they are, and, of the organizations they belong to now, what they were
@@ -19,7 +20,12 @@ export const personalExportSchema = v.object({
     emailVerified: v.boolean(),
     firstName: v.string(),
     lastName: v.string(),
+    invitedBy: maybeId,
+    createdByAdmin: v.boolean(),
     createdAt: at,
+    createdBy: maybeId,
+    updatedAt: at,
+    updatedBy: maybeId,
   }),
   memberships: v.array(
     v.object({

@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
-import { findAccount, holdPassword, markVerified } from "../data/accounts.ts";
+import { findAccount, holdPassword, markVerified, setOrigin } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
@@ -30,7 +30,12 @@ export function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === uniqueViolation;
 }
 
-type NewAccount = { email: string; passwordHash: string; isVerified: boolean };
+type NewAccount = {
+  email: string;
+  passwordHash: string;
+  isVerified: boolean;
+  invitedBy: Id | null;
+};
 type Holder = { userId: Id; email: string };
 type World = { db: Database; queue: Queue; now: () => Date };
 
@@ -55,7 +60,7 @@ export class Accounts {
     if (await findAccount(db, email)) return this.#signUpAgain(credentials, device);
     const passwordHash = await hashPassword(password);
     try {
-      const account = { email, passwordHash, isVerified: false };
+      const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
     } catch (error) {
       if (!isTaken(error)) throw error;
@@ -65,11 +70,12 @@ export class Accounts {
 
   /** An account and its first session; unless the address is known to be theirs, a link to verify it is mailed. */
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
-    const { email, passwordHash, isVerified } = account;
+    const { email, passwordHash, isVerified, invitedBy } = account;
     const { queue, now } = this.#world;
     const userId = await this.#auth.within(trx, () =>
       createUser(this.#auth, { email, passwordHash }, now()),
     );
+    await setOrigin(trx, userId, invitedBy);
     if (isVerified) await markVerified(trx, userId, now());
     else await addMail(queue, { template: "verifyEmail", userId }, trx);
     return { userId, email, token: await this.startSession(userId, device, trx) };

@@ -71,7 +71,8 @@ async function joinOnce(
   try {
     return await db.transaction().execute(async (trx) => {
       const invitation = await takeInvitation(trx, id, code, now());
-      const account = { email, passwordHash, isVerified: invitation.provesAddress };
+      const { sentBy: invitedBy, provesAddress: isVerified } = invitation;
+      const account = { email, passwordHash, isVerified, invitedBy };
       const signedIn = await accounts.addAccount(trx, account, device);
       await setProfile(trx, signedIn.userId, { firstName, lastName }, now());
       await acceptInvitation(trx, invitation, signedIn.userId, now());

@@ -72,6 +72,10 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
       email: `${userId}@deleted.invalid`,
       ...{ active: false, inactive_at: now, account_status: "deleted", deleted_at: now },
       updated_at: now,
+      invited_by: null,
+      created_by_admin: false,
+      created_by: null,
+      updated_by: null,
     })
     .where("id", "=", userId)
     .execute();

@@ -71,11 +71,25 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return row !== undefined;
 }
 
+/** An account comes from its own person, or from the one who invited them. */
+export async function setOrigin(trx: Database, userId: Id, invitedBy: Id | null): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set({
+      invited_by: invitedBy,
+      created_by_admin: invitedBy !== null,
+      created_by: invitedBy ?? userId,
+      updated_by: userId,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** A link that was mailed to the address brought it here, so it is verified as well. */
 export async function setEmail(db: Database, userId: Id, email: string, now: Date): Promise<void> {
   await db
     .updateTable("user")
-    .set({ email, email_verified: true, updated_at: now })
+    .set({ email, email_verified: true, updated_at: now, updated_by: userId })
     .where("id", "=", userId)
     .execute();
 }
@@ -84,7 +98,7 @@ export async function setEmail(db: Database, userId: Id, email: string, now: Dat
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
   await db
     .updateTable("user")
-    .set({ email_verified: true, updated_at: now })
+    .set({ email_verified: true, updated_at: now, updated_by: userId })
     .where("id", "=", userId)
     .where("email_verified", "=", false)
     .execute();

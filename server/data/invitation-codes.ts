@@ -18,7 +18,7 @@ const day = 24 * 60 * minute;
 type Delivery = "mail" | "screen";
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
-  InvitationRef & { role: Role; provesAddress: boolean };
+  InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
 
 /**
  * Makes the code of a link and keeps its hash only; the older one of the same delivery is dead. A mailed one works
@@ -107,6 +107,7 @@ export async function findOpenInvitation(
   return {
     ...{ organizationId, invitationId, role, email: row.email },
     organizationName: row.name,
+    sentBy: userId,
     sentByName: displayName({
       firstName: row.first_name,
       lastName: row.last_name,

@@ -40,7 +40,9 @@ export async function exportPerson(
 async function getProfile(db: Database, userId: Id): Promise<PersonalExport["profile"]> {
   const row = await db
     .selectFrom("user")
-    .select(["id", "email", "email_verified", "first_name", "last_name", "created_at"])
+    .select(["id", "email", "email_verified", "first_name", "last_name"])
+    .select(["invited_by", "created_by_admin"])
+    .select(["created_at", "created_by", "updated_at", "updated_by"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
@@ -49,7 +51,12 @@ async function getProfile(db: Database, userId: Id): Promise<PersonalExport["pro
     emailVerified: row.email_verified,
     firstName: row.first_name,
     lastName: row.last_name,
+    invitedBy: row.invited_by,
+    createdByAdmin: row.created_by_admin,
     createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
   };
 }
 

@@ -23,7 +23,7 @@ export function memberPictureAddress(
 export async function setPicture(db: Database, userId: Id, version: string | null, now: Date) {
   await db
     .updateTable("user")
-    .set({ image: version, updated_at: now })
+    .set({ image: version, updated_at: now, updated_by: userId })
     .where("id", "=", userId)
     .execute();
 }

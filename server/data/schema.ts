@@ -301,6 +301,8 @@ export interface User {
   account_status: Generated<string>;
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_by_admin: Generated<boolean>;
   deleted_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
@@ -308,9 +310,11 @@ export interface User {
   id: string;
   image: string | null;
   inactive_at: Timestamp | null;
+  invited_by: string | null;
   last_name: Generated<string>;
   name: Generated<string>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface Verification {

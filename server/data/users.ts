@@ -78,6 +78,7 @@ export async function setProfile(db: Database, userId: Id, profile: Profile, now
       last_name: profile.lastName,
       name: `${profile.firstName} ${profile.lastName}`,
       updated_at: now,
+      updated_by: userId,
     })
     .where("id", "=", userId)
     .execute();

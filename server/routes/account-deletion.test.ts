@@ -36,6 +36,7 @@ test("a deleted account says nothing of the person any more, and every session o
   const row = await userRow(ruth.id);
   expect(row).toMatchObject({ account_status: "deleted", active: false, image: null });
   expect(row.deleted_at).toEqual(app.clock.now);
+  expect(row).toMatchObject({ invited_by: null, created_by: null, updated_by: null });
   expect(JSON.stringify(row)).not.toMatch(/ruth|moabite/i);
   for (const table of ["session", "account", "action_code", "membership"] as const) {
     const left = await app.db

@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { assignmentFor, church, memberOf, verifiedAccount } from "../../test/fixtures.ts";
+import {
+  assignmentFor,
+  church,
+  cookieOf,
+  goodPassword,
+  invitationFor,
+  memberOf,
+  verifiedAccount,
+} from "../../test/fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -116,6 +124,40 @@ test("the export is a file with what is kept about the person, and with no secre
   const [, token = ""] = maria.cookie.split("=");
   for (const secret of [token, "argon2", "Not Maria's", other.id, other.email])
     expect(text).not.toContain(secret);
+});
+
+test("the export says who an account came from and who changed it last: its own person, or the inviter", async () => {
+  const ruth = await verifiedAccount(app);
+  expect((await exportOf(ruth)).data.profile).toMatchObject({
+    invitedBy: null,
+    createdByAdmin: false,
+    createdBy: ruth.id,
+    updatedBy: ruth.id,
+  });
+  const hope = await church(app);
+  const invitation = await invitationFor(app, hope);
+  const names = { firstName: "Naomi", lastName: "Moab" };
+  const body = { code: invitation.code, password: goodPassword, ...names };
+  const joined = await app.request("POST", `${invitation.path}/users`, { body });
+  const naomi = { cookie: cookieOf(joined) };
+  const { user } = await joined.json();
+  const origin = { invitedBy: hope.admin.id, createdByAdmin: true, createdBy: hope.admin.id };
+  expect((await exportOf(naomi)).data.profile).toMatchObject({ ...origin, updatedBy: user.id });
+});
+
+test("a person who changes their name or picture has changed the account last", async () => {
+  const ruth = await verifiedAccount(app);
+  const before = app.clock.now;
+  await app.db.updateTable("user").set({ updated_by: null }).where("id", "=", ruth.id).execute();
+  app.clock.now = new Date(before.getTime() + 60_000);
+  const names = { firstName: "Ruth", lastName: "Moab" };
+  await app.request("PATCH", "/api/me", { body: names, cookie: ruth.cookie });
+  const { profile } = (await exportOf(ruth)).data;
+  expect(profile).toMatchObject({ updatedBy: ruth.id, updatedAt: "2026-06-10T12:01:00.000Z" });
+  await app.db.updateTable("user").set({ updated_by: null }).where("id", "=", ruth.id).execute();
+  await app.request("DELETE", "/api/me/picture", { cookie: ruth.cookie });
+  expect((await exportOf(ruth)).data.profile.updatedBy).toBe(ruth.id);
+  app.clock.now = before;
 });
 
 test("of an organization one has left, the export says only that one was there", async () => {
