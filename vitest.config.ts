@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -8,19 +7,6 @@ const patient = { expect: { poll: { timeout: 20_000, interval: 50 } } };
 
 /** Tests wait for the database more than for the processor, so even a small machine runs two files at a time. */
 const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
-
-const apiTests = ["server/**/*.test.ts", "test/api/**/*.test.ts"];
-/** A stand-in for a module takes effect only where nobody has loaded the module yet. */
-const withMocks = globSync(apiTests).filter((file) =>
-  /\bvi\.(doM|m)ock\(/.test(readFileSync(file, "utf8")),
-);
-const api = {
-  ...patient,
-  globalSetup: ["test/global-setup.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  maxWorkers,
-};
 
 /** The longest first, which size does not tell: begun last, one of them would run on alone. */
 class LongestFirst extends BaseSequencer {
@@ -45,15 +31,17 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
+          ...patient,
           name: "api",
-          include: apiTests,
-          exclude: withMocks,
+          include: ["server/**/*.test.ts", "test/api/**/*.test.ts"],
+          globalSetup: ["test/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers,
           // To load the server anew for each file takes longer than most files.
           isolate: false,
         },
       },
-      { test: { ...api, name: "api-with-mocks", include: withMocks } },
       {
         test: {
           ...patient,

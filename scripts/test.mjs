@@ -14,7 +14,7 @@ ensureInstalled();
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
-vitest("unit and API tests", ["--project", "unit", "--project", "api*"]);
+vitest("unit and API tests", ["--project", "unit", "--project", "api"]);
 const browser = ensureBrowser();
 if (browser) {
   ensureBuilt();

@@ -37,10 +37,17 @@ type NewAccount = {
   invitedBy: Id | null;
 };
 type Holder = { userId: Id; email: string };
-type World = { db: Database; queue: Queue; now: () => Date };
+type World = {
+  db: Database;
+  queue: Queue;
+  now: () => Date;
+  checkPassword: typeof checkPassword;
+};
+type NewAccounts = Omit<World, "checkPassword"> & Partial<World> & { secret: string };
 
-export async function createAccounts({ secret, ...world }: World & { secret: string }) {
-  return new Accounts(world, await openBetterAuth({ db: world.db, secret }));
+export async function createAccounts({ secret, ...world }: NewAccounts) {
+  const auth = await openBetterAuth({ db: world.db, secret });
+  return new Accounts({ checkPassword, ...world }, auth);
 }
 
 /** Passwords, sessions and what mailed codes do, over Better Auth. Its refusals carry the words people read. */
@@ -91,7 +98,7 @@ export class Accounts {
     verify: (holder: Holder) => Promise<unknown>,
   ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
-    const matches = await checkPassword(password, account?.passwordHash ?? null);
+    const matches = await this.#world.checkPassword(password, account?.passwordHash ?? null);
     if (!account || !matches) throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
     const { userId } = account;
     if (!account.emailVerified) {
@@ -112,7 +119,7 @@ export class Accounts {
     password: string,
     device: Device,
   ): Promise<SignedIn | null> {
-    if (!(await checkPassword(password, passwordHash))) return null;
+    if (!(await this.#world.checkPassword(password, passwordHash))) return null;
     return this.#world.db
       .transaction()
       .execute(async (trx) =>
@@ -161,7 +168,7 @@ export class Accounts {
       account !== null &&
       !account.emailVerified &&
       this.#world.now().getTime() - account.createdAt.getTime() < doubleSubmit;
-    if (isRecent && (await checkPassword(password, account.passwordHash)))
+    if (isRecent && (await this.#world.checkPassword(password, account.passwordHash)))
       return {
         userId: account.userId,
         email,

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { Refusal } from "../../domain/errors.ts";
+import { createTurns } from "./turns.ts";
+
+const refusal = () => new Refusal("too_many", "Please try again.");
+
+test("work runs a few at a time, in the order it came", async () => {
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 100, refusal });
+  const begun: number[] = [];
+  const finish: (() => void)[] = [];
+  const work = Array.from({ length: 5 }, (_, index) =>
+    inTurn(async () => {
+      begun.push(index);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return index * 10;
+    }),
+  );
+  for (let ended = 0; ended < 5; ended += 1) {
+    await expect.poll(() => begun.length).toBe(Math.min(5, ended + 2));
+    finish[ended]?.();
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect(await Promise.all(work)).toEqual([0, 10, 20, 30, 40]);
+});
+
+test("what would wait behind too many is refused, and nothing that fails keeps its place", async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, refusal });
+  const fail = () => Promise.reject(new Error("no"));
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(fail)));
+  const reasons = results.map((result) => result.status === "rejected" && result.reason.message);
+  expect(reasons).toEqual(["no", "no", "no", "Please try again.", "Please try again."]);
+  expect(await inTurn(async () => "done")).toBe("done");
+});
