@@ -1,22 +1,18 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startS3 } from "../../test/s3-server.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
-/** A real S3-compatible server, on this machine. */
-let s3: S3rver;
-let port: number;
+let s3: Awaited<ReturnType<typeof startS3>>;
 let directory: string;
 let storages: Record<"the disk" | "S3", Storage>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "countwell-storage-"));
-  const configureBuckets = [{ name: "pictures", configs: [] }];
-  s3 = new S3rver({ directory: join(directory, "s3"), port: 0, silent: true, configureBuckets });
-  ({ port } = await s3.run());
-  const storageUrl = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/pictures?region=us-east-1`;
+  s3 = await startS3("pictures", "ACCESS", "eu-central-1");
+  const storageUrl = `s3+http://ACCESS:SECRET@127.0.0.1:${s3.port}/pictures?region=eu-central-1`;
   storages = {
     "the disk": await createStorage({ dataDirectory: directory, storageUrl: undefined }),
     S3: await createStorage({ dataDirectory: directory, storageUrl }),
@@ -59,12 +55,24 @@ test("a file that cannot be put in its place leaves nothing beside it", async ()
   expect(await readdir(folder)).toEqual(["one.jpg"]);
 });
 
+test("what is put on S3 is of its kind", async () => {
+  await storages.S3.put("logos/two.jpg", bytes(300), "image/jpeg");
+  expect(s3.objects.get("logos/two.jpg")?.type).toBe("image/jpeg");
+});
+
 test("a service that refuses, or is not there, is a failure and not a missing file", async () => {
   const at = (address: string) =>
-    createStorage({ dataDirectory: directory, storageUrl: `s3+http://S3RVER:S3RVER@${address}` });
-  const refusing = await at(`127.0.0.1:${port}/no-such-bucket`);
-  await expect(refusing.put(key, bytes(3), "image/webp")).rejects.toThrow();
-  await expect(refusing.find(key)).rejects.toThrow();
-  const gone = await at("127.0.0.1:1/pictures");
-  await expect(gone.find(key)).rejects.toThrow();
+    createStorage({
+      dataDirectory: directory,
+      storageUrl: `s3+http://${address}?region=eu-central-1`,
+    });
+  for (const address of [
+    `ACCESS:SECRET@127.0.0.1:${s3.port}/no-such-bucket`,
+    `SOMEBODY:ELSE@127.0.0.1:${s3.port}/pictures`,
+    "ACCESS:SECRET@127.0.0.1:1/pictures",
+  ]) {
+    const failing = await at(address);
+    await expect(failing.put(key, bytes(3), "image/webp"), address).rejects.toThrow();
+    await expect(failing.find(key), address).rejects.toThrow();
+  }
 });
