@@ -11,13 +11,21 @@ export const missingName = {
   lastName: "Last name is required",
 };
 
-/** Something, `@`, something, `.`, something. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Dots apart, what a mail program takes for more than one plain address cannot be in it: , ; : < > ( ) " [ ]. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
-/** Whether `text` is an address once it is trimmed. */
+/** The one plain address that a text stands for, in the one way it is kept; null when it stands for none. */
+export function emailOf(text: string): string | null {
+  const typed = text.trim();
+  if (typed.length > emailMaximum) return null;
+  const email = typed.normalize("NFKC").toLowerCase().normalize("NFKC");
+  const isPlain = email.length <= emailMaximum && !/\p{DI}/u.test(email);
+  return isPlain && emailPattern.test(email) ? email : null;
+}
+
 export function isEmail(text: string): boolean {
-  const address = text.trim();
-  return address.length <= emailMaximum && emailPattern.test(address);
+  return emailOf(text) !== null;
 }
 
 /** True once names are set: before that the person belongs on /verified. */

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { isEmail } from "./account.ts";
 import { type Id, idSchema } from "./id.ts";
 import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
-import { emailSchema, passwordSchema, profileSchema } from "./user.ts";
+import { passwordSchema, profileSchema } from "./user.ts";
 
 /** Days from the mail until its link stops working. */
 export const invitationDays = 7;
@@ -71,9 +70,3 @@ export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
 /** The link that is shown for somebody standing there. */
 export const screenLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });
-
-/** The address that a text stands for, trimmed and lower-cased; null when it is none. */
-export function parseAddress(text: string): string | null {
-  const result = v.safeParse(emailSchema, text);
-  return result.success && isEmail(result.output) ? result.output : null;
-}

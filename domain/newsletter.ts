@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { emailOf } from "./account.ts";
 
 export const newsletterMessages = {
   missing: "Email is required",
@@ -24,23 +25,25 @@ export const newsletterWelcomes = [
 
 /** What is wrong with an address as it was typed, or null. The ending after the last dot has two letters or more. */
 export function newsletterEmailProblem(typed: string): string | null {
-  const email = typed.trim();
-  if (email === "") return newsletterMessages.missing;
-  const isEmail = email.length <= 254 && /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email);
-  return isEmail ? null : newsletterMessages.invalid;
+  if (typed.trim() === "") return newsletterMessages.missing;
+  return newsletterEmailOf(typed) === null ? newsletterMessages.invalid : null;
+}
+
+function newsletterEmailOf(typed: string): string | null {
+  const email = emailOf(typed);
+  return email !== null && /\.[\p{L}\p{M}]{2,}$/u.test(email) ? email : null;
 }
 
 /** Trimmed and lower-cased, so that one address is one sign-up however it is typed. */
 export const newsletterSignupSchema = v.strictObject({
   email: v.pipe(
     v.string(newsletterMessages.missing),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const message = newsletterEmailProblem(dataset.value);
-      if (message) addIssue({ message });
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const email = newsletterEmailOf(dataset.value);
+      if (email !== null) return email;
+      addIssue({ message: newsletterEmailProblem(dataset.value) ?? newsletterMessages.invalid });
+      return NEVER;
     }),
-    v.trim(),
-    v.toLowerCase(),
   ),
 });
 export type NewsletterSignup = v.InferOutput<typeof newsletterSignupSchema>;

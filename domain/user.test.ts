@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { hasProfile, isEmail } from "./account.ts";
+import { emailOf, hasProfile, isEmail } from "./account.ts";
 import { newOrganizationSchema } from "./organization.ts";
 import { credentialsSchema, emailSchema, passwordSchema, profileSchema } from "./user.ts";
 
@@ -52,6 +52,53 @@ test("an organization has a name, a time zone that exists and a currency code", 
   expect(problemsOf(newOrganizationSchema, { ...hope, name: "  " })).toEqual([
     "Organization name is required",
   ]);
+});
+
+test("an address that a mail program takes for something else than one plain address is refused", () => {
+  for (const text of [
+    "1,target@example.com",
+    "a;target@example.com",
+    "list:target@example.com",
+    "<target@example.com>",
+    "Ruth<target@example.com>",
+    '"ruth moab"@example.com',
+    "ruth(target)@example.com",
+    "ruth\\target@example.com",
+    "ruth@[127.0.0.1]",
+    "ruth@moab@example.com",
+    ".ruth@example.com",
+    "ruth.@example.com",
+    "ruth..moab@example.com",
+    "ruth@example..com",
+    "ruth@.example.com",
+    "ruth@example.com.",
+    "ruth@example.1",
+    "ru\u200bth@example.com",
+    "ruth@exam\u00adple.com",
+    "ruth\ufe0f@example.com",
+    "ru\u0007th@example.com",
+    "ru\u202eth@example.com",
+    "ruth\r\nBcc: target@example.com",
+  ])
+    expect([text, v.is(emailSchema, text)]).toEqual([text, false]);
+});
+
+test("an address in letters of any script is taken, and in one way of writing them", () => {
+  expect(v.parse(emailSchema, "Jose\u0301@Iglesia.ES")).toBe("jos\u00e9@iglesia.es");
+  expect(v.parse(emailSchema, "ｒｕｔｈ＠ｅｘａｍｐｌｅ．ｃｏｍ")).toBe("ruth@example.com");
+  for (const text of ["o'brien@example.org", "ruth+count@kirche-m\u00fcnchen.de", "路得@教会.中国"])
+    expect(v.parse(emailSchema, text)).toBe(text);
+});
+
+test("an address that is parsed again is the same one", () => {
+  const text = fc.oneof(fc.emailAddress(), fc.string({ unit: "binary", maxLength: 12 }));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const email = emailOf(`${before}@${after}.org`) ?? emailOf(before);
+      fc.pre(email !== null);
+      expect(emailOf(email ?? "")).toBe(email);
+    }),
+  );
 });
 
 test("the first pages and the server agree on what an address is", () => {

@@ -1,17 +1,19 @@
 import * as v from "valibot";
-import { emailMaximum, emailPattern, missingName, passwordMinimum } from "./account.ts";
+import { emailOf, missingName, passwordMinimum } from "./account.ts";
 import { idSchema } from "./id.ts";
 import { roleSchema } from "./member.ts";
 import { nameSchema } from "./name.ts";
 import { organizationSchema } from "./organization.ts";
 
-/** Trimmed and lower-cased; the shape is the product's own: something, `@`, something, `.`, something. */
+/** One plain address, in the one way it is kept: trimmed and lower-cased. */
 export const emailSchema = v.pipe(
   v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(emailMaximum, "Please enter a valid email address."),
-  v.regex(emailPattern, "Please enter a valid email address."),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const email = emailOf(dataset.value);
+    if (email !== null) return email;
+    addIssue({ message: "Please enter a valid email address." });
+    return NEVER;
+  }),
 );
 
 /** Never trimmed and never cut; 256 is a bound for the server's sake. */

@@ -21,6 +21,8 @@ import { runStatement } from "./run-statement.ts";
 
 type Options = {
   now?: Date;
+  /** The migrated database to copy, where Vitest is not there to name it. */
+  databaseUrl?: string;
   /** Environment variables beside the usual ones, such as PUBLIC_URL. */
   environment?: Record<string, string>;
   /** Puts jobs in the database's own queue instead of collecting them. */
@@ -44,7 +46,7 @@ type RequestOptions = {
  * are collected instead of run, and mail is kept.
  */
 export async function createTestApp(options: Options = {}) {
-  const url = new URL(inject("databaseUrl"));
+  const url = new URL(options.databaseUrl ?? inject("databaseUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;

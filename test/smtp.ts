@@ -6,10 +6,12 @@ import { SMTPServer } from "smtp-server";
 /** A real mail server on loopback that keeps what it is given, and refuses mailboxes that begin with "nobody". */
 export async function startMailServer(port = 0) {
   const received: Email[] = [];
+  const recipients: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 100,
     onRcptTo({ address }, _, done) {
+      recipients.push(address);
       if (!address.startsWith("nobody")) return done();
       done(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
     },
@@ -28,5 +30,5 @@ export async function startMailServer(port = 0) {
   // A listening TCP server's address is an AddressInfo.
   const { port: own } = listening.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { port: own, received, close };
+  return { port: own, received, recipients, close };
 }

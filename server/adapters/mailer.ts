@@ -65,10 +65,12 @@ function createLocalMailer(config: Options): Mailer {
   };
 }
 
-function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, ...mail }: Mail) {
+function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, to, ...mail }: Mail) {
   return {
     ...mail,
     from: mailFrom,
+    // As a string it would be read for several addresses, names and comments.
+    to: { name: "", address: to },
     messageId: `<${key}@${new URL(publicUrl).hostname}>`,
     // Nobody's out-of-office reply is wanted here.
     headers: {

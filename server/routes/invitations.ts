@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { emailOf } from "../../domain/account.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
@@ -8,7 +9,6 @@ import {
   invitationSchema,
   invitedSchema,
   newInvitationsSchema,
-  parseAddress,
   screenLinkSchema,
 } from "../../domain/invitation.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
@@ -72,7 +72,7 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { emails, role } = c.req.valid("json");
       if (!canInviteAs(c.var.member, { role })) throw notAllowed();
-      const parsed = emails.map((text) => ({ text, email: parseAddress(text) }));
+      const parsed = emails.map((text) => ({ text, email: emailOf(text) }));
       const known = new Set(parsed.flatMap(({ email }) => email ?? []));
       const answersBy = await invite(c.var.deps, c.var.member, { emails: [...known], role });
       const items = parsed.map(({ text, email }) => ({

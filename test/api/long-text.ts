@@ -1,0 +1,132 @@
+import { parentPort, workerData } from "node:worker_threads";
+import * as v from "valibot";
+import { createTestApp } from "../create-test-app.ts";
+import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
+import { routesOf } from "./route-table.ts";
+
+/** A pattern that takes the square of it needs minutes, and a linear one a few milliseconds. */
+const length = 300_000;
+const texts = [
+  `a@${".".repeat(length)}@`,
+  `${" ".repeat(length)}x`,
+  "-".repeat(length),
+  `${"a".repeat(length)}!`,
+  `a@${"a.".repeat(length / 2)}@`,
+  "a,".repeat(length / 2),
+  "a <".repeat(length / 3),
+  `x${"\t \n".repeat(length / 3)}x`,
+  "T".repeat(length),
+  `${"0_".repeat(length / 2)}x`,
+  `${"0:".repeat(length / 2)}x`,
+  '"'.repeat(length),
+  "\u0301".repeat(length),
+];
+/** Of ids, which fill most paths, there is one schema only. */
+const textsInPaths = texts.slice(0, 4);
+
+/** Puts a text where the caller's own is read; the sample's good values stay everywhere else. */
+type Placing = {
+  path?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+type Place = { name: string; texts: string[]; put: (text: string) => Placing };
+
+const schemaSchema = v.looseObject({
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  items: v.optional(v.unknown()),
+  anyOf: v.optional(v.array(v.unknown())),
+});
+const operationSchema = v.looseObject({
+  parameters: v.array(v.looseObject({ name: v.string(), in: v.string() })),
+  requestBody: v.optional(
+    v.object({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
+  ),
+});
+const documentSchema = v.looseObject({
+  paths: v.record(v.string(), v.record(v.string(), operationSchema)),
+});
+
+const { databaseUrl } = v.parse(v.object({ databaseUrl: v.string() }), workerData);
+const environment = { TRUST_PROXY: "1", LOG_LEVEL: "silent" };
+const app = await createTestApp({ databaseUrl, environment, realQueue: true });
+const hope = await sampleChurch(app);
+const answer = await app.request("GET", "/api/openapi.json");
+const { paths } = v.parse(documentSchema, await answer.json());
+
+for (const route of routesOf(app))
+  for (const place of placesOf(route))
+    for (const text of place.texts) {
+      parentPort?.postMessage(`${route.name}: ${text.slice(0, 9)}… as ${place.name}`);
+      await send(route, place.put(text));
+    }
+await app.close();
+parentPort?.postMessage("done");
+
+function placesOf({ method, path }: Route): Place[] {
+  const described = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const inQuery = described?.parameters.filter((each) => each.in === "query") ?? [];
+  const schema = described?.requestBody?.content["application/json"]?.schema;
+  return [
+    ...inPath.map((name) => ({
+      name: `:${name}`,
+      texts: textsInPaths,
+      put: (text: string) => ({ path: { [name]: encodeURIComponent(text) } }),
+    })),
+    ...inQuery.map(({ name }) => ({
+      name: `?${name}`,
+      texts,
+      put: (text: string) => ({ query: `?${name}=${encodeURIComponent(text)}` }),
+    })),
+    ...(schema
+      ? [{ name: "body", texts, put: (text: string) => ({ body: fill(schema, text) }) }]
+      : []),
+    ...(method === "GET" && path === "/api/me" ? placesInHeaders() : []),
+  ];
+}
+
+function placesInHeaders(): Place[] {
+  const names = ["user-agent", "accept", "accept-encoding", "x-forwarded-for", "cookie"];
+  return names.map((name) => ({
+    name,
+    texts,
+    put: (text) => {
+      const plain = text.replaceAll(/[^ -~]/g, "x");
+      const cookie = `countwell_session=${plain}; countwell_device=${plain}`;
+      return { headers: { [name]: name === "cookie" ? cookie : plain } };
+    },
+  }));
+}
+
+/** A body in which every value is the text: Valibot looks at each of them, whatever the others are. */
+function fill(schema: unknown, text: string): unknown {
+  const { properties, items, anyOf } = v.parse(schemaSchema, schema);
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, each]) => [key, fill(each, text)]),
+    );
+  if (items !== undefined) return [fill(items, text)];
+  return anyOf ? fill(anyOf[0], text) : text;
+}
+
+async function send(route: Route, { path, query, body, headers }: Placing): Promise<void> {
+  const sample = await samples[route.name]?.(hope);
+  const values = { organizationId: hope.id, ...sample?.path, ...path };
+  const init: RequestInit = {
+    method: route.method,
+    headers: {
+      origin: app.deps.config.publicUrl,
+      "content-type": "application/json",
+      // Patterns are to hold by themselves, without the limit on what a body may weigh.
+      "content-length": "100",
+      cookie: hope.admin.cookie,
+      ...headers,
+    },
+  };
+  if (route.method !== "GET") init.body = JSON.stringify(body ?? sample?.body);
+  const remoteAddress = Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(".");
+  const url = fillPath(route, values) + (query ?? sample?.query ?? "");
+  await app.app.request(url, init, { incoming: { socket: { remoteAddress } } });
+}
