@@ -17,12 +17,10 @@ import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";
 import type { AppEnv } from "./session.ts";
 
-const largestBody = 1024 * 1024;
-const largestForm = 10 * 1024;
-const tooMuch = "This is more than can be sent at once.";
+const largestBody = 256 * 1024;
 const limitBodies = forPictures(
   limitBody(pictureLimits.bytes, pictureMessages.tooLarge),
-  limitBody(largestBody, tooMuch),
+  limitBody(largestBody),
 );
 
 /** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
@@ -38,7 +36,6 @@ export function createApp(deps: Dependencies) {
     .use("/api/*", sameOrigin(deps.config), limitBodies)
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
-    .use("/unsubscribe", limitBody(largestForm, tooMuch))
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)

@@ -5,10 +5,13 @@ import { Refusal } from "../../domain/errors.ts";
 const reads = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses, with `message`, a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
+ * Refuses a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
  * holds it to that. Only a body of unknown length is counted as it comes, which costs as much as a statement.
  */
-export function limitBody(maxSize: number, message: string): MiddlewareHandler {
+export function limitBody(
+  maxSize: number,
+  message = "This is more than can be sent at once.",
+): MiddlewareHandler {
   const refuse = () => {
     throw new Refusal("invalid", message);
   };

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Membership, Scope } from "../../domain/member.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { limitBody } from "./body-limit.ts";
 import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";
 
 const permission = Symbol("permission");
@@ -40,8 +41,8 @@ export function permitWithin<Subject>(
   return mark(predicate.name, (_, next) => next());
 }
 
-/** Open to everybody, signed in or not. */
-export const anyone: MiddlewareHandler<AppEnv> = mark("public", (_, next) => next());
+/** Open to everybody, signed in or not. None of what strangers send is long. */
+export const anyone: MiddlewareHandler<AppEnv> = mark("public", limitBody(8 * 1024));
 
 /** Open to every signed-in person, about themselves. Use after `session`. */
 export const self: MiddlewareHandler<SessionEnv> = mark("self", (_, next) => next());

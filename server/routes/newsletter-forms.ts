@@ -1,7 +1,5 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { Refusal } from "../../domain/errors.ts";
 import { type NewsletterPage, newsletterSignupSchema } from "../../domain/newsletter.ts";
 import { confirmNewsletterSignup, deleteNewsletterSignup } from "../data/newsletter-signups.ts";
 import { formOfOurs } from "../http/origin.ts";
@@ -16,7 +14,6 @@ import { signUpForNewsletter } from "./newsletter-sign-up.ts";
  * a code that nobody else has. Unsubscribing therefore also works from a mail program's own button (RFC 8058).
  */
 export const newsletterFormRoutes = new Hono<AppEnv>()
-  .use(bodyLimit({ maxSize: 4096, onError: () => refuseBody() }))
   .post("/", anyone, formOfOurs, async (c) => {
     const { email } = await c.req.parseBody();
     const signup = v.safeParse(newsletterSignupSchema, { email });
@@ -46,8 +43,4 @@ export const newsletterFormRoutes = new Hono<AppEnv>()
 /** The answer to a form is a page of its own, so that loading it again sends nothing again. */
 function show(c: Context, page: NewsletterPage) {
   return c.redirect(`/newsletter/${page}`, 303);
-}
-
-function refuseBody(): never {
-  throw new Refusal("invalid", "This is more than can be sent at once.");
 }
