@@ -1,7 +1,8 @@
 /** A name in quotes before an address in angle brackets; what is in it separates nothing. */
 const quotedName = /"[^"\n]*"(?=\s*<)/g;
-/** Words before an address in angle brackets on the same line: a name, also one such as Last, First. */
-const named = /(?<![^\s,;>])(?:[^\s<>@;]+[^\S\n]+)*[^\s<>@;]*<([^\s<>]*@[^\s<>]*)>/g;
+/** Words before an address in angle brackets on the same line: a name, also one such as Last, First. Bounded, so that a long text is read in linear time. */
+const named =
+  /(?<![^\s,;>])(?:[^\s<>@;]{1,80}[^\S\n]{1,20}){0,8}[^\s<>@;]{0,80}<([^\s<>@]*@[^\s<>]*)>/g;
 
 /**
  * The addresses in a text, as they were typed or pasted from a mail's header: separated by commas, semicolons, spaces or

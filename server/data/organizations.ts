@@ -37,9 +37,13 @@ export async function createOrganization(
     if (created.numInsertedOrUpdatedRows === 0n) {
       const known = await trx
         .selectFrom("organization")
+        .innerJoin("membership", "membership.organization_id", "organization.id")
         .select("name")
-        .where("id", "=", id)
-        .where("created_by", "=", creator)
+        .where("organization.id", "=", id)
+        .where("organization.created_by", "=", creator)
+        .where("organization.active", "=", true)
+        .where("membership.user_id", "=", creator)
+        .where("membership.active", "=", true)
         .executeTakeFirst();
       if (known && known.name !== name) throw addedAlready(known.name);
       if (known) return;

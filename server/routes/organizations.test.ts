@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
-import { signedInPerson, signUp } from "../../test/fixtures.ts";
+import { memberOf, signedInPerson, signUp } from "../../test/fixtures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,6 +90,21 @@ test("another person's id is not taken over", async () => {
   expect((await create(stranger.cookie, { id })).status).toBe(409);
   const response = await app.request("GET", `/api/organizations/${id}/campuses`, stranger);
   expect(response.status).toBe(404);
+});
+
+test("a founder who was removed reads nothing of it by founding it once more", async () => {
+  const founder = await signedInPerson(app);
+  const fields = { id: newId(), name: "Left Behind Church" };
+  await create(founder.cookie, fields);
+  const other = await memberOf(app, fields, "admin");
+  const path = `/api/organizations/${fields.id}`;
+  await app.request("DELETE", `${path}/members/${founder.id}`, { cookie: other.cookie });
+  await app.request("PATCH", path, { body: { name: "Secret Name" }, cookie: other.cookie });
+  for (const name of ["x", "Secret Name", fields.name]) {
+    const response = await create(founder.cookie, { ...fields, name });
+    expect(response.status).toBe(409);
+    expect((await response.json()).error.message).toBe(taken);
+  }
 });
 
 test("it takes a signed-in person with a verified address", async () => {
