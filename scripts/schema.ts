@@ -3,9 +3,26 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { assignmentStatuses } from "../domain/assignment.ts";
+import { units } from "../domain/campus.ts";
+import { roles } from "../domain/member.ts";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
+
+/** Columns whose check allows only some values have the type of these values. */
+const columns = {
+  "assignment.status": generated(assignmentStatuses),
+  "category.unit": generated(units),
+  "entry.source": oneOf(["typed", "counted"]),
+  "entry_revision.source": oneOf(["typed", "counted"]),
+  "invitation.role_at_accept": generated(roles),
+  "invitation.status": generated(["pending", "accepted", "revoked"]),
+  "membership.role": generated(roles),
+  "occurrence.kind": generated(["week", "service"]),
+  "organization.week_start_day": generated([0, 1]),
+  "user.account_status": generated(["active", "deleted"]),
+};
 
 const path = "server/data/schema.ts";
 const directory = await mkdtemp(join(tmpdir(), "countwell-schema-"));
@@ -28,11 +45,25 @@ try {
 /** Days and times stay text and big integers are numbers, as server/data/database.ts reads them. */
 function generate(url: string): string {
   const args = [
-    ...["--dialect", "postgres", "--url", url, "--print", "--log-level", "error"],
-    ...["--date-parser", "string", "--type-mapping", '{"int8":"number","time":"string"}'],
-    ...["--exclude-pattern", "migration"],
+    "--dialect=postgres",
+    `--url=${url}`,
+    "--print",
+    "--log-level=error",
+    "--date-parser=string",
+    `--type-mapping=${JSON.stringify({ int8: "number", time: "string" })}`,
+    "--exclude-pattern=migration",
+    `--overrides=${JSON.stringify({ columns })}`,
   ];
   const { status, stdout, stderr } = spawnSync("kysely-codegen", args, { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr || stdout);
   return `${stdout.trim()}\n`;
+}
+
+/** The column's type, with a value of its own where none is given. */
+function generated(values: readonly (string | number)[]): string {
+  return `Generated<${oneOf(values)}>`;
+}
+
+function oneOf(values: readonly (string | number)[]): string {
+  return values.map((value) => JSON.stringify(value)).join(" | ");
 }

@@ -146,10 +146,18 @@ export async function occurrenceOf(
   { date = "2026-06-07", time = "09:00", name = "Morning" } = {},
 ): Promise<string> {
   const id = newId();
-  const common = { organization_id: organization.id, id, campus_id: campusId, kind: "service" };
   await test.db
     .insertInto("occurrence")
-    .values({ ...common, name, date, time, week_start: weekStartOf(date, 0) })
+    .values({
+      organization_id: organization.id,
+      id,
+      campus_id: campusId,
+      kind: "service",
+      name,
+      date,
+      time,
+      week_start: weekStartOf(date, 0),
+    })
     .execute();
   return id;
 }

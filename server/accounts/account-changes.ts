@@ -5,13 +5,13 @@ import { findAccount, replacePassword, setEmail } from "../data/accounts.ts";
 import { takeActionCode } from "../data/action-codes.ts";
 import { endOtherSessions } from "../data/own-sessions.ts";
 import type { Session } from "../data/sessions.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
 import { badCode } from "./accounts.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
 
 type World = Pick<Dependencies, "db" | "queue" | "now">;
-const uniqueViolation = "23505";
 
 /** Throws invalid unless this is the password of the session's person; gives its hash. */
 export async function requirePassword(
@@ -57,7 +57,7 @@ export async function confirmEmailChange(
       return { email };
     });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === uniqueViolation)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw emailInUse();
   }
 }

@@ -4,6 +4,7 @@ import { accountMessages, type Credentials } from "../../domain/user.ts";
 import { findAccount, holdPassword, markVerified, setOrigin } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
@@ -23,12 +24,6 @@ export const badCode: Record<ActionMode, string> = {
 };
 /** A form sent twice within this time is one sign-up. */
 const doubleSubmit = 10 * 60_000;
-
-/** Whether an account could not be added because its address has one. */
-export function isTaken(error: unknown): boolean {
-  const uniqueViolation = "23505";
-  return error instanceof Error && "code" in error && error.code === uniqueViolation;
-}
 
 type NewAccount = {
   email: string;
@@ -70,7 +65,7 @@ export class Accounts {
       const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       return this.#signUpAgain(credentials, device);
     }
   }

@@ -11,9 +11,10 @@ import {
   takeInvitation,
 } from "../data/invitation-codes.ts";
 import type { Session } from "../data/sessions.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import { setProfile } from "../data/users.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { type Device, isTaken, type SignedIn } from "./accounts.ts";
+import type { Device, SignedIn } from "./accounts.ts";
 import { hashPassword } from "./password-hashes.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
@@ -79,7 +80,7 @@ async function joinOnce(
       return signedIn;
     });
   } catch (error) {
-    if (isTaken(error)) throw new Refusal("conflict", invitationMessages.haveAccount);
+    if (isUniqueViolation(error)) throw new Refusal("conflict", invitationMessages.haveAccount);
     throw error;
   }
 }

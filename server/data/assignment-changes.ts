@@ -8,14 +8,13 @@ import {
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import { dayIn } from "../../domain/week.ts";
 import { findMove } from "./assignment-moves.ts";
 import {
   checkAssignee,
   checkDay,
+  getOpenOccurrence,
   type Place,
-  resolveOccurrence,
   resolvePlace,
 } from "./assignment-place.ts";
 import {
@@ -40,33 +39,32 @@ export async function createAssignment(
   given: NewAssignment,
   now: Date,
 ): Promise<Assignment> {
-  const { id, repeats, userId, campusId, categoryId, occurrenceId, ...texts } = given;
+  const { id, repeats, userId, campusId, categoryId, occurrenceId } = given;
   return db.transaction().execute(async (trx) => {
     const known = await findAssignment(trx, scope, id);
     if (known) return asAsked(given, known);
     await checkAssignee(trx, scope, userId);
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
-    const occurrence = await resolveOccurrence(trx, scope, occurrenceId, place);
-    const { date, time, ...others } = { ...texts, ...(occurrence && timesOf(occurrence)) };
+    const occurrence =
+      occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, place);
+    const { date, time } = occurrence ?? given;
     checkDay(scope, occurrence ? "occurrenceId" : "date", date, now);
     const columns = {
-      ...others,
+      title: given.title,
+      location: given.location,
+      area: given.area,
+      instructions: given.instructions,
       time,
       user_id: userId,
       campus_id: place.campusId ?? occurrence?.campusId ?? null,
       category_id: place.categoryId,
     };
-    const origin = { id, date, created_by: scope.userId };
-    const alone = { series_id: null, series_number: null };
+    const first = { ...columns, id, date, created_by: scope.userId };
+    const single = { ...first, series_id: null, series_number: null };
     const isAdded =
       repeats === "never"
-        ? await addAssignment(
-            trx,
-            scope,
-            { ...columns, ...origin, ...alone },
-            occurrence?.id ?? null,
-          )
-        : await addSeries(trx, scope, { ...columns, ...origin }, occurrence);
+        ? await addAssignment(trx, scope, single, occurrence?.id ?? null)
+        : await addSeries(trx, scope, first, occurrence);
     if (isAdded && repeats === "weekly")
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
     const made = await getAssignment(trx, scope, id);
@@ -79,10 +77,6 @@ function asAsked(given: NewAssignment, made: Assignment): Assignment {
   if (isAsAsked(given, made)) return made;
   const whose = made.userName && `, to ${made.userName}`;
   throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
-}
-
-function timesOf({ date, time }: Occurrence): { date: Day; time: string } {
-  return { date, time };
 }
 
 /** Changes the given fields of one assignment or, for `following`, also of what comes after it in its series. */
@@ -100,11 +94,10 @@ export async function changeAssignment(
     const rows = await lockAffected(trx, scope, chosen, applyTo);
     const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
     const move = await findMove(trx, scope, chosen, asked, today);
-    const { date } = await move.targetOf(chosen);
-    if (date !== chosen.date)
-      checkDay(scope, change.occurrenceId ? "occurrenceId" : "date", date, now, chosen);
-    for (const row of rows)
-      await updateAssignment(trx, scope, row, { ...columns, ...(await move.targetOf(row)) }, now);
+    if (move.date !== chosen.date)
+      checkDay(scope, change.occurrenceId ? "occurrenceId" : "date", move.date, now, chosen);
+    for (const { row, target } of move.targets)
+      await updateAssignment(trx, scope, row, { ...columns, ...target }, now);
     if (applyTo === "following" && chosen.series_id) {
       const { days, ...where } = move.series;
       await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
@@ -160,8 +153,8 @@ async function findChangedColumns(
   chosen: AssignmentRow,
   change: Omit<AssignmentChange, "applyTo">,
 ): Promise<Partial<AssignmentColumns>> {
-  const { userId, campusId, categoryId, date: _, time: __, occurrenceId: ___, ...columns } = change;
-  const changed: Partial<AssignmentColumns> = columns;
+  const { userId, campusId, categoryId, title, location, area, instructions } = change;
+  const changed: Partial<AssignmentColumns> = { title, location, area, instructions };
   if (userId !== undefined) {
     if (userId !== chosen.user_id) await checkAssignee(db, scope, userId);
     changed.user_id = userId;

@@ -28,14 +28,13 @@ export function checkDay(
   if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, tooLongAgo);
 }
 
-/** The service to count for; null for none. Throws invalid, by field, for one of another campus or a cancelled one. */
-export async function resolveOccurrence(
+/** The occurrence to count for. Throws invalid, by field, for one of another campus or a cancelled one. */
+export async function getOpenOccurrence(
   db: Database,
   scope: Scope,
-  occurrenceId: Id | null,
+  occurrenceId: Id,
   place: Place,
-): Promise<Occurrence | null> {
-  if (!occurrenceId) return null;
+): Promise<Occurrence> {
   const occurrence = await findOccurrence(db, scope, occurrenceId);
   if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
   if (occurrence.cancelled) throw invalid("occurrenceId", "This service is cancelled.");

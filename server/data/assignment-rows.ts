@@ -54,7 +54,7 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
   return row;
 }
 
-/** Where an assignment goes: `serviceId` null takes it off its service, without one it stays for the one it has. */
+/** Where an assignment goes: `occurrenceId` null takes it off its service; without the field it stays where it is. */
 export type Target = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
 /** Writes changed columns; a number that was counted moves along to the entry of the new service, week or category. */

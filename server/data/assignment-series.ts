@@ -19,8 +19,7 @@ import type { AssignmentSeries } from "./schema.ts";
 export async function extendSeries(db: Database, now: Date): Promise<number> {
   let made = 0;
   for (const { organization_id, id, time_zone, week_start_day } of await listDue(db, now)) {
-    const weekStartDay = week_start_day === 1 ? 1 : 0;
-    const scope = { organizationId: organization_id, weekStartDay } as const;
+    const scope = { organizationId: organization_id, weekStartDay: week_start_day };
     made += await db
       .transaction()
       .execute((trx) => extendOne(trx, scope, id, dayIn(time_zone, now)));

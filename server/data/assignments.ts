@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
 /** A place in the list, after which the next page begins. */
@@ -175,10 +176,8 @@ function selectAssignments(db: Database) {
       sql<Id | null>`case when ${isNobodys} then null else a.user_id end`.as("userId"),
       sql<string>`case when ${isNobodys} then ''
         when u.account_status = 'deleted' then 'Former member'
-        else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) end`.as(
-        "userName",
-      ),
-      sql<Assignment["status"]>`a.status`.as("status"),
+        else ${nameOrAddress} end`.as("userName"),
+      "a.status",
       liveCount.as("count"),
       sql<
         string | null

@@ -3,7 +3,6 @@ import {
   type Category,
   type Department,
   defaultDepartments,
-  type Unit,
 } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -76,7 +75,7 @@ function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
     const category: Category = {
       id: row.category_id,
       name: row.category_name ?? "",
-      unit: (row.unit ?? "count") as Unit,
+      unit: row.unit ?? "count",
       inTotal: row.in_total ?? false,
     };
     if (isSeen(category)) department.categories.push(category);

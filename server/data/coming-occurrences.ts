@@ -70,7 +70,7 @@ export async function makeAllOccurrences(db: Database, now: Date): Promise<void>
     )
     .execute();
   for (const { organization_id: organizationId, id, time_zone, week_start_day } of services) {
-    const days = { organizationId, weekStartDay: week_start_day === 1 ? 1 : 0 } as const;
+    const days = { organizationId, weekStartDay: week_start_day };
     await db.transaction().execute((trx) => makeOccurrences(trx, days, id, dayIn(time_zone, now)));
   }
 }

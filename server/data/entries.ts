@@ -10,13 +10,11 @@ import { type PackedNumbers, weekNumbersOf, weekSumOf } from "../../domain/week-
 import type { Database } from "./database.ts";
 import { writeRevisions } from "./entry-revisions.ts";
 import { findMissingCounts } from "./missing-counts.ts";
+import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
-
-/** The name of the person `u`, null where there is none any more. */
-export const personName = sql<string | null>`nullif(btrim(u.first_name || ' ' || u.last_name), '')`;
 
 /** A campus's numbers of one week and of the week before. Throws not_found for another organization's campus. */
 export async function listWeekEntries(

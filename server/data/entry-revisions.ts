@@ -6,6 +6,7 @@ import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
 /** A change to write: what the entry was when it was read, and what it is to become. */
@@ -97,7 +98,7 @@ export async function listRevisions(
   if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw notFound();
   const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
     select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
-      nullif(btrim(u.first_name || ' ' || u.last_name), '') as "changedBy"
+      ${personName} as "changedBy"
     from entry_revision r
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
       and o.campus_id = ${entry.campusId} and o.week_start = ${entry.weekStart} and o.kind = 'week'

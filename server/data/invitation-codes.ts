@@ -101,9 +101,9 @@ export async function findOpenInvitation(
     .where("membership.active", "=", true)
     .executeTakeFirst();
   if (!row) return null;
-  const role = row.role_at_accept as Role;
+  const role = row.role_at_accept;
   const { organization_id: organizationId, sender_id: userId } = row;
-  if (!canInviteAs({ organizationId, userId, role: row.role as Role }, { role })) return null;
+  if (!canInviteAs({ organizationId, userId, role: row.role }, { role })) return null;
   return {
     ...{ organizationId, invitationId, role, email: row.email },
     organizationName: row.name,

@@ -36,7 +36,7 @@ export async function listInvitations(
   const items = rows.slice(0, pageSize).map((row) => ({
     id: row.id,
     email: row.email,
-    role: row.role_at_accept as Role,
+    role: row.role_at_accept,
     sentByName: displayName({
       firstName: row.first_name ?? "",
       lastName: row.last_name ?? "",
@@ -61,7 +61,7 @@ export async function getInvitation(
     .executeTakeFirst();
   if (!row) throw notFound();
   const { email, role_at_accept, status } = row;
-  return { id, email, role: role_at_accept as Role, isPending: status === "pending" };
+  return { id, email, role: role_at_accept, isPending: status === "pending" };
 }
 
 /**

@@ -67,7 +67,7 @@ type Row = {
   last_name: string;
   email: string;
   image: string | null;
-  role: string;
+  role: Role;
   joined_at: Date;
   last_counted_at: Date | null;
   to_count: number | null;
@@ -82,7 +82,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
     lastName: row.last_name,
     email: seesDetails || isNameless ? row.email : "",
     image: memberPictureAddress(scope, row.id, row.image),
-    role: row.role as Role,
+    role: row.role,
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
     toCount: seesDetails || row.id === scope.userId ? row.to_count : null,

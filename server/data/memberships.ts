@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/id.ts";
-import type { OwnMembership, Role } from "../../domain/member.ts";
+import type { OwnMembership } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { logoAddress } from "./organizations.ts";
 
@@ -19,7 +19,7 @@ export async function listMemberships(db: Database, userId: Id): Promise<OwnMemb
     const isActive = active && is_running;
     const known = { logo: logoAddress(id, logo), ...about };
     return {
-      role: role as Role,
+      role,
       active: isActive,
       joinedAt: joined_at.toISOString(),
       organization: { id, name, ...(isActive ? known : nothingKnown) },

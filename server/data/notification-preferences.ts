@@ -56,13 +56,13 @@ export async function findMembership(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const role = row.role as Role;
+  const role = row.role;
   return {
     email: row.email,
     role,
     organizationName: row.name,
     timeZone: row.time_zone,
-    weekStartDay: row.week_start_day === 1 ? 1 : 0,
+    weekStartDay: row.week_start_day,
     preferences: toPreferences(row, role),
     isActive: Boolean(row.is_active),
   };

@@ -10,12 +10,11 @@ import {
 import type { Location } from "../adapters/geocoder.ts";
 import type { Database } from "./database.ts";
 import { requireTimeZone } from "./time-zones.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 
 /** Undefined: the place on the map stays as it is. */
 type Change = OrganizationChange & { location?: Location | null | undefined };
-
-const uniqueViolation = "23505";
 
 /**
  * Changes the given fields. When weeks begin on another day, all numbers are regrouped with it or nothing is changed.
@@ -81,11 +80,7 @@ async function requireFittingCurrency(
 }
 
 function refuseTakenName(error: unknown): never {
-  const isTaken =
-    error instanceof Error &&
-    Reflect.get(error, "code") === uniqueViolation &&
-    Reflect.get(error, "constraint") === "organization_name_taken";
-  if (isTaken)
+  if (isUniqueViolation(error))
     throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
   throw error;
 }

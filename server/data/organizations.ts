@@ -6,6 +6,7 @@ import {
   type OrganizationDetails,
   organizationNameTaken,
 } from "../../domain/organization.ts";
+import type { WeekStartDay } from "../../domain/week.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
 import { requireTimeZone } from "./time-zones.ts";
@@ -89,7 +90,7 @@ type OrganizationRow = {
   logo: string | null;
   time_zone: string;
   currency: string;
-  week_start_day: number;
+  week_start_day: WeekStartDay;
   fiscal_year_start_month: number;
 };
 
@@ -100,7 +101,7 @@ export function organizationOf(row: OrganizationRow): Organization {
     logo: logoAddress(row.id, row.logo),
     timeZone: row.time_zone,
     currency: row.currency,
-    weekStartDay: row.week_start_day === 1 ? 1 : 0,
+    weekStartDay: row.week_start_day,
     fiscalYearStartMonth: row.fiscal_year_start_month,
   };
 }

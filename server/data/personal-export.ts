@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
-import type { Membership, Role } from "../../domain/member.ts";
+import type { Membership } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { PersonalExport } from "../../domain/personal-export.ts";
 import type { Database } from "./database.ts";
@@ -74,7 +74,7 @@ async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[
   return rows.map((row) => ({
     organizationId: row.id,
     organizationName: row.name,
-    role: row.role as Role,
+    role: row.role,
     active: row.active,
     joinedAt: row.joined_at.toISOString(),
     inactiveAt: row.inactive_at?.toISOString() ?? null,

@@ -58,7 +58,7 @@ export interface Assignment {
   round: Generated<number>;
   series_id: string | null;
   series_number: number | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "complete">;
   time: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -123,7 +123,7 @@ export interface Category {
   name: string;
   organization_id: string;
   position: Generated<number>;
-  unit: Generated<string>;
+  unit: Generated<"count" | "currency">;
 }
 
 export interface Department {
@@ -142,7 +142,7 @@ export interface Entry {
   note: Generated<string>;
   occurrence_id: string;
   organization_id: string;
-  source: string;
+  source: "typed" | "counted";
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: number | null;
@@ -157,7 +157,7 @@ export interface EntryRevision {
   id: string;
   occurrence_id: string;
   organization_id: string;
-  source: string;
+  source: "typed" | "counted";
   to_value: number | null;
 }
 
@@ -169,10 +169,10 @@ export interface Invitation {
   expires_at: Timestamp;
   id: string;
   organization_id: string;
-  role_at_accept: Generated<string>;
+  role_at_accept: Generated<"member" | "staff" | "admin">;
   sent_at: Timestamp;
   sent_by: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "accepted" | "revoked">;
 }
 
 export interface InvitationStop {
@@ -186,7 +186,7 @@ export interface Membership {
   inactive_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
   organization_id: string;
-  role: Generated<string>;
+  role: Generated<"member" | "staff" | "admin">;
   user_id: string;
 }
 
@@ -223,7 +223,7 @@ export interface Occurrence {
   created_at: Generated<Timestamp>;
   date: string;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<"week" | "service">;
   name: Generated<string>;
   organization_id: string;
   scheduled_on: string | null;
@@ -254,7 +254,7 @@ export interface Organization {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
-  week_start_day: Generated<number>;
+  week_start_day: Generated<0 | 1>;
 }
 
 export interface RateLimit {
@@ -298,7 +298,7 @@ export interface Tally {
 }
 
 export interface User {
-  account_status: Generated<string>;
+  account_status: Generated<"active" | "deleted">;
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: string | null;

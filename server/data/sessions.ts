@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
 import type { Role, Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
+import type { WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
@@ -59,15 +60,16 @@ export async function findMember(
   if (!row) return null;
   await extendIdleEnd(db, row, now);
   const { organization_id, role, time_zone, currency, week_start_day } = row;
-  if (!organization_id || !role || !time_zone || !currency) return { member: null };
+  if (!organization_id || !role || !time_zone || !currency || week_start_day === null)
+    return { member: null };
   return {
     member: {
       organizationId: organization_id,
       userId: row.user_id,
-      role: role as Role,
+      role,
       timeZone: time_zone,
       currency,
-      weekStartDay: week_start_day === 1 ? 1 : 0,
+      weekStartDay: week_start_day,
     },
   };
 }
@@ -79,11 +81,11 @@ type MemberRow = {
   expires_at: Date;
   created_at: Date;
   updated_at: Date;
-  role: string | null;
+  role: Role | null;
   organization_id: string | null;
   time_zone: string | null;
   currency: string | null;
-  week_start_day: number | null;
+  week_start_day: WeekStartDay | null;
 };
 
 /** Every request of a member runs it. */

@@ -14,8 +14,9 @@ import type { Scope } from "../../domain/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { personName, requireWeek } from "./entries.ts";
+import { requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
+import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 

@@ -1,6 +1,5 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Role } from "../../domain/member.ts";
 import type { Me, Profile } from "../../domain/user.ts";
 import type { Database } from "./database.ts";
 import { organizationColumns, organizationOf } from "./organizations.ts";
@@ -35,7 +34,7 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
       currentOrganizationId: lastChosen(memberships),
     },
     memberships: memberships.map((row) => ({
-      role: row.role as Role,
+      role: row.role,
       joinedAt: row.joined_at.toISOString(),
       organization: organizationOf(row),
     })),

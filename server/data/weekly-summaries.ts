@@ -5,6 +5,7 @@ import { defaultPreferences, summaryTime } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { nameOrAddress } from "./person-name.ts";
 
 type DueSummary = { organizationId: Id; userId: Id; day: Day };
 
@@ -83,7 +84,7 @@ export async function listMissedAssignments(
   const { rows } = await sql<MissedAssignment>`
     select a.title, a.area, a.date,
       case when m.user_id is null then 'nobody'
-        else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) end as "userName"
+        else ${nameOrAddress} end as "userName"
     from assignment a
     join "user" u on u.id = a.user_id
     left join membership m
