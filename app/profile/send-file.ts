@@ -3,39 +3,47 @@ import type { Attempt } from "./upload.ts";
 type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** One try to put a file; XMLHttpRequest, because it tells how much of it has been sent. Rejects when it is cancelled. */
-export function sendFile(path: string, file: Blob, options: SendOptions): Promise<Attempt> {
+export async function sendFile(path: string, file: Blob, options: SendOptions): Promise<Attempt> {
   const { signal, onProgress } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<Attempt>();
+  signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const cancel = () => request.abort();
   request.open("PUT", path);
   // The server looks at the file itself; some browsers do not know a type for every name.
   request.setRequestHeader("content-type", file.type.startsWith("image/") ? file.type : "image/*");
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onload = () =>
-    resolve({
-      status: request.status,
-      body: request.responseText,
-      retryAfterSeconds: Number(request.getResponseHeader("retry-after")) || 0,
-    });
-  request.onerror = () => resolve({ status: 0, body: "", retryAfterSeconds: 0 });
-  request.onabort = () => reject(signal.reason);
-  signal.throwIfAborted();
   signal.addEventListener("abort", cancel);
-  request.send(file);
-  return promise.finally(() => signal.removeEventListener("abort", cancel));
+  try {
+    return await new Promise<Attempt>((resolve, reject) => {
+      request.onload = () => resolve(answerOf(request));
+      request.onerror = () => resolve({ status: 0, body: "", retryAfterSeconds: 0 });
+      request.onabort = () => reject(signal.reason);
+      request.send(file);
+    });
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
+
+function answerOf(request: XMLHttpRequest): Attempt {
+  return {
+    status: request.status,
+    body: request.responseText,
+    retryAfterSeconds: Number(request.getResponseHeader("retry-after")) || 0,
+  };
 }
 
 /** Rejects when it is cancelled meanwhile. */
-export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const cancel = () => reject(signal.reason);
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener("abort", cancel);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", cancel);
-  });
+export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const stop = new AbortController();
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", cancel, { signal: stop.signal });
+  }).finally(() => stop.abort());
 }
 
 const largeFile = 1_000_000;

@@ -1,0 +1,55 @@
+import type { BrowserName, CompatStatement, Identifier as Feature } from "@mdn/browser-compat-data";
+
+/** The oldest browsers that we serve, as README tells. */
+export const floor: [BrowserName, number][] = [
+  ["safari", 17],
+  ["safari_ios", 17],
+  ["chrome", 125],
+  ["chrome_android", 125],
+  ["edge", 125],
+  ["firefox", 126],
+  ["firefox_android", 126],
+];
+
+/** The year of ECMAScript whose whole syntax these browsers read. */
+export const floorSyntax = 2024;
+
+/** Why a feature cannot be relied on, "Safari 17.4" for instance; null when the floor has it, or when nobody keeps count of it. */
+export function newerThanFloor(feature: Feature | undefined): string | null {
+  const compat = feature?.__compat;
+  if (!compat) return null;
+  const late = floor.filter(([browser, version]) => !hasBy(compat, browser, version));
+  return late.length === 0 ? null : late.map(([browser]) => sinceWords(compat, browser)).join(", ");
+}
+
+/** A feature's own parts by their names. */
+export function partsOf({ __compat, ...parts }: Feature): Map<string, Feature> {
+  return new Map(Object.entries(parts));
+}
+
+function hasBy({ support }: CompatStatement, browser: BrowserName, version: number): boolean {
+  return statementsOf(support[browser]).some(
+    ({ version_added, version_removed, flags, prefix, alternative_name }) =>
+      numberOf(version_added) <= version &&
+      (!version_removed || numberOf(version_removed) > version) &&
+      !flags &&
+      !prefix &&
+      !alternative_name,
+  );
+}
+
+function sinceWords({ support }: CompatStatement, browser: BrowserName): string {
+  const [latest] = statementsOf(support[browser]);
+  return `${browser} ${latest?.version_added || "never"}`;
+}
+
+function statementsOf<Statement>(found: Statement | Statement[] | undefined): Statement[] {
+  if (found === undefined) return [];
+  return Array.isArray(found) ? found : [found];
+}
+
+function numberOf(version: string | false): number {
+  return version === false || version === "preview"
+    ? Number.POSITIVE_INFINITY
+    : Number.parseFloat(version.replace("≤", ""));
+}
