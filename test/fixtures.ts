@@ -4,6 +4,7 @@ import type { Role } from "../domain/member.ts";
 import { weekStartOf } from "../domain/week.ts";
 import type { Database } from "../server/data/database.ts";
 import { createInvitationCode } from "../server/data/invitation-codes.ts";
+import { requestCheck } from "../server/data/notification-checks.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 import type { TestApp } from "./create-test-app.ts";
 
@@ -108,6 +109,7 @@ export async function assignmentFor(
       category_id: details.entry?.categoryId ?? null,
     })
     .execute();
+  await requestCheck(test.db, { organizationId: organization.id });
   return { id, path: `/api/organizations/${organization.id}/assignments/${id}` };
 }
 

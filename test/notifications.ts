@@ -1,12 +1,22 @@
 import { notify } from "../server/jobs/notify.ts";
+import { notifyOrganization } from "../server/jobs/notify-organization.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Lets the notifications of a moment be asked for and sent; gives the mails that this made, the oldest first. */
 export async function mailsAt(app: TestApp, moment: string) {
   const before = (await app.mails()).length;
   app.clock.now = new Date(moment);
-  await notify(app.deps);
+  await checkAll(app);
   return (await app.mails()).slice(before);
+}
+
+/** Does the checks that are due now, one organization after another. */
+export async function checkAll(app: TestApp): Promise<void> {
+  await notify(app.deps);
+  for (const job of app.jobs.splice(0))
+    if (job.name === "notify_organization")
+      await notifyOrganization(app.deps, job.payload.organizationId);
+    else app.jobs.push(job);
 }
 
 type Mails = Awaited<ReturnType<typeof mailsAt>>;

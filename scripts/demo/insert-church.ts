@@ -57,6 +57,7 @@ function peopleOf(
         created_by: people[0]?.id,
       },
     ],
+    notification_check: [{ organization_id }],
     membership: people.map(({ id, role, joinedOn }) => ({
       ...{ organization_id, user_id: id, role, joined_at: joinedOn },
     })),

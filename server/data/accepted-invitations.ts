@@ -2,6 +2,7 @@ import type { Id } from "../../domain/id.ts";
 import { hashOf } from "./action-codes.ts";
 import type { Database } from "./database.ts";
 import type { OpenInvitation } from "./invitation-codes.ts";
+import { requestCheck } from "./notification-checks.ts";
 
 /** Whom a used code has made a member, and the password that they have: null once they are none any more. */
 export async function findJoined(
@@ -65,4 +66,5 @@ export async function acceptInvitation(
     .where("organization_id", "=", organizationId)
     .where("id", "=", invitationId)
     .execute();
+  await requestCheck(trx, { organizationId });
 }

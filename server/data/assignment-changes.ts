@@ -28,6 +28,7 @@ import {
 import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 
 /**
  * Creates an assignment and, when it repeats, its series eight weeks ahead. Sent twice with one id it exists once; throws
@@ -68,6 +69,7 @@ export async function createAssignment(
     if (isAdded && repeats === "weekly")
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
     const made = await getAssignment(trx, scope, id);
+    if (isAdded) await requestCheck(trx, scope);
     return isAdded ? made : asAsked(given, made);
   });
 }
@@ -103,6 +105,7 @@ export async function changeAssignment(
       await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
       await extendOne(trx, scope, chosen.series_id, today);
     }
+    await requestCheck(trx, scope);
     return getAssignment(trx, scope, id);
   });
 }
@@ -120,6 +123,7 @@ export async function deleteAssignment(
     for (const row of await lockAffected(trx, scope, chosen, applyTo))
       await removeAssignment(trx, scope, row, now);
     if (applyTo === "following" && chosen.series_id) await endSeries(trx, scope, chosen.series_id);
+    await requestCheck(trx, scope);
   });
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { addDays, type Day } from "../../domain/week.ts";
 import { invalid } from "./assignment-place.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";
@@ -12,22 +12,9 @@ import { findOccurrenceOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
 
 /**
- * Makes the assignments of all weekly series up to eight weeks ahead, in each organization's own days. Running it
- * twice, or on two servers at once, makes each of them once. A series rests while its person is no longer a member or
- * its campus, department, category or service is archived. Gives how many were made.
+ * Makes what one weekly series is short of, up to eight weeks ahead, within a transaction: until it ends nobody else
+ * changes or extends the series. Running it twice, or on two servers at once, makes each assignment once.
  */
-export async function extendSeries(db: Database, now: Date): Promise<number> {
-  let made = 0;
-  for (const { organization_id, id, time_zone, week_start_day } of await listDue(db, now)) {
-    const scope = { organizationId: organization_id, weekStartDay: week_start_day };
-    made += await db
-      .transaction()
-      .execute((trx) => extendOne(trx, scope, id, dayIn(time_zone, now)));
-  }
-  return made;
-}
-
-/** Makes what one series is short of, within a transaction: until it ends nobody else changes or extends the series. */
 export async function extendOne(
   db: Database,
   scope: SeriesScope,
@@ -91,6 +78,31 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
+/**
+ * Up to `most` series of an organization that are short of assignments. A series rests while its person is no longer a
+ * member or its campus, department, category or service is archived.
+ */
+export async function listShortSeries(
+  db: Database,
+  organizationId: Id,
+  today: Day,
+  most: number,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select s.id from assignment_series s
+    join membership m on m.organization_id = ${organizationId} and m.user_id = s.user_id and m.active
+    join "user" u on u.id = s.user_id and u.active
+    left join campus c on c.organization_id = ${organizationId} and c.id = s.campus_id
+    left join category g on g.organization_id = ${organizationId} and g.id = s.category_id
+    left join department d on d.organization_id = ${organizationId} and d.id = g.department_id
+    left join service h on h.organization_id = ${organizationId} and h.id = s.service_id
+    where s.organization_id = ${organizationId} and s.next_on <= ${addDays(today, daysAhead)}
+      and coalesce(c.active, true) and coalesce(g.active, true)
+      and coalesce(d.active, true) and coalesce(h.active, true)
+    order by s.next_on, s.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Moves a series by days, or onto the weeks in which its place `number` is `on`. */
 export type SeriesMove = { shift: number } | { number: number; on: Day };
 
@@ -126,40 +138,4 @@ function updateSeries(db: Database, scope: SeriesScope, id: Id) {
 function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns, "user_id"> {
   const { campus_id, category_id, title, time, location, area, instructions } = series;
   return { campus_id, category_id, title, time, location, area, instructions };
-}
-
-function listDue(db: Database, now: Date) {
-  // A day more than any place on earth needs: which day it is there is the caller's to find out.
-  const lastDay = addDays(dayIn("UTC", now), daysAhead + 1);
-  return db
-    .selectFrom("assignment_series as s")
-    .innerJoin("organization as o", "o.id", "s.organization_id")
-    .innerJoin("membership as m", (join) =>
-      join
-        .onRef("m.organization_id", "=", "s.organization_id")
-        .onRef("m.user_id", "=", "s.user_id"),
-    )
-    .leftJoin("campus as c", (join) =>
-      join.onRef("c.organization_id", "=", "s.organization_id").onRef("c.id", "=", "s.campus_id"),
-    )
-    .leftJoin("category as g", (join) =>
-      join.onRef("g.organization_id", "=", "s.organization_id").onRef("g.id", "=", "s.category_id"),
-    )
-    .leftJoin("department as d", (join) =>
-      join
-        .onRef("d.organization_id", "=", "g.organization_id")
-        .onRef("d.id", "=", "g.department_id"),
-    )
-    .leftJoin("service as h", (join) =>
-      join.onRef("h.organization_id", "=", "s.organization_id").onRef("h.id", "=", "s.service_id"),
-    )
-    .select(["s.organization_id", "s.id", "o.time_zone", "o.week_start_day"])
-    .where("o.active", "=", true)
-    .where("m.active", "=", true)
-    .where(sql<boolean>`coalesce(c.active, true) and coalesce(g.active, true)
-      and coalesce(d.active, true) and coalesce(h.active, true)`)
-    .where("s.next_on", "<=", lastDay)
-    .orderBy("s.organization_id")
-    .orderBy("s.id")
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { dayIn } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
@@ -32,21 +32,31 @@ export async function recordWithdrawal(
     on conflict do nothing`.execute(trx);
 }
 
-export type Withdrawals = { organizationId: Id; userId: Id; taken: NotifiedAssignment[] };
+type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
 
-/** Takes what people are to be told, once: not of what is theirs again by now, nor of days that have passed. */
-export async function takeWithdrawals(trx: Database, now: Date): Promise<Withdrawals[]> {
-  const { rows } = await sql<Withdrawals>`
-    with told as (delete from assignment_withdrawal returning *)
-    select w.organization_id as "organizationId", w.user_id as "userId",
-      json_agg(json_build_object('id', w.assignment_id, 'title', w.title, 'area', w.area, 'date', w.date,
-        'time', to_char(w.time, 'HH24:MI'), 'location', w.location, 'campusName', w.campus_name)
-        order by w.date, w.time nulls first, w.title, w.assignment_id) as taken
-    from told w
-    join organization o on o.id = w.organization_id
-    where w.date >= (${now}::timestamptz at time zone o.time_zone)::date
-      and not exists (select from assignment a where a.organization_id = w.organization_id
-        and a.id = w.assignment_id and a.user_id = w.user_id)
-    group by w.organization_id, w.user_id`.execute(trx);
-  return rows;
+/**
+ * Takes up to `most` of what people of an organization are to be told, once: not of what is theirs again by now, nor of
+ * days that have passed.
+ */
+export async function takeWithdrawals(
+  trx: Database,
+  { organizationId, today }: { organizationId: Id; today: Day },
+  most: number,
+): Promise<{ told: Withdrawal[]; isAll: boolean }> {
+  const { rows } = await sql<Withdrawal & { isTold: boolean }>`
+    with taken as (
+      delete from assignment_withdrawal
+      where organization_id = ${organizationId} and (assignment_id, user_id) in (
+        select assignment_id, user_id from assignment_withdrawal
+        where organization_id = ${organizationId}
+        order by date, assignment_id, user_id limit ${most} for update skip locked
+      )
+      returning *, (select a.user_id from assignment a where a.organization_id = ${organizationId}
+        and a.id = assignment_withdrawal.assignment_id) as owner
+    )
+    select user_id as "userId", date >= ${today}::date and owner is distinct from user_id as "isTold",
+      json_build_object('id', assignment_id, 'title', title, 'area', area, 'date', date,
+        'time', to_char(time, 'HH24:MI'), 'location', location, 'campusName', campus_name) as assignment
+    from taken order by date, time nulls first, title, assignment_id`.execute(trx);
+  return { told: rows.filter(({ isTold }) => isTold), isAll: rows.length < most };
 }

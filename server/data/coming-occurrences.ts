@@ -3,13 +3,16 @@ import { daysAhead } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { type Service, weekdaysBetween } from "../../domain/service.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
+/** A week more than anybody looks ahead, so that a service is short of occurrences once a week only. */
+const daysMade = daysAhead + 7;
+
 /**
- * Makes what a service is short of, eight weeks ahead unless told, within a transaction. One that stands for a week, moved or
+ * Makes what a service is short of, nine weeks ahead unless told, within a transaction. One that stands for a week, moved or
  * cancelled, is all there is of that week; so it may run any number of times, on any number of servers.
  */
 export async function makeOccurrences(
@@ -17,7 +20,7 @@ export async function makeOccurrences(
   { organizationId, weekStartDay }: OrganizationDays,
   serviceId: Id,
   today: Day,
-  until: Day = addDays(today, daysAhead),
+  until: Day = addDays(today, daysMade),
 ): Promise<void> {
   const service = await db
     .selectFrom("service")
@@ -50,29 +53,19 @@ export async function makeOccurrences(
     .execute();
 }
 
-/** Does so for every service there is, in each organization's own days. A week at a time, so that few are due. */
-export async function makeAllOccurrences(db: Database, now: Date): Promise<void> {
-  const services = await db
-    .selectFrom("service as g")
-    .innerJoin("organization as o", "o.id", "g.organization_id")
-    .innerJoin("campus as c", (join) =>
-      join.onRef("c.organization_id", "=", "g.organization_id").onRef("c.id", "=", "g.campus_id"),
-    )
-    .select(["g.organization_id", "g.id", "o.time_zone", "o.week_start_day"])
-    .where("g.active", "=", true)
-    .where("c.active", "=", true)
-    .where("o.active", "=", true)
-    .where((eb) =>
-      eb.or([
-        eb("g.made_until", "is", null),
-        eb("g.made_until", "<", addDays(dayIn("UTC", now), daysAhead - 7)),
-      ]),
-    )
-    .execute();
-  for (const { organization_id: organizationId, id, time_zone, week_start_day } of services) {
-    const days = { organizationId, weekStartDay: week_start_day };
-    await db.transaction().execute((trx) => makeOccurrences(trx, days, id, dayIn(time_zone, now)));
-  }
+/** The services of an organization that are short of occurrences. */
+export async function listShortServices(
+  db: Database,
+  organizationId: Id,
+  today: Day,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select s.id from service s
+    join campus c on c.organization_id = ${organizationId} and c.id = s.campus_id and c.active
+    where s.organization_id = ${organizationId} and s.active
+      and coalesce(s.made_until < ${addDays(today, daysAhead)}, true)
+    order by s.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes away the coming dates that are as the service made them and that nothing was entered or assigned for. */

@@ -6,6 +6,7 @@ import type { CountSave, CountState } from "../../domain/tally.ts";
 import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { type FoundCount, getCount, recordTally } from "./tallies.ts";
 
 /**
@@ -94,6 +95,7 @@ export async function resetCount(
         .where("id", "=", assignmentId)
         .execute();
       await writeEntry(trx, scope, assignment, now);
+      await requestCheck(trx, scope);
     }
     return (await getCount(trx, scope, assignmentId)).state;
   });

@@ -2,6 +2,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 
 /** Gives a member another role; false when it is theirs already. Throws conflict for the last admin. Run it in a transaction. */
 export async function changeRole(
@@ -19,7 +20,9 @@ export async function changeRole(
     .where("active", "=", true)
     .where("role", "!=", role)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  if (changed.numUpdatedRows === 0n) return false;
+  await requestCheck(trx, scope);
+  return true;
 }
 
 /**

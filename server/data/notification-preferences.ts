@@ -5,6 +5,7 @@ import {
   type ReminderHours,
 } from "../../domain/notification.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 
 type MemberKey = Pick<Scope, "organizationId" | "userId">;
 
@@ -94,11 +95,16 @@ export async function setPreferences(
     roles: preferences.roles,
     updated_at: now,
   };
-  await db
-    .insertInto("notification_preference")
-    .values({ organization_id: organizationId, user_id: userId, ...chosen })
-    .onConflict((conflict) => conflict.columns(["organization_id", "user_id"]).doUpdateSet(chosen))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("notification_preference")
+      .values({ organization_id: organizationId, user_id: userId, ...chosen })
+      .onConflict((conflict) =>
+        conflict.columns(["organization_id", "user_id"]).doUpdateSet(chosen),
+      )
+      .execute();
+    await requestCheck(trx, { organizationId });
+  });
 }
 
 type Columns = {

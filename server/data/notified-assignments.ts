@@ -23,8 +23,8 @@ export async function listNotified(
   const { rows } = await sql<NotifiedAssignment>`
     select a.id, a.title, a.area, a.date, a.time, a.location, p.name as "campusName"
     from assignment a
-    left join campus p on p.organization_id = a.organization_id and p.id = a.campus_id
-    left join occurrence c on c.organization_id = a.organization_id and c.id = a.occurrence_id
+    left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
+    left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.user_id = ${userId} and a.id = any(${ids}::uuid[])
       and a.status = 'pending' and c.cancelled is not true
     order by a.date, a.time nulls first, a.title, a.id`.execute(db);

@@ -1,36 +1,33 @@
 import { type RawBuilder, sql } from "kysely";
-import { daysAhead } from "../../domain/assignment.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
-import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
-import { makeOccurrences } from "./coming-occurrences.ts";
+import { addDays, type Day, isWeekStart, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 
 /** The services of a campus in the week, cancelled ones too, by date and time. Throws not_found and invalid. */
 export async function listWeekOccurrences(
   db: Database,
   scope: Scope,
   { campusId, weekStart }: { campusId: Id; weekStart: Day },
-  now: Date,
 ): Promise<Occurrence[]> {
   if (!isWeekStart(weekStart, scope.weekStartDay))
     throw new Refusal("invalid", "Weeks do not start on this day here.", {
       weekStart: "Weeks do not start on this day here.",
     });
-  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
+  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) });
 }
 
-/** The services of a campus on the days from `from` to `to`. Those that should be there by now are made first. */
+/** The services of a campus on the days from `from` to `to`. Throws not_found. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
   campusId: Id,
   { from, to }: { from: Day; to: Day },
-  now: Date,
 ): Promise<Occurrence[]> {
-  await makeDue(db, scope, campusId, to, dayIn(scope.timeZone, now));
+  await requireCampus(db, scope, campusId);
   const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
   return select(db, scope, isWithin);
 }
@@ -116,6 +113,7 @@ export async function changeOccurrence(
       .where("occurrence_id", "=", id)
       .where("status", "=", "pending")
       .execute();
+    await requestCheck(trx, scope);
   });
 }
 
@@ -128,31 +126,6 @@ async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<voi
       "conflict",
       "Numbers are entered for this service already. Clear them in Inputs first.",
     );
-}
-
-async function makeDue(
-  db: Database,
-  scope: Scope,
-  campusId: Id,
-  to: Day,
-  today: Day,
-): Promise<void> {
-  await requireCampus(db, scope, campusId);
-  const due = await db
-    .selectFrom("service")
-    .select("id")
-    .where("organization_id", "=", scope.organizationId)
-    .where("campus_id", "=", campusId)
-    .where("active", "=", true)
-    .where((eb) =>
-      eb.or([
-        eb("made_until", "is", null),
-        eb.and([eb("made_until", "<", to), eb("made_until", "<", addDays(today, daysAhead))]),
-      ]),
-    )
-    .execute();
-  for (const { id } of due)
-    await db.transaction().execute((trx) => makeOccurrences(trx, scope, id, today));
 }
 
 async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> {

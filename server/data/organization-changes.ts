@@ -9,6 +9,7 @@ import {
 } from "../../domain/organization.ts";
 import type { Location } from "../adapters/geocoder.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
@@ -44,6 +45,7 @@ export async function changeOrganization(
       .catch(refuseTakenName);
     if (weekStartDay !== undefined && weekStartDay !== before.week_start_day)
       await regroupWeeks(trx, { ...scope, weekStartDay }, now);
+    if (change.timeZone !== undefined) await requestCheck(trx, scope);
   });
 }
 

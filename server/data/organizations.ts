@@ -9,6 +9,7 @@ import {
 import type { WeekStartDay } from "../../domain/week.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
 /**
@@ -55,6 +56,7 @@ export async function createOrganization(
       .values({ organization_id: id, user_id: creator, role: "admin" })
       .execute();
     await addCampus(trx, id, { id: newId(), name: "Main", position: 0 });
+    await requestCheck(trx, { organizationId: id });
   });
 }
 

@@ -1,48 +1,74 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
+import { momentOf } from "../../domain/moment.ts";
 import { defaultPreferences, dueTime } from "../../domain/notification.ts";
+import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-
-type DueReminder = { organizationId: Id; userId: Id; assignmentIds: Id[] };
 
 const { reminderHours: usualHours } = defaultPreferences("member");
 
+export type Reminder = { assignmentId: Id; userId: Id; remindAt: Date; dueAt: Date };
+
+/** An assignment may be due on a day as far ahead as this for a reminder of it to be due within hours. */
+const daysAhead = 4;
+const most = 10_000;
+
 /**
- * Takes the reminders that are due: each assignment's once for each moment it is due at, by one of any number of
- * servers. When that is follows the organization's clock, so that an hour before is an hour before on the night the
- * clocks change as well. Whoever was told of the assignment after that moment is not reminded of it too.
+ * The reminders of an organization that are due or will be within a day, by when their assignments are due. That follows
+ * the organization's clock, so that an hour before is an hour before on the night the clocks change as well. Whoever was
+ * told of the assignment after the moment of the reminder is not reminded of it too.
  */
-export async function takeReminders(trx: Database, now: Date): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
-    with due as (
-      select a.organization_id, a.id, a.user_id, d.due_at
-      from assignment a
-      join organization o on o.id = a.organization_id and o.active
-      join membership m on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
-      join "user" u on u.id = a.user_id and u.active and u.email_verified
-      left join occurrence c on c.organization_id = a.organization_id and c.id = a.occurrence_id
-      left join notification_preference p
-        on p.organization_id = a.organization_id and p.user_id = a.user_id
-      left join assignment_notice n
-        on n.organization_id = a.organization_id and n.assignment_id = a.id
-      cross join lateral (select
-        (a.date + coalesce(a.time, ${dueTime}::time)) at time zone o.time_zone as due_at,
-        make_interval(hours => case when p.user_id is null then ${usualHours}::int else p.reminder_hours end) as before
-      ) d
-      where a.status = 'pending' and c.cancelled is not true
-        and a.date between (${now}::timestamptz - interval '1 day')::date
-          and (${now}::timestamptz + interval '4 days')::date
-        and d.due_at > ${now}::timestamptz and d.due_at - d.before <= ${now}::timestamptz
-        and (n.mailed_at is null or n.mailed_at < d.due_at - d.before)
-    ), taken as (
-      insert into notification (organization_id, user_id, kind, thing_id, moment)
-      select organization_id, user_id, 'reminder', id, due_at from due
-      order by organization_id, user_id, id
-      on conflict do nothing
-      returning organization_id, user_id, thing_id, moment
-    )
-    select organization_id as "organizationId", user_id as "userId",
-      array_agg(thing_id order by moment, thing_id) as "assignmentIds"
-    from taken group by organization_id, user_id`.execute(trx);
-  return rows;
+export async function listReminders(
+  db: Database,
+  { organizationId, today, timeZone }: { organizationId: Id; today: Day; timeZone: string },
+): Promise<Reminder[]> {
+  const { rows } = await sql<Row>`
+    select a.id as "assignmentId", a.user_id as "userId", a.date, a.time, n.mailed_at as "mailedAt",
+      case when p.user_id is null then ${usualHours}::int else p.reminder_hours end as hours
+    from assignment a
+    join membership m on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
+    join "user" u on u.id = a.user_id and u.active and u.email_verified
+    left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
+    left join notification_preference p
+      on p.organization_id = ${organizationId} and p.user_id = a.user_id
+    left join assignment_notice n
+      on n.organization_id = ${organizationId} and n.assignment_id = a.id
+    where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
+      and a.date between ${today}::date and ${today}::date + ${daysAhead}::int
+      and (p.user_id is null or p.reminder_hours is not null)
+    order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
+  return rows
+    .map(({ date, time, hours, ...row }) => {
+      const dueAt = momentOf(date, time ?? dueTime, timeZone);
+      return { ...row, dueAt, remindAt: new Date(dueAt.getTime() - hours * 3_600_000) };
+    })
+    .filter(({ mailedAt, remindAt }) => mailedAt === null || mailedAt < remindAt)
+    .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+}
+
+type Row = Pick<Reminder, "assignmentId" | "userId"> & {
+  date: Day;
+  time: string | null;
+  mailedAt: Date | null;
+  hours: number;
+};
+
+/** Those of the reminders that nobody has taken before: each assignment's once for each moment it is due at. */
+export async function takeReminders(
+  trx: Database,
+  organizationId: Id,
+  reminders: Reminder[],
+): Promise<Reminder[]> {
+  if (reminders.length === 0) return [];
+  const { rows } = await sql<{ assignmentId: Id }>`
+    insert into notification (organization_id, user_id, kind, thing_id, moment)
+    select ${organizationId}, due.user_id, 'reminder', due.id, due.at
+    from unnest(${reminders.map(({ userId }) => userId)}::uuid[],
+      ${reminders.map(({ assignmentId }) => assignmentId)}::uuid[],
+      ${reminders.map(({ dueAt }) => dueAt)}::timestamptz[]) as due (user_id, id, at)
+    order by due.user_id, due.id
+    on conflict do nothing
+    returning thing_id as "assignmentId"`.execute(trx);
+  const taken = new Set(rows.map(({ assignmentId }) => assignmentId));
+  return reminders.filter(({ assignmentId }) => taken.has(assignmentId));
 }

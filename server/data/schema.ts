@@ -207,6 +207,12 @@ export interface Notification {
   user_id: string;
 }
 
+export interface NotificationCheck {
+  due_at: Generated<Timestamp>;
+  organization_id: string;
+  version: Generated<number>;
+}
+
 export interface NotificationPreference {
   assignments: boolean;
   organization_id: string;
@@ -343,6 +349,7 @@ export interface DB {
   membership: Membership;
   newsletter_signup: NewsletterSignup;
   notification: Notification;
+  notification_check: NotificationCheck;
   notification_preference: NotificationPreference;
   occurrence: Occurrence;
   organization: Organization;

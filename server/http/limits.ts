@@ -35,6 +35,12 @@ const limits = {
   /** One invitation sent again. */
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
+  /** Assignments that one organization gives, a weekly one counted once. */
+  assignment: { points: 1_000, duration: 24 * hour },
+  /** Changes of one member's role, each of which is a mail. */
+  roleChange: { points: 10, duration: 24 * hour },
+  /** Addresses of one organization that are looked up on the map. */
+  mapLookup: { points: 20, duration: 24 * hour },
 };
 
 export type LimitName = keyof typeof limits;

@@ -5,6 +5,8 @@ import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
 import type { Mail } from "../adapters/mailer.ts";
 import { notify } from "./notify.ts";
+import { notifyOrganization } from "./notify-organization.ts";
+import type { Queue } from "./queue.ts";
 import { startJobs } from "./start.ts";
 
 let app: TestApp;
@@ -27,6 +29,7 @@ async function someWork() {
       .where("id", "=", soon.id)
       .execute();
   }
+  return hope;
 }
 
 async function countJobs(): Promise<number> {
@@ -38,10 +41,10 @@ async function countJobs(): Promise<number> {
 }
 
 test("each mail is asked for once, however many servers look for it at the same time", async () => {
-  await someWork();
-  const asked = await Promise.all(Array.from({ length: 6 }, () => notify(app.deps)));
-  expect(asked.reduce((sum, count) => sum + count)).toBe(41);
-  expect(await notify(app.deps)).toBe(0);
+  const { id } = await someWork();
+  const servers = Array.from({ length: 6 }, () => notifyOrganization(app.deps, id));
+  expect((await Promise.all(servers)).reduce((sum, count) => sum + count)).toBe(41);
+  expect(await notifyOrganization(app.deps, id)).toBe(0);
   expect(await countJobs()).toBe(41);
 });
 
@@ -66,11 +69,26 @@ async function waitingJobs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a mail that could not be asked for is asked for the next time", async () => {
-  await someWork();
-  const add = async () => {
+test("a server that is killed amid its work leaves all of it for the next", async () => {
+  const { id } = await someWork();
+  const broken = async () => {
     throw new Error("the connection broke");
   };
-  await expect(notify({ ...app.deps, queue: { ...app.deps.queue, add } })).rejects.toThrow("broke");
-  expect(await notify(app.deps)).toBe(41);
+  const killed = { ...app.deps, queue: { ...app.deps.queue, addAll: broken } };
+  await expect(notifyOrganization(killed, id)).rejects.toThrow("broke");
+  expect(await countJobs()).toBe(0);
+  await notify(app.deps);
+  expect(await notifyOrganization(app.deps, id)).toBe(41);
+});
+
+test("what is written while a check is under way is found by the next check", async () => {
+  const { id } = await someWork();
+  const late = await memberOf(app, { id }, "member", "Late");
+  const addAll: Queue["addAll"] = async (...asked) => {
+    await assignmentFor(app, { id }, late, { date: "2026-06-21" });
+    await app.deps.queue.addAll(...asked);
+  };
+  await notifyOrganization({ ...app.deps, queue: { ...app.deps.queue, addAll } }, id);
+  expect(await notify(app.deps)).toBe(1);
+  expect(await notifyOrganization(app.deps, id)).toBe(1);
 });

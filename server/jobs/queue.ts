@@ -9,8 +9,10 @@ export type Jobs = {
   send_mail: MailRequest;
   send_notification: Notification;
   notify: Record<string, never>;
+  notify_organization: { organizationId: Id };
   clean_up: Record<string, never>;
   extend_series: Record<string, never>;
+  extend_organization: { organizationId: Id };
 };
 
 /**
@@ -23,13 +25,26 @@ export type Queue = {
     payload: Jobs[Name],
     options?: { within?: Database; key?: string },
   ): Promise<void>;
-  /** Many at once, with one statement. A job that waits with the same key is replaced. */
+  /** Many at once, with one statement. A job that waits with the same key is replaced and keeps its place. */
   addAll<Name extends keyof Jobs>(
     name: Name,
-    jobs: { payload: Jobs[Name]; key: string }[],
+    jobs: { payload: Jobs[Name]; key?: string; priority: number }[],
     within: Database,
   ): Promise<void>;
 };
+
+/** Jobs are begun by priority, the smallest first: 0 is a mail that somebody waits for at a screen. */
+export const organizationPriority = 5;
+const firstBulkPriority = 10;
+const lastBulkPriority = 1_000;
+
+/** Gives every organization's first mails their turn before any organization's later ones. */
+export function inTurns<Payload>(payloads: Payload[]): { payload: Payload; priority: number }[] {
+  return payloads.map((payload, index) => ({
+    payload,
+    priority: Math.min(firstBulkPriority + index, lastBulkPriority),
+  }));
+}
 
 /** A mail waits for as long as it takes: with a try at least every few minutes this is more than three days. */
 const mostAttempts = 1000;
@@ -45,13 +60,22 @@ export function createQueue(db: Database): Queue {
     },
     async addAll(name, jobs, within) {
       if (jobs.length === 0) return;
-      const specs = JSON.stringify(jobs.map(({ payload, key }) => ({ payload, key })));
       await sql`select from graphile_worker.add_jobs(array(
-        select (${name}::text, job -> 'payload', null, null, ${mostAttempts}::int, job ->> 'key', null, null)::graphile_worker.job_spec
-        from json_array_elements(${specs}::json) as job
-      ))`.execute(within);
+        select (${name}::text, job -> 'payload', null, null, ${mostAttempts}::int, job ->> 'key',
+          (job ->> 'priority')::int, null)::graphile_worker.job_spec
+        from json_array_elements(${JSON.stringify(jobs)}::json) as job
+      ), job_key_preserve_run_at => true)`.execute(within);
     },
   };
+}
+
+/** Asks for what an organization is short of in the coming weeks to be made now. */
+export function addExtension(
+  queue: Queue,
+  { organizationId }: { organizationId: Id },
+): Promise<void> {
+  const key = `extend_organization:${organizationId}`;
+  return queue.add("extend_organization", { organizationId }, { key });
 }
 
 /** Asks for the mails of many invitations. One that was asked for before and has not gone out goes out once. */
@@ -60,9 +84,10 @@ export function addInvitationMails(
   invitations: { organizationId: Id; invitationId: Id }[],
   within: Database,
 ): Promise<void> {
-  const jobs = invitations.map((invitation) => ({
-    payload: { template: "invitation" as const, ...invitation },
-    key: `invitation:${invitation.invitationId}`,
+  const jobs = inTurns(invitations).map(({ payload, priority }) => ({
+    payload: { template: "invitation" as const, ...payload },
+    key: `invitation:${payload.invitationId}`,
+    priority,
   }));
   return queue.addAll("send_mail", jobs, within);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import {
+  type CronItem,
   Logger,
   parseCronItems,
   type Runner,
@@ -10,24 +11,30 @@ import {
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
-import { extendSeries } from "../data/assignment-series.ts";
-import { makeAllOccurrences } from "../data/coming-occurrences.ts";
+import { idSchema } from "../../domain/id.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { withoutAddresses } from "../log.ts";
 import { notificationSchema } from "../mail/notification.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
+import { extend, extendOrganization } from "./extend.ts";
 import { notify } from "./notify.ts";
+import { notifyOrganization } from "./notify-organization.ts";
 import type { Jobs } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/** Hourly for the series, because each organization's day begins at an hour of its own. */
+/**
+ * Hourly for the series, because each organization's day begins at an hour of its own, and at the start when the server
+ * was away for an hour.
+ */
 const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
-  { task: "extend_series", match: "7 * * * *" },
-] satisfies { task: keyof Jobs; match: string }[];
+  { task: "extend_series", match: "7 * * * *", options: { backfillPeriod: 3_600_000 } },
+] satisfies (CronItem & { task: keyof Jobs })[];
+
+const organizationSchema = v.object({ organizationId: idSchema });
 
 type JobDependencies = MailDependencies & Pick<Dependencies, "queue">;
 export type RunningJobs = { stop: () => Promise<void> };
@@ -80,15 +87,18 @@ function tasks(deps: JobDependencies): TaskList {
       sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
     send_notification: (payload, { job }) =>
       sendNotification(deps, v.parse(notificationSchema, payload), `job-${job.id}`),
-    notify: async () => {
-      const asked = await notify(deps);
-      if (asked > 0) deps.log.info({ asked }, "notifications on their way");
+    notify: async () => void (await notify(deps)),
+    notify_organization: async (payload) => {
+      const { organizationId } = v.parse(organizationSchema, payload);
+      const asked = await notifyOrganization(deps, organizationId);
+      if (asked > 0) deps.log.info({ asked, organizationId }, "notifications on their way");
     },
     clean_up: () => cleanUp(deps.db, deps.now()),
-    extend_series: async () => {
-      await makeAllOccurrences(deps.db, deps.now());
-      const made = await extendSeries(deps.db, deps.now());
-      if (made > 0) deps.log.info({ made }, "assignments made ahead");
+    extend_series: () => extend(deps),
+    extend_organization: async (payload) => {
+      const { organizationId } = v.parse(organizationSchema, payload);
+      const made = await extendOrganization(deps, organizationId);
+      if (made > 0) deps.log.info({ made, organizationId }, "assignments made ahead");
     },
   };
   return list;

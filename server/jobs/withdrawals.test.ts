@@ -3,7 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
-import { notify } from "./notify.ts";
+import { notifyOrganization } from "./notify-organization.ts";
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
 
@@ -76,7 +76,7 @@ test("of any number of servers that look at once, one tells", async () => {
   await mailsAt(app, "2026-06-05T15:05:00Z");
   await ask("DELETE", path);
   app.clock.now = new Date("2026-06-05T15:10:00Z");
-  await Promise.all(Array.from({ length: 4 }, () => notify(app.deps)));
+  await Promise.all(Array.from({ length: 4 }, () => notifyOrganization(app.deps, hope.id)));
   expect(
     told(maria, await app.mails()).filter((subject) => /^No longer/.test(subject)),
   ).toHaveLength(1);

@@ -4,7 +4,7 @@ import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
-import { extendSeries } from "../data/assignment-series.ts";
+import { makeAhead } from "../../test/make-ahead.ts";
 
 // A Sunday, 9:30 in the morning in Chicago.
 const now = new Date("2026-06-07T14:30:00Z");
@@ -93,7 +93,7 @@ describe("changing a series", () => {
     expect(pick(await list(), "date", "title")).toEqual(expected);
     await send("PATCH", path, change);
     expect(pick(await list(), "date", "title")).toEqual(expected);
-    await extendSeries(app.db, new Date("2026-06-13T18:00:00Z"));
+    await makeAhead(app, new Date("2026-06-13T18:00:00Z"));
     const later = (await list()).filter(({ date }) => date > addDays(today, 55));
     expect(pick(later, "date", "title")).toEqual([[addDays(today, 62), "Balcony"]]);
   });
@@ -131,7 +131,7 @@ describe("changing a series", () => {
     const [, , third] = await list();
     await send("DELETE", `/assignments/${third?.id}?applyTo=following`);
     expect(pick(await list(), "date").flat()).toEqual(sundays(2));
-    await extendSeries(app.db, new Date("2026-12-01T18:00:00Z"));
+    await makeAhead(app, new Date("2026-12-01T18:00:00Z"));
     expect(pick(await list(), "date").flat()).toEqual(sundays(2));
   });
 
@@ -139,7 +139,7 @@ describe("changing a series", () => {
     const { send, list } = await weekly();
     const [, second] = await list();
     await send("DELETE", `/assignments/${second?.id}`);
-    await extendSeries(app.db, now);
+    await makeAhead(app, now);
     expect(pick(await list(), "date").flat()).toEqual(sundays(9).filter((_, week) => week !== 1));
     expect((await send("DELETE", `/assignments/${second?.id}`)).status).toBe(404);
   });
@@ -219,7 +219,7 @@ describe("extending all series", () => {
     const hope = await weekly({ time: "09:00", area: "floor" });
     for (const days of [0, 3, 7, 7, 30, 31]) {
       const moment = new Date(now.getTime() + days * day);
-      await Promise.all([extendSeries(app.db, moment), extendSeries(app.db, moment)]);
+      await Promise.all([makeAhead(app, moment), makeAhead(app, moment)]);
     }
     const items = await hope.list();
     expect(pick(items, "date").flat()).toEqual(sundays(13));
@@ -228,7 +228,7 @@ describe("extending all series", () => {
 
   test("makes none for days that passed while the server was off", async () => {
     const hope = await weekly();
-    await extendSeries(app.db, new Date(now.getTime() + 100 * day));
+    await makeAhead(app, new Date(now.getTime() + 100 * day));
     const dates = pick(await hope.list(), "date").flat();
     expect(dates.slice(0, 9)).toEqual(sundays(9));
     expect(dates[9]).toBe(addDays(today, 105));
@@ -244,9 +244,9 @@ describe("extending all series", () => {
       .where("id", "=", hope.id)
       .execute();
     const before = (await hope.list()).length;
-    await extendSeries(app.db, evening);
+    await makeAhead(app, evening);
     expect((await hope.list()).length).toBe(before);
-    await extendSeries(app.db, new Date("2026-06-15T06:00:00Z"));
+    await makeAhead(app, new Date("2026-06-15T06:00:00Z"));
     expect((await hope.list()).length).toBe(before + 1);
   });
 
@@ -264,10 +264,10 @@ describe("extending all series", () => {
           .where("organization_id", "=", hope.organizationId)
           .execute();
       await setActive(false);
-      await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+      await makeAhead(app, new Date(now.getTime() + 7 * day));
       expect(await hope.list()).toHaveLength(9);
       await setActive(true);
-      await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+      await makeAhead(app, new Date(now.getTime() + 7 * day));
       expect(await hope.list()).toHaveLength(10);
     },
   );
@@ -281,10 +281,10 @@ describe("extending all series", () => {
         .where("user_id", "=", hope.member.id)
         .execute();
     await setActive(false);
-    await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+    await makeAhead(app, new Date(now.getTime() + 7 * day));
     expect(await hope.list()).toHaveLength(9);
     await setActive(true);
-    await extendSeries(app.db, new Date(now.getTime() + 7 * day));
+    await makeAhead(app, new Date(now.getTime() + 7 * day));
     expect(await hope.list()).toHaveLength(10);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from "../../domain/assignment-change.ts";
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import {
   canCount,
   canManageAssignments,
@@ -24,6 +25,7 @@ import {
 } from "../data/assignment-changes.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "../data/assignments.ts";
 import { body, params, query } from "../http/input.ts";
+import type { Limits } from "../http/limits.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
@@ -93,7 +95,8 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     }),
     body(newAssignmentSchema),
     async (c) => {
-      const { db, now } = c.var.deps;
+      const { db, limits, now } = c.var.deps;
+      await requireAssignmentQuota(limits, c.var.member);
       return c.json(await createAssignment(db, c.var.member, c.req.valid("json"), now()), 201);
     },
   )
@@ -148,6 +151,16 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       return c.body(null, 204);
     },
   );
+
+async function requireAssignmentQuota(limits: Limits, { organizationId }: Scope): Promise<void> {
+  if (await limits.allows("assignment", organizationId)) return;
+  throw new Refusal(
+    "too_many",
+    "Your organization has given as many assignments as it can in a day. Please go on tomorrow.",
+    undefined,
+    3_600,
+  );
+}
 
 function formatCursor({ date, time, id }: AssignmentCursor): string {
   return `${date}T${time}_${id}`;

@@ -17,6 +17,7 @@ import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
+import { addExtension } from "../jobs/queue.ts";
 
 const campusList = listOf(campusSchema);
 
@@ -61,8 +62,12 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(campusChangeSchema),
     async (c) => {
+      const { db, queue } = c.var.deps;
       const { campusId } = c.req.valid("param");
-      await changeCampus(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
+      const change = c.req.valid("json");
+      await changeCampus(db, c.var.member, campusId, change);
+      // Its services have rested while it was archived.
+      if (change.active) await addExtension(queue, c.var.member);
       return c.body(null, 204);
     },
   )

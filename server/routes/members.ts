@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { notFound } from "../../domain/errors.ts";
+import { notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
 import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
@@ -16,6 +16,8 @@ import { addMail } from "../jobs/queue.ts";
 const tags = ["Members"];
 const path = v.object({ userId: idSchema });
 const listAnswer = v.object({ items: v.array(memberSchema), next: v.nullable(idSchema) });
+const changedTooOften =
+  "Their role was changed many times today, and each change is a mail to them. Please try tomorrow.";
 const lastAdmin = refuses("An organization needs an admin. …");
 
 export const memberRoutes = new Hono<OrganizationEnv>()
@@ -47,11 +49,16 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(roleChangeSchema),
     async (c) => {
-      const { db, now, queue } = c.var.deps;
+      const { db, limits, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.req.valid("param");
       const { role } = c.req.valid("json");
-      await getMember(db, c.var.member, userId, now());
+      const before = await getMember(db, c.var.member, userId, now());
+      if (
+        before.role !== role &&
+        !(await limits.allows("roleChange", `${organizationId}\n${userId}`))
+      )
+        throw new Refusal("too_many", changedTooOften, { role: changedTooOften }, 3_600);
       await db.transaction().execute(async (trx) => {
         if (await changeRole(trx, c.var.member, userId, role))
           await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);

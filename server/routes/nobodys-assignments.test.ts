@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
+import { makeAhead } from "../../test/make-ahead.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
-import { extendSeries } from "../data/assignment-series.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,16 +72,16 @@ test("nobody's series rests, and goes on with whoever takes it over", async () =
   const { ruth, send, series, whose, leave } = await weekly();
   await leave();
   const later = new Date("2026-06-21T18:00:00Z");
-  await extendSeries(app.db, later);
+  await makeAhead(app, later);
   const path = `/assignments/${series.id}`;
   const renamed = await send("PATCH", path, { title: "Floor", applyTo: "following" });
   expect(renamed.body).toMatchObject({ title: "Floor", userId: null });
-  await extendSeries(app.db, later);
+  await makeAhead(app, later);
   expect(await whose("nobody")).toHaveLength(10);
   const taken = await send("PATCH", path, { userId: ruth.id, applyTo: "following" });
   expect(taken.body).toMatchObject({ userId: ruth.id, userName: "Ruth Sole" });
   expect(await whose("nobody")).toHaveLength(1);
-  await extendSeries(app.db, later);
+  await makeAhead(app, later);
   const hers = (await whose("all")).filter(({ userId }) => userId === ruth.id);
   expect(hers).toHaveLength(11);
 });

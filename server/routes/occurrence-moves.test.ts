@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
+import { makeAhead } from "../../test/make-ahead.ts";
 import { churchWithService } from "../../test/services.ts";
-import { extendSeries } from "../data/assignment-series.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test("a series moves to another service from one week on, those to come too", as
     ]);
   }
   const before = (await hope.all()).length;
-  await extendSeries(app.db, new Date("2026-06-24T12:00:00Z"));
+  await makeAhead(app, new Date("2026-06-24T12:00:00Z"));
   const later = (await hope.all()).slice(before);
   expect(later.map(({ date, time }) => [date, time])).toEqual([
     ["2026-08-08", "18:00"],

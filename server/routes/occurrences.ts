@@ -48,7 +48,7 @@ export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
       const [until = to] = [to, latest].sort();
       const days = { from, to: until };
       const { campusId } = c.req.valid("param");
-      const items = await listOccurrences(db, c.var.member, campusId, days, now());
+      const items = await listOccurrences(db, c.var.member, campusId, days);
       return c.json({ items, next: null });
     },
   )
@@ -82,8 +82,8 @@ export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
   }),
   params(v.object({ campusId: idSchema, weekStart: daySchema })),
   async (c) => {
-    const { db, now } = c.var.deps;
-    const items = await listWeekOccurrences(db, c.var.member, c.req.valid("param"), now());
+    const { db } = c.var.deps;
+    const items = await listWeekOccurrences(db, c.var.member, c.req.valid("param"));
     return c.json({ items, next: null });
   },
 );

@@ -67,14 +67,13 @@ export const organizationRoutes = new Hono<AppEnv>()
     }),
     body(organizationChangeSchema),
     async (c) => {
-      const { db, geocoder, now } = c.var.deps;
+      const { db, geocoder, limits, now } = c.var.deps;
       const { organizationId } = c.var.member;
       const change = c.req.valid("json");
-      const location = await findLocation(
-        geocoder,
-        await getOrganization(db, organizationId),
-        change,
-      );
+      const before = await getOrganization(db, organizationId);
+      const locate = async (address: string) =>
+        (await limits.allows("mapLookup", organizationId)) ? geocoder.locate(address) : null;
+      const location = await findLocation(locate, before, change);
       await changeOrganization(db, c.var.member, { ...change, location }, now());
       return c.json(await getOrganization(db, organizationId));
     },
@@ -82,12 +81,12 @@ export const organizationRoutes = new Hono<AppEnv>()
 
 /** Where the changed address is; undefined while nothing has to be asked. */
 async function findLocation(
-  geocoder: Geocoder,
+  locate: Geocoder["locate"],
   before: OrganizationDetails,
   change: OrganizationChange,
 ): Promise<Location | null | undefined> {
   const address = addressLine({ ...before, ...change });
   const isKnown = before.latitude !== null || address === "";
   if (address === addressLine(before) && isKnown) return undefined;
-  return address === "" ? null : geocoder.locate(address);
+  return address === "" ? null : locate(address);
 }

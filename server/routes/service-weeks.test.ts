@@ -3,8 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { addDays, type Day, weekdayOf, weekStartOf } from "../../domain/week.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { extendSeries } from "../data/assignment-series.ts";
-import { makeAllOccurrences } from "../data/coming-occurrences.ts";
+import { makeAhead } from "../../test/make-ahead.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -54,13 +53,13 @@ const weekly = (first: Day, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, 7 * index));
 
 describe.each([
-  { weeks: "Sunday", weekStartDay: 0, lastWeek: "2026-05-31", sundays: ["2026-05-31", 10] },
-  { weeks: "Monday", weekStartDay: 1, lastWeek: "2026-06-01", sundays: ["2026-06-07", 9] },
+  { weeks: "Sunday", weekStartDay: 0, lastWeek: "2026-05-31", sundays: ["2026-05-31", 11] },
+  { weeks: "Monday", weekStartDay: 1, lastWeek: "2026-06-01", sundays: ["2026-06-07", 10] },
 ] as const)("in weeks that start on $weeks", ({ weekStartDay, lastWeek, sundays }) => {
   test.each([
-    ["Saturday", 6, ["2026-06-06", 9]],
+    ["Saturday", 6, ["2026-06-06", 10]],
     ["Sunday", 0, sundays],
-    ["Monday", 1, ["2026-06-01", 10]],
+    ["Monday", 1, ["2026-06-01", 11]],
   ] as const)(
     "a service on %s has its dates from last week on, one in every week",
     async (_, weekday, [first, count]) => {
@@ -93,7 +92,7 @@ describe.each([
     for (const weekday of [6, 0, 1]) await hope.add(weekday);
     for (const days of [1, 6, 7, 8, 27]) {
       app.clock.now = new Date(wednesday.getTime() + days * 86_400_000);
-      await Promise.all([1, 2].map(() => makeAllOccurrences(app.db, app.clock.now)));
+      await Promise.all([1, 2].map(() => makeAhead(app, app.clock.now)));
     }
     const all = await hope.occurrences();
     for (const start of weekly(addDays(lastWeek, 7), 10))
@@ -145,11 +144,12 @@ test("after the change every week has its services and what is assigned for them
   ] as const) {
     await hope.begin(day);
     app.clock.now = new Date(now);
-    await makeAllOccurrences(app.db, app.clock.now);
-    await extendSeries(app.db, app.clock.now);
+    await makeAhead(app, app.clock.now);
+    await makeAhead(app, app.clock.now);
   }
   const expected = ["2026-06-14", "2026-06-22", ...weekly("2026-06-28", 13)];
-  expect(datesOf(await hope.occurrences("2026-06-14"))).toEqual(expected);
+  const last = addDays("2026-06-28", 7 * 13);
+  expect(datesOf(await hope.occurrences("2026-06-14"))).toEqual([...expected, last]);
   const assigned = (await hope.get(hope.admin, "/assignments?limit=100")).body.items;
   expect(assigned.map(({ date }: { date: Day }) => date)).toEqual(expected);
   app.clock.now = wednesday;

@@ -3,7 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
-import { makeAllOccurrences } from "../data/coming-occurrences.ts";
+import { makeAhead } from "../../test/make-ahead.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -38,7 +38,7 @@ async function churchWithServices() {
   return { ...hope, send, occurrences, week, addService };
 }
 
-test("a service has its dates from last week to eight weeks ahead, once however often they are made", async () => {
+test("a service has its dates from last week to nine weeks ahead, once however often they are made", async () => {
   const hope = await churchWithServices();
   await hope.addService();
   const dates = async () =>
@@ -46,13 +46,14 @@ test("a service has its dates from last week to eight weeks ahead, once however 
   const expected = [
     ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-21", "2026-06-28"],
     ...["2026-07-05", "2026-07-12", "2026-07-19", "2026-07-26", "2026-08-02"],
+    "2026-08-09",
   ];
   expect(await dates()).toEqual(expected);
-  await Promise.all([1, 2, 3].map(() => makeAllOccurrences(app.db, wednesday)));
+  await Promise.all([1, 2, 3].map(() => makeAhead(app, wednesday)));
   expect(await dates()).toEqual(expected);
   app.clock.now = new Date("2026-06-24T12:00:00Z");
-  await Promise.all([1, 2].map(() => makeAllOccurrences(app.db, app.clock.now)));
-  expect(await dates()).toEqual([...expected, "2026-08-09", "2026-08-16"]);
+  await Promise.all([1, 2].map(() => makeAhead(app, app.clock.now)));
+  expect(await dates()).toEqual([...expected, "2026-08-16", "2026-08-23"]);
 });
 
 test("over the change to summer time and back each week has its service at its own time", async () => {
@@ -60,13 +61,13 @@ test("over the change to summer time and back each week has its service at its o
   await app.db.updateTable("session").set({ expires_at: "2027-01-01" }).execute();
   app.clock.now = new Date("2026-02-25T12:00:00Z");
   const service = await hope.addService({ time: "02:30" });
-  await makeAllOccurrences(app.db, new Date("2026-10-14T12:00:00Z"));
+  await makeAhead(app, new Date("2026-10-14T12:00:00Z"));
   const occurrences = await app.db
     .selectFrom("occurrence")
     .select(["date", "time"])
     .where("service_id", "=", service)
     .execute();
-  expect(occurrences).toHaveLength(43);
+  expect(occurrences).toHaveLength(44);
   expect(occurrences.find(({ date }) => date === "2026-03-08")?.time).toBe("02:30");
   expect(occurrences.find(({ date }) => date === "2026-11-01")?.time).toBe("02:30");
 });
@@ -123,7 +124,7 @@ test("a service is moved or cancelled for one date, and no second one is made fo
   await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-13", time: "18:00" });
   await hope.send("PATCH", `/occurrences/${cancelled?.id}`, { cancelled: true });
   app.clock.now = new Date("2026-06-17T12:00:00Z");
-  await makeAllOccurrences(app.db, app.clock.now);
+  await makeAhead(app, app.clock.now);
   expect(await hope.week("2026-06-07")).toMatchObject([
     { date: "2026-06-07", time: "09:00" },
     { date: "2026-06-13", time: "18:00" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { momentOf } from "../../domain/moment.ts";
 import { unknownTimeZone } from "../../domain/organization.ts";
 import { canonicalTimeZone, dayIn, timeIn } from "../../domain/week.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
@@ -34,6 +35,30 @@ test("a zone that is accepted is the same place for PostgreSQL and for JavaScrip
       zones.map((zone) => ({ zone, day: dayIn(zone, now), time: timeIn(zone, now) })),
     );
   }
+});
+
+test("a local time is the same moment for both, also while the clocks change", async () => {
+  const zones = [
+    "America/Chicago",
+    "Europe/Berlin",
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+    "UTC",
+  ];
+  const days = ["2020-03-08", "2020-03-29", "2020-04-05", "2020-06-07", "2020-10-04", "2020-10-25"];
+  const times = ["00:00", "01:30", "01:45", "02:00", "02:30", "03:00", "09:00", "23:59"];
+  const all = [...days, "2020-11-01"].flatMap((day) =>
+    times.flatMap((time) => zones.map((zone) => ({ day, time, zone }))),
+  );
+  const { rows } = await sql<{ moment: Date }>`
+    select (day + time) at time zone zone as moment
+    from unnest(${all.map(({ day }) => day)}::date[], ${all.map(({ time }) => time)}::time[],
+      ${all.map(({ zone }) => zone)}::text[]) as local (day, time, zone)`.execute(app.db);
+  const named = (moments: Date[]) =>
+    moments.map((moment, index) => ({ ...all[index], moment: moment.toISOString() }));
+  expect(named(all.map(({ day, time, zone }) => momentOf(day, time, zone)))).toEqual(
+    named(rows.map(({ moment }) => moment)),
+  );
 });
 
 test("a zone is kept by the one name that both know, however it was spelled", async () => {

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Makes an organization's check due at once. Call it last in the transaction of a write that may give its members
+ * something to be told: whoever holds the row then waits for nothing else.
+ */
+export async function requestCheck(
+  trx: Database,
+  { organizationId }: { organizationId: Id },
+): Promise<void> {
+  await sql`
+    insert into notification_check (organization_id) values (${organizationId})
+    on conflict (organization_id) do update
+      set due_at = '-infinity', version = notification_check.version + 1`.execute(trx);
+}
+
+/** Those that have waited longest first. */
+export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
+  const { rows } = await sql<{ organizationId: Id }>`
+    select organization_id as "organizationId" from notification_check
+    where due_at <= ${now} order by due_at, organization_id`.execute(db);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+export type NotificationCheck = {
+  organizationId: Id;
+  version: number;
+  timeZone: string;
+  isActive: boolean;
+};
+
+/** Null when the organization is gone. Read it before what it is to check. */
+export async function findCheck(
+  trx: Database,
+  organizationId: Id,
+): Promise<NotificationCheck | null> {
+  const { rows } = await sql<NotificationCheck>`
+    select o.id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive"
+    from notification_check c join organization o on o.id = ${organizationId}
+    where c.organization_id = ${organizationId}`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Puts the next check off, unless a write has asked for it since `check` was read. */
+export async function putOffCheck(
+  trx: Database,
+  { organizationId, version }: NotificationCheck,
+  dueAt: Date,
+): Promise<void> {
+  await sql`
+    update notification_check set due_at = ${dueAt}
+    where organization_id = ${organizationId} and version = ${version}`.execute(trx);
+}

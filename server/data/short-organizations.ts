@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { daysAhead } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+
+/** The organizations with a service or a weekly series that may be short of something for the weeks to come. */
+export async function listShortOrganizations(db: Database, now: Date): Promise<Id[]> {
+  // A day more than any place on earth needs: which day it is there is found out there.
+  const last: Day = addDays(now.toISOString().slice(0, 10), daysAhead + 1);
+  const { rows } = await sql<{ id: Id }>`
+    select o.id from organization o
+    where o.active and o.id in (
+      select s.organization_id from service s
+      where s.active and coalesce(s.made_until < ${last}::date, true)
+      union all
+      select s.organization_id from assignment_series s where s.next_on <= ${last}::date
+    )
+    order by o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type OrganizationClock = Pick<Scope, "organizationId" | "timeZone" | "weekStartDay">;
+
+export async function findClock(
+  db: Database,
+  organizationId: Id,
+): Promise<OrganizationClock | null> {
+  const row = await db
+    .selectFrom("organization")
+    .select(["time_zone", "week_start_day"])
+    .where("id", "=", organizationId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { organizationId, timeZone: row.time_zone, weekStartDay: row.week_start_day };
+}

@@ -1,0 +1,44 @@
+import type { Id } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
+import { extendOne, listShortSeries } from "../data/assignment-series.ts";
+import { listShortServices, makeOccurrences } from "../data/coming-occurrences.ts";
+import { requestCheck } from "../data/notification-checks.ts";
+import { findClock, listShortOrganizations } from "../data/short-organizations.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { organizationPriority } from "./queue.ts";
+
+type ExtendDependencies = Pick<Dependencies, "db" | "queue" | "now">;
+
+/** Hourly: gives each organization that is short of services or assignments for the coming weeks a job of its own. */
+export async function extend({ db, queue, now }: ExtendDependencies): Promise<void> {
+  const short = await listShortOrganizations(db, now());
+  const jobs = short.map((organizationId) => ({
+    payload: { organizationId },
+    key: `extend_organization:${organizationId}`,
+    priority: organizationPriority,
+  }));
+  await queue.addAll("extend_organization", jobs, db);
+}
+
+/** The rest is made the next time, so that nobody waits for an organization with very many. */
+const mostSeries = 200;
+
+/** Makes what an organization is short of, in its own days. Gives how many assignments were made. */
+export async function extendOrganization(
+  { db, now }: Pick<ExtendDependencies, "db" | "now">,
+  organizationId: Id,
+): Promise<number> {
+  const clock = await findClock(db, organizationId);
+  if (!clock) return 0;
+  const today = dayIn(clock.timeZone, now());
+  for (const id of await listShortServices(db, organizationId, today))
+    await db.transaction().execute((trx) => makeOccurrences(trx, clock, id, today));
+  let made = 0;
+  for (const id of await listShortSeries(db, organizationId, today, mostSeries))
+    made += await db.transaction().execute(async (trx) => {
+      const added = await extendOne(trx, clock, id, today);
+      if (added > 0) await requestCheck(trx, clock);
+      return added;
+    });
+  return made;
+}

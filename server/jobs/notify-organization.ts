@@ -1,0 +1,113 @@
+import { groupBy } from "../../domain/group-by.ts";
+import type { Id } from "../../domain/id.ts";
+import { momentOf } from "../../domain/moment.ts";
+import { summaryTime } from "../../domain/notification.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { noticeAssignments } from "../data/assignment-notices.ts";
+import { takeWithdrawals } from "../data/assignment-withdrawals.ts";
+import type { Database } from "../data/database.ts";
+import { findCheck, putOffCheck } from "../data/notification-checks.ts";
+import { listReminders, type Reminder, takeReminders } from "../data/reminders.ts";
+import { takeSummaries } from "../data/weekly-summaries.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { Notification } from "../mail/notification.ts";
+import { inTurns } from "./queue.ts";
+
+type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
+type Here = { organizationId: Id; timeZone: string; today: Day };
+
+/** More than this is noticed at the next turn, after the other organizations'. */
+const mostAtOnce = 1_000;
+/** So that a check comes even where nothing asked for it. */
+const longestPause = 6 * 3_600_000;
+
+/**
+ * Asks for the mails that the members of one organization are to get now. What was taken and what was asked for are one
+ * transaction, so a mail is asked for once, whoever runs this and whenever it is killed. Gives how many.
+ */
+export async function notifyOrganization(
+  { db, queue, now }: NotifyDependencies,
+  organizationId: Id,
+): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    const check = await findCheck(trx, organizationId);
+    if (!check) return 0;
+    const { timeZone } = check;
+    const here = { organizationId, timeZone, today: dayIn(timeZone, at) };
+    const found = check.isActive ? await findNotifications(trx, here, at) : nothing;
+    await queue.addAll("send_notification", inTurns(found.notifications), trx);
+    if (found.isAll) await putOffCheck(trx, check, nextCheck(here, found.reminders, at));
+    return found.notifications.length;
+  });
+}
+
+type Found = { notifications: Notification[]; reminders: Reminder[]; isAll: boolean };
+const nothing: Found = { notifications: [], reminders: [], isAll: true };
+
+async function findNotifications(trx: Database, here: Here, at: Date): Promise<Found> {
+  const { organizationId, timeZone, today } = here;
+  // First, because whoever is told of an assignment only now need not be reminded of it at once.
+  const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
+  const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
+  const reminders = await listReminders(trx, here);
+  const due = reminders.filter(({ remindAt, dueAt }) => remindAt <= at && dueAt > at);
+  const reminded = await takeReminders(trx, organizationId, due);
+  const summaryAt = momentOf(weekStartOf(today, 1), summaryTime, timeZone);
+  const isMonday = today === weekStartOf(today, 1);
+  const summaries = isMonday && summaryAt <= at ? await takeSummaries(trx, here, summaryAt) : [];
+  return {
+    notifications: [
+      ...newsOf(
+        organizationId,
+        noticed.filter(({ isMailed }) => isMailed),
+        withdrawals.told,
+      ),
+      ...[...groupBy(reminded, ({ userId }) => userId)].map(([userId, ofPerson]) => ({
+        kind: "reminder" as const,
+        organizationId,
+        userId,
+        assignmentIds: ofPerson.map(({ assignmentId }) => assignmentId),
+      })),
+      ...summaries.map((userId) => ({
+        kind: "summary" as const,
+        organizationId,
+        userId,
+        day: today,
+      })),
+    ],
+    reminders,
+    isAll: noticed.length < mostAtOnce && withdrawals.isAll,
+  };
+}
+
+/** What one person is given and what is taken off them is one mail. */
+function newsOf(
+  organizationId: Id,
+  noticed: Awaited<ReturnType<typeof noticeAssignments>>,
+  withdrawals: Awaited<ReturnType<typeof takeWithdrawals>>["told"],
+): Notification[] {
+  const given = groupBy(noticed, ({ userId }) => userId);
+  const taken = groupBy(withdrawals, ({ userId }) => userId);
+  return [...new Set([...given.keys(), ...taken.keys()])].map((userId) => {
+    const news = given.get(userId) ?? [];
+    return {
+      kind: "assignments",
+      organizationId,
+      userId,
+      given: news.filter(({ isKnown }) => !isKnown).map(({ id }) => id),
+      changed: news.filter(({ isKnown }) => isKnown).map(({ id }) => id),
+      taken: (taken.get(userId) ?? []).map(({ assignment }) => assignment),
+    };
+  });
+}
+
+/** When the next reminder or summary is due, so far as it is known by now. */
+function nextCheck({ timeZone, today }: Here, reminders: Reminder[], at: Date): Date {
+  const monday = weekStartOf(today, 1);
+  const summaries = [monday, addDays(monday, 7)].map((day) => momentOf(day, summaryTime, timeZone));
+  const coming = [...reminders.map(({ remindAt }) => remindAt), ...summaries]
+    .map((moment) => moment.getTime())
+    .filter((moment) => moment > at.getTime());
+  return new Date(Math.min(at.getTime() + longestPause, ...coming));
+}
