@@ -38,11 +38,11 @@ test("a member's role is changed ten times a day at most, since each change is a
   const hope = await church(app);
   const [maria, joan] = [await memberOf(app, hope, "member"), await memberOf(app, hope, "member")];
   const answers: number[] = [];
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let turn = 0; turn < 11; turn += 1) {
     const role = turn % 2 === 0 ? "staff" : "member";
     answers.push((await send("PATCH", hope, `/members/${maria.id}`, { role })).status);
   }
-  expect(answers).toEqual([...Array(10).fill(200), 429, 429]);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
   const again = await send("PATCH", hope, `/members/${maria.id}`, { role: "member" });
   expect(again.status).toBe(200);
   expect((await send("PATCH", hope, `/members/${joan.id}`, { role: "staff" })).status).toBe(200);
