@@ -87,12 +87,7 @@ function Logo({ organization: { id, name, logo } }: { organization: Organization
       image={logo}
       fit="whole"
       path={`/api/organizations/${id}/logo`}
-      onUploaded={readAgain}
-      onRemove={async () => {
-        const param = { organizationId: id };
-        await answerOf(api.organizations[":organizationId"].logo.$delete({ param }));
-        await readAgain();
-      }}
+      onChanged={readAgain}
     />
   );
 }

@@ -70,11 +70,7 @@ function OwnPicture() {
       name={displayName(user)}
       image={user.image}
       path="/api/me/picture"
-      onUploaded={readAgain}
-      onRemove={async () => {
-        await answerOf(api.me.picture.$delete());
-        await readAgain();
-      }}
+      onChanged={readAgain}
     />
   );
 }

@@ -1,12 +1,10 @@
 import { Camera, ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { ApiError } from "../api.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./picture-field.module.css";
-import { uploadFailed } from "./upload.ts";
-import { useUpload } from "./use-upload.ts";
+import { type Sending, useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
   /** "picture" or "logo". */
@@ -17,15 +15,13 @@ type PictureFieldProps = {
   fit?: "fill" | "whole";
   /** Where the API has it. */
   path: string;
-  /** Takes the server's answer to a new picture. */
-  onUploaded: (body: string) => Promise<void>;
-  onRemove: () => Promise<void>;
+  onChanged: () => Promise<void>;
 };
 
 /** Shows a picture, and sends a new one as soon as it is chosen; the rest of the form is not touched by it. */
 export function PictureField(props: PictureFieldProps) {
-  const { what, name, image, fit, path, onUploaded, onRemove } = props;
-  const { uploading, problem, setProblem, start, cancel } = useUpload(path, onUploaded);
+  const { what, name, image, fit, path, onChanged } = props;
+  const { sending, problem, start, cancel } = useUpload(path, onChanged);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
@@ -34,12 +30,6 @@ export function PictureField(props: PictureFieldProps) {
     // So that the same file can be chosen again.
     target.value = "";
     if (file) void start(file);
-  }
-
-  function remove() {
-    onRemove().catch((error: unknown) =>
-      setProblem(error instanceof ApiError ? error.message : uploadFailed),
-    );
   }
 
   const input = { type: "file", accept: "image/*", hidden: true, onChange: choose } as const;
@@ -51,15 +41,15 @@ export function PictureField(props: PictureFieldProps) {
         aria-label={`Choose a ${what}`}
         onClick={() => files.current?.click()}
       >
-        <Avatar name={name} image={uploading?.preview ?? image} size={112} fit={fit} />
+        <Avatar name={name} image={sending?.preview ?? image} size={112} fit={fit} />
         <span className={styles.badge}>
           <Camera size={18} aria-hidden="true" />
         </span>
       </button>
       <input {...input} ref={files} aria-label={`File of the ${what}`} />
       <input {...input} ref={camera} capture="environment" aria-label="Photograph" />
-      {uploading ? (
-        <Progress share={uploading.share} isWaiting={uploading.isWaiting} onCancel={cancel} />
+      {sending ? (
+        <Progress sending={sending} onCancel={cancel} />
       ) : (
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => files.current?.click()}>
@@ -71,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
             Take photo
           </Button>
           {image && (
-            <Button kind="quiet" onClick={remove}>
+            <Button kind="quiet" onClick={() => void start(null)}>
               <Trash2 size={18} aria-hidden="true" />
               Remove
             </Button>
@@ -83,14 +73,15 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-type ProgressProps = { share: number; isWaiting: boolean; onCancel: () => void };
+type ProgressProps = { sending: Sending; onCancel: () => void };
 
-function Progress({ share, isWaiting, onCancel }: ProgressProps) {
+function Progress({ sending: { preview, share, isWaiting }, onCancel }: ProgressProps) {
   const percent = Math.round(share * 100);
+  const doing = preview ? `Uploading… ${percent}%` : "Removing…";
   return (
     <div className={styles.progress}>
-      <progress aria-label="Upload" value={percent} max={100} />
-      <p>{isWaiting ? "No luck yet. Trying again…" : `Uploading… ${percent}%`}</p>
+      {preview && <progress aria-label="Upload" value={percent} max={100} />}
+      <p>{isWaiting ? "No luck yet. Trying again…" : doing}</p>
       <Button kind="quiet" onClick={onCancel}>
         Cancel
       </Button>

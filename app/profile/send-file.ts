@@ -1,22 +1,37 @@
 import type { Attempt } from "./upload.ts";
 
-type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+type SendOptions = {
+  signal: AbortSignal;
+  milliseconds: number;
+  onProgress: (share: number) => void;
+};
 
-/** One try to put a file; XMLHttpRequest, because it tells how much of it has been sent. Rejects when it is cancelled. */
-export async function sendFile(path: string, file: Blob, options: SendOptions): Promise<Attempt> {
-  const { signal, onProgress } = options;
+/**
+ * One try to put a file, or to remove the one that is there. XMLHttpRequest tells how much has been sent. Rejects when
+ * it is cancelled.
+ */
+export async function sendFile(
+  path: string,
+  file: Blob | null,
+  options: SendOptions,
+): Promise<Attempt> {
+  const { signal, milliseconds, onProgress } = options;
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const cancel = () => request.abort();
-  request.open("PUT", path);
+  request.open(file ? "PUT" : "DELETE", path);
+  request.timeout = milliseconds;
   // The server looks at the file itself; some browsers do not know a type for every name.
-  request.setRequestHeader("content-type", file.type.startsWith("image/") ? file.type : "image/*");
+  const type = file?.type.startsWith("image/") ? file.type : "image/*";
+  if (file) request.setRequestHeader("content-type", type);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   signal.addEventListener("abort", cancel);
   try {
     return await new Promise<Attempt>((resolve, reject) => {
       request.onload = () => resolve(answerOf(request));
-      request.onerror = () => resolve({ status: 0, body: "", retryAfterSeconds: 0 });
+      const fail = () => resolve({ status: 0, body: "", retryAfterSeconds: 0 });
+      request.onerror = fail;
+      request.ontimeout = fail;
       request.onabort = () => reject(signal.reason);
       request.send(file);
     });
@@ -44,26 +59,4 @@ export async function waitFor(milliseconds: number, signal: AbortSignal): Promis
     };
     signal.addEventListener("abort", cancel, { signal: stop.signal });
   }).finally(() => stop.abort());
-}
-
-const largeFile = 1_000_000;
-const longestSide = 1024;
-
-/** A copy that is quicker to send, of a photograph far larger than what is kept; the file itself where that fails. */
-export async function quickerCopy(file: File): Promise<Blob> {
-  if (file.size < largeFile) return file;
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const copy = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
-    return copy && copy.size < file.size ? copy : file;
-  } catch {
-    // The server says what is wrong with it.
-    return file;
-  }
 }

@@ -5,30 +5,41 @@ import { ApiError } from "../api.ts";
 export type Attempt = { status: number; body: string; retryAfterSeconds: number };
 
 export type UploadWorld = {
-  send: () => Promise<Attempt>;
+  /** Gives up after the milliseconds. */
+  send: (milliseconds: number) => Promise<Attempt>;
   /** Rejects when the upload is cancelled. */
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
 };
 
-export const uploadFailed = "Failed to upload image. Please try again.";
+type Task = { patience: number; failed: string };
+export const uploading: Task = {
+  patience: 600_000,
+  failed: "Failed to upload image. Please try again.",
+};
+export const removing: Task = {
+  patience: 120_000,
+  failed: "Failed to remove image. Please try again.",
+};
 
 const firstPause = 1_000;
 const longestPause = 64_000;
-const patience = 10 * 60_000;
 
 /**
- * Sends a file until it has arrived: what may pass (no answer, 408, 429 and 5xx) is tried again after pauses that
- * double, for ten minutes at most. Gives the answer's body. Throws ApiError, with the server's words for a refusal.
+ * Sends until it has arrived: what may pass (no answer, 408, 429 and 5xx) is tried again after pauses that double, for
+ * as long as the task allows. Throws ApiError, with the server's words for a refusal.
  */
-export async function upload({ send, wait, now }: UploadWorld): Promise<string> {
-  const began = now();
+export async function sendUntilDone(
+  { patience, failed }: Task,
+  { send, wait, now }: UploadWorld,
+): Promise<void> {
+  const end = now() + patience;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-    const attempt = await send();
-    if (attempt.status >= 200 && attempt.status < 300) return attempt.body;
-    if (!mayPass(attempt.status)) throw refusalIn(attempt);
+    const attempt = await send(end - now());
+    if (attempt.status >= 200 && attempt.status < 300) return;
+    if (!mayPass(attempt.status)) throw refusalIn(attempt, failed);
     const next = Math.max(pause, attempt.retryAfterSeconds * 1000);
-    if (now() + next - began > patience) throw new ApiError("failed", uploadFailed);
+    if (now() + next >= end) throw new ApiError("failed", failed);
     await wait(next);
   }
 }
@@ -37,10 +48,10 @@ function mayPass(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-function refusalIn({ status, body }: Attempt): ApiError {
+function refusalIn({ status, body }: Attempt, failed: string): ApiError {
   if (status === 401) return new ApiError("not_signed_in", "Please log in to go on.");
   const message = status === 422 ? messageIn(body) : null;
-  return new ApiError("failed", message ?? uploadFailed);
+  return new ApiError("failed", message ?? failed);
 }
 
 function messageIn(body: string): string | null {

@@ -1,51 +1,55 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../api.ts";
-import { quickerCopy, sendFile, waitFor } from "./send-file.ts";
-import { upload, uploadFailed } from "./upload.ts";
+import { pictureToSend } from "./picture-to-send.ts";
+import { sendFile, waitFor } from "./send-file.ts";
+import { removing, sendUntilDone, uploading } from "./upload.ts";
 
-type Uploading = { preview: string; share: number; isWaiting: boolean };
+/** `preview` is null while the picture is being removed. */
+export type Sending = { preview: string | null; share: number; isWaiting: boolean };
 
-/** Sends one file at a time to `path`; leaving the screen cancels it. */
-export function useUpload(path: string, onDone: (body: string) => Promise<void>) {
-  const [uploading, setUploading] = useState<Uploading | null>(null);
+/** Sends one change of the picture at `path` at a time; leaving the screen cancels it. */
+export function useUpload(path: string, onDone: () => Promise<void>) {
+  const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(file: File) {
+  async function start(chosen: File | null) {
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    const preview = URL.createObjectURL(file);
-    const show = (change: Partial<Uploading>) => {
+    const task = chosen ? uploading : removing;
+    const preview = chosen && URL.createObjectURL(chosen);
+    const show = (change: Partial<Sending>) => {
       if (!signal.aborted)
-        setUploading((now) => ({ preview, share: 0, isWaiting: false, ...now, ...change }));
+        setSending((now) => ({ preview, share: 0, isWaiting: false, ...now, ...change }));
     };
     setProblem(null);
-    setUploading({ preview, share: 0, isWaiting: false });
+    setSending({ preview, share: 0, isWaiting: false });
     try {
-      const sent = await quickerCopy(file);
-      const body = await upload({
-        send: () => sendFile(path, sent, { signal, onProgress: (share) => show({ share }) }),
+      const file = chosen && (await pictureToSend(chosen));
+      await sendUntilDone(task, {
+        send: (milliseconds) =>
+          sendFile(path, file, { signal, milliseconds, onProgress: (share) => show({ share }) }),
         wait: (milliseconds) => {
           show({ isWaiting: true });
           return waitFor(milliseconds, signal).then(() => show({ isWaiting: false, share: 0 }));
         },
         now: Date.now,
       });
-      await onDone(body);
+      await onDone();
     } catch (error) {
-      if (!signal.aborted) setProblem(error instanceof ApiError ? error.message : uploadFailed);
+      if (!signal.aborted) setProblem(error instanceof ApiError ? error.message : task.failed);
     }
-    URL.revokeObjectURL(preview);
-    if (running.current === controller) setUploading(null);
+    if (preview) URL.revokeObjectURL(preview);
+    if (running.current === controller) setSending(null);
   }
 
   function cancel() {
     running.current?.abort();
-    setUploading(null);
+    setSending(null);
   }
 
-  return { uploading, problem, setProblem, start, cancel };
+  return { sending, problem, start, cancel };
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -58,6 +60,19 @@ test("a file that cannot be put in its place leaves nothing beside it", async ()
 test("what is put on S3 is of its kind", async () => {
   await storages.S3.put("logos/two.jpg", bytes(300), "image/jpeg");
   expect(s3.objects.get("logos/two.jpg")?.type).toBe("image/jpeg");
+});
+
+test("a service that never answers is given up", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const host = `127.0.0.1:${typeof address === "object" && address?.port}`;
+  const storageUrl = `s3+http://S3RVER:S3RVER@${host}/pictures`;
+  const storage = await createStorage({ dataDirectory: directory, storageUrl }, 300);
+  await expect(storage.find(key)).rejects.toThrow();
+  await expect(storage.remove(key)).rejects.toThrow();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test("a service that refuses, or is not there, is a failure and not a missing file", async () => {

@@ -14,12 +14,17 @@ export type Storage = {
   remove(key: string): Promise<void>;
 };
 
+/** Milliseconds after which the service is given up. */
+const operationLimit = 120_000;
+const tries = 3;
+
 /** The data directory's `files`, or the S3-compatible service that is configured. */
 export async function createStorage(
   config: Pick<Config, "dataDirectory" | "storageUrl">,
+  limit = operationLimit,
 ): Promise<Storage> {
   const disk = new Disk(
-    config.storageUrl ? await openS3(config.storageUrl) : openFiles(config.dataDirectory),
+    config.storageUrl ? await openS3(config.storageUrl, limit) : openFiles(config.dataDirectory),
   );
   const put: Storage["put"] = (key, bytes, contentType) => disk.put(key, bytes, { contentType });
   return {
@@ -54,7 +59,7 @@ function openFiles(dataDirectory: string) {
 }
 
 /** `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; with `s3+http:` the service is asked without encryption. */
-async function openS3(storageUrl: string) {
+async function openS3(storageUrl: string, limit: number) {
   // Only installations that use it load it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const url = new URL(storageUrl);
@@ -66,6 +71,12 @@ async function openS3(storageUrl: string) {
     endpoint: `${url.protocol === "s3+http:" ? "http" : "https"}://${url.host}`,
     region: url.searchParams.get("region") ?? "us-east-1",
     bucket: url.pathname.replace(/^\/|\/$/g, ""),
+    maxAttempts: tries,
+    requestHandler: {
+      requestTimeout: limit / tries,
+      throwOnRequestTimeout: true,
+      socketTimeout: limit / tries,
+    },
     // Most compatible services know neither addresses by bucket, nor access lists, nor the newer checksums.
     forcePathStyle: true,
     supportsACL: false,

@@ -47,8 +47,46 @@ test("a chosen picture is sent at once, shown from then on, and removed again", 
   await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
   await link("Edit").click();
   await button("Remove").click();
-  await button("Remove").waitFor({ state: "hidden" });
-  expect(await page.locator("main img").count()).toBe(0);
+  await expect.poll(() => page.locator("main img").count()).toBe(0);
+});
+
+test("a picture of a kind that only the browser can draw is sent as a JPEG, and shown", async () => {
+  await page.goto("/profile/edit");
+  const types: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") types.push(request.headers()["content-type"]);
+  });
+  await chooseFile("picture", { name: "me.bmp", mimeType: "image/bmp", buffer: bitmap(600, 600) });
+  await shownPicture(/\/api\/me\/picture\?v=[0-9a-f]{16} 512$/);
+  expect(types).toEqual(["image/jpeg"]);
+});
+
+test("a picture that neither the server nor this browser can read is refused in words, and not sent", async () => {
+  await page.goto("/profile/edit");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  const ten = 10 * 1024 * 1024;
+  for (const [mimeType, buffer, words] of [
+    ["image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "Please choose a picture:"],
+    ["image/svg+xml", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "a JPEG, PNG,"],
+    ["image/bmp", Buffer.alloc(ten + 1), "This picture is larger than 10 MB."],
+  ] as const) {
+    await chooseFile("picture", { name: "x", mimeType, buffer });
+    await page.getByRole("alert").getByText(words).waitFor();
+  }
+  expect(sent).toEqual([]);
+});
+
+test("a removal that the server cannot do now is tried again, and done", async () => {
+  await page.goto("/profile/edit");
+  await chooseFile("picture", await photo());
+  await button("Remove").waitFor();
+  await page.route("**/picture", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await button("Remove").click();
+  await page.getByText("No luck yet. Trying again…").waitFor();
+  await expect.poll(() => page.locator("main img").count()).toBe(0);
 });
 
 test("a picture that the server cannot take now is tried again, and arrives", async () => {
@@ -86,3 +124,17 @@ test("an upload is cancelled, and a refused one keeps the form and says why", as
   await page.getByRole("alert").getByText("Please choose a picture: a JPEG, PNG,").waitFor();
   expect(await field("First name").inputValue()).toBe("Kept");
 });
+
+/** An uncompressed picture of one color, which Windows calls a bitmap. */
+function bitmap(width: number, height: number): Buffer<ArrayBuffer> {
+  const header = Buffer.alloc(54);
+  header.write("BM");
+  header.writeUInt32LE(header.length + width * height * 3, 2);
+  header.writeUInt32LE(header.length, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return Buffer.concat([header, Buffer.alloc(width * height * 3, 0x7f)]);
+}
