@@ -52,6 +52,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each has a server and a browser beside it. After the others, which would take the processors from them.
           maxWorkers: 3,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -10,6 +10,7 @@ import {
 
 test("an empty field and a wrong address are told apart", () => {
   expect(newsletterEmailProblem("  ")).toBe("Email is required");
+  expect(newsletterEmailProblem("maria@hope")).toBe("❌ Please enter a valid email");
   expect(newsletterEmailProblem("maria@hope.c")).toBe("❌ Please enter a valid email");
   expect(newsletterEmailProblem(" maria@hope.org ")).toBeNull();
 });

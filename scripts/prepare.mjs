@@ -28,8 +28,8 @@ const sources = [
   "vite-dev-page.ts",
 ];
 
-/** What the server cannot start without. */
-const built = ["server.js", "pages.json", "client/index.html"];
+/** What a whole build has: what the server cannot start without, and what the build warned of. */
+const built = ["warnings.txt", "server.js", "pages.json", "client/index.html"];
 
 /** Installs when nothing is installed yet or package-lock.json has changed since. */
 export function ensureInstalled() {
@@ -55,19 +55,21 @@ export function ensureBuilt() {
   // A build that fails or is killed half-way must not be taken for the one before it.
   rmSync(stamp, { force: true });
   // Whatever runs it, a test above all: the app that people get is the one without React's own warnings.
-  run("npm", ["run", "--silent", "build"], { NODE_ENV: "production" });
+  const { stderr } = run("npm", ["run", "--silent", "build"], { NODE_ENV: "production" });
+  writeFileSync(join(root, "build", "warnings.txt"), stderr);
   writeFileSync(stamp, wanted);
 }
 
 function run(command, args, env = {}) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
+  const ended = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "pipe"],
   });
-  if (status === 0) return;
+  if (ended.status === 0) return ended;
+  const { error, stdout, stderr } = ended;
   for (const output of [stdout, stderr]) if (output) process.stderr.write(output);
   console.error(`${command} ${args.join(" ")} failed${error ? `: ${error.message}` : "."}`);
   process.exit(1);

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startUnreapedProcess } from "../../test/unreaped-process.ts";
+import { ConfigError } from "../config.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 import { startedAt } from "./process-of.ts";
 
@@ -40,6 +42,21 @@ test.each([
   await leaveLock(lock);
   await (await lockDataDirectory(directory))();
 });
+
+test.each([
+  ["a file", () => fileURLToPath(import.meta.url), "EEXIST"],
+  ["below a file", () => `${fileURLToPath(import.meta.url)}/data`, "ENOTDIR"],
+  ["a folder that takes no new ones", () => "/proc/nope", "ENOENT"],
+  ["deep in such a folder", () => "/proc/nope/data", "ENOENT"],
+])(
+  "a data directory that cannot be made is refused with the reason: %s",
+  async (_, path, reason) => {
+    const locking = lockDataDirectory(path());
+    await expect(locking).rejects.toThrow(ConfigError);
+    await expect(locking).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
+    await expect(locking).rejects.toThrow(reason);
+  },
+);
 
 function leaveLock(holder: string): Promise<void> {
   return writeFile(join(directory, "server.lock"), `${holder}\n`);

@@ -3,11 +3,14 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { newsletterAnswers } from "../../domain/newsletter.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes, untilComplete } from "./harness.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { axe, axeInBothThemes, untilComplete } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
-type Visitor = { cookie: string } | null;
-type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string };
+type Person = { cookie: string };
+type Visitor = Person | null;
+type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string; staff: Person };
+
+const noCode = "x".repeat(43);
 
 /** How each screen is reached. One that is in app/routes.ts and not here fails the first test. */
 const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string, Visitor]> = {
@@ -28,6 +31,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/unsubscribe": () => ["/unsubscribe?token=cut-off", null],
   "/verify": () => ["/verify", null],
   "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
+  "/verify-handler to verify": () => [`/verify-handler?mode=verifyEmail&oobCode=${noCode}`, null],
   "/verify-invite": () => ["/verify-invite?inviteId=cut-off", null],
   "/verified": (_, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
@@ -40,6 +44,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],
   "/profile": ({ admin }) => ["/profile", admin],
+  "/profile of staff": ({ staff }) => ["/profile", staff],
   "/profile/team/add-members": ({ admin }) => ["/profile/team/add-members", admin],
   "/profile/team": ({ admin }) => ["/profile/team", admin],
   "/profile/organization/edit": ({ admin }) => ["/profile/organization/edit", admin],
@@ -58,7 +63,8 @@ const organization = await church(server);
 await memberOf(server, organization, "member", "Joan");
 const date = new Date().toISOString().slice(0, 10);
 const { id } = await assignmentFor(server, organization, organization.admin, { date });
-const hope = { ...organization, assignmentId: id };
+const staff = await memberOf(server, organization, "staff");
+const hope = { ...organization, assignmentId: id, staff };
 const newcomer = await signedInPerson(server, "", "");
 
 test("every screen of the app is among those looked at here", async () => {
@@ -70,7 +76,7 @@ test("every screen of the app is among those looked at here", async () => {
 });
 
 test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : "light"] as const))(
-  "%s, loaded in %s, is accessible in both themes",
+  "%s, loaded in %s on a phone, is accessible there in both themes, and on a wide screen",
   async (name, colorScheme) => {
     const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
     const page = await openPage(world, visitor, { ...onPhone, colorScheme });
@@ -79,5 +85,7 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+    await page.setViewportSize(onDesk.viewport);
+    expect(await axe(page)).toEqual([]);
   },
 );

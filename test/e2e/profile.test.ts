@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes, signIn, untilComplete } from "./harness.ts";
+import { signIn } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -227,13 +227,3 @@ test("whoever belongs nowhere is told so, and how to begin", async () => {
   await link("Go to Home").click();
   await page.getByText(/^You do not belong to an organization\./).waitFor();
 });
-
-test.each(["/profile", "/profile/edit", "/profile/organization", "/profile/organization/edit"])(
-  "axe finds nothing wrong with %s on a wide screen in either theme",
-  async (path) => {
-    await enter();
-    await page.goto(path);
-    await untilComplete(page);
-    expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
-  },
-);

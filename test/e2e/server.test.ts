@@ -106,46 +106,27 @@ test("a bad setting stops the start with one readable line", () => {
   expect(status).toBe(1);
 });
 
-test.each([
-  ["a file", () => fileURLToPath(import.meta.url), "EEXIST"],
-  ["below a file", () => `${fileURLToPath(import.meta.url)}/data`, "ENOTDIR"],
-  ["a folder that takes no new ones", () => "/proc/nope", "ENOENT"],
-  ["deep in such a folder", () => "/proc/nope/data", "ENOENT"],
-])(
-  "a DATA_DIR that cannot be used stops the start with one line: %s",
-  (_, dataDirectory, reason) => {
-    const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
-      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDirectory() },
-      encoding: "utf8",
-      timeout: 10_000,
-      killSignal: "SIGKILL",
-    });
-    expect(stderr).toMatch(/^DATA_DIR cannot be used: .*\n$/);
-    expect(stderr).toContain(reason);
-    expect(status).toBe(1);
-  },
-);
+test("a DATA_DIR that cannot be used stops the start with one line", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: fileURLToPath(import.meta.url) },
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(/^DATA_DIR cannot be used: .*EEXIST.*\n$/);
+  expect(status).toBe(1);
+});
 
-test.each([
-  ["nobody listens there", "postgres://app:secret-word@127.0.0.1:1/app", "ECONNREFUSED"],
-  [
-    "the name means no machine",
-    "postgres://app:secret-word@nowhere.invalid/app",
-    "nowhere.invalid",
-  ],
-])("a database that cannot be reached stops the start with one line: %s", (_, url, reason) => {
+test("a database that cannot be reached stops the start with one line", () => {
   const { status, stderr } = spawnSync(process.execPath, ["build/server.js"], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: url },
-      ...{
-        DATA_DIR: `${server.dataDirectory}/other`,
-        AUTH_SECRET: "a secret of forty characters, or more",
-      },
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: `${server.dataDirectory}/other`,
+      DATABASE_URL: "postgres://app:secret-word@127.0.0.1:1/app",
+      AUTH_SECRET: "a secret of forty characters, or more",
     },
     encoding: "utf8",
   });
-  expect(stderr).toMatch(/^The database cannot be used: .*\. See DATABASE_URL\.\n$/);
-  expect(stderr).toContain(reason);
+  expect(stderr).toMatch(/^The database cannot be used: .*ECONNREFUSED.* See DATABASE_URL\.\n$/);
   expect(stderr).not.toContain("secret-word");
   expect(status).toBe(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { personKey } from "../../app/offline/remembered-person.ts";
 import { brand } from "../../brand.ts";
 import { signedInPerson } from "../fixtures.ts";
-import { axe, axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
@@ -169,11 +169,6 @@ test("a page that is loaded anew does not say again that an account has been del
   await page.reload();
   await page.getByText(brand.tagline).waitFor();
   expect(await banner.isVisible()).toBe(false);
-});
-
-test.each(pages)("axe finds nothing on a wide %s", async (path) => {
-  const page = await open(path, { reducedMotion: "reduce" });
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 });
 
 test("the Tab key reaches everything on a page in the order it is read, and shows where it is", async () => {

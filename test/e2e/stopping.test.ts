@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { isAlive } from "../../server/adapters/process-of.ts";
 
@@ -18,14 +18,15 @@ type Started = {
   output: () => string;
   isServing: () => Promise<boolean>;
   databasePid: number;
-  dataDirectory: string;
   url: string;
 };
 
-const cleaning: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const clean of cleaning.splice(0)) await clean();
+/** One for all tests: to create a database takes longer than most of them. */
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "countwell-stopping-"));
 });
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 test("SIGTERM to npm start ends npm, the server and its database", async () => {
   const started = await start("npm", ["start"]);
@@ -70,7 +71,7 @@ test("the site is served whatever NODE_ENV says, and a server that is killed lea
   const started = await start(process.execPath, ["scripts/start.mjs"], { NODE_ENV: "development" });
   expect((await fetch(started.url)).headers.get("content-type")).toContain("text/html");
   expect(started.output()).toContain("is ready at");
-  const lock = await readFile(join(started.dataDirectory, "server.lock"), "utf8");
+  const lock = await readFile(join(dataDirectory, "server.lock"), "utf8");
   process.kill(Number(lock.split(" ")[0]), "SIGKILL");
   expect(await started.ended).toBe(1);
   await waitUntil(async () => started.output().includes("The server was ended by SIGKILL."));
@@ -79,9 +80,8 @@ test("the site is served whatever NODE_ENV says, and a server that is killed lea
   await waitUntil(async () => !isAlive(started.databasePid));
 });
 
-/** In a process group of its own, as a shell starts a job, with its own data and database. */
+/** In a process group of its own, as a shell starts a job. */
 async function start(command: string, args: string[], more = {}): Promise<Started> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-stopping-"));
   const port = await findFreePort();
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
@@ -100,14 +100,17 @@ async function start(command: string, args: string[], more = {}): Promise<Starte
       ({ ok }) => ok,
       () => false,
     );
-  cleaning.push(() => rm(dataDirectory, { recursive: true, force: true }));
   await waitUntil(isServing).catch((error: Error) => {
     process.kill(-(child.pid ?? 0), "SIGTERM");
     throw new Error(`${error.message}\n${output.join("")}`);
   });
   const pidFile = await readFile(join(dataDirectory, "pg", "postmaster.pid"), "utf8");
   return {
-    ...{ child, ended, isServing, dataDirectory, url, output: () => output.join("") },
+    child,
+    ended,
+    isServing,
+    url,
+    output: () => output.join(""),
     databasePid: Number(pidFile.split("\n")[0]),
   };
 }

@@ -56,5 +56,6 @@ export async function openPage(
   return context.newPage();
 }
 
-/** The size of a common phone. */
+/** The sizes of a common phone and of a laptop. */
 export const onPhone = { viewport: { width: 390, height: 844 } };
+export const onDesk = { viewport: { width: 1280, height: 800 } };
