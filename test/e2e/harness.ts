@@ -22,7 +22,7 @@ export {
 } from "./browser.ts";
 
 const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
-const patience = 20_000;
+const patience = 60_000;
 
 export type TestServer = {
   url: string;
