@@ -112,10 +112,10 @@ test("a piece that has not come after 120 s says so", async () => {
 });
 
 test("a page whose own script does not arrive says so at once", async () => {
-  await page.route("**/assets/app-*.js", (route) => route.abort());
+  await page.route("**/assets/entry-*.js", (route) => route.abort());
   await page.goto("/dashboard");
   await page.getByText(`${brand.product} did not load.`, { exact: false }).waitFor();
-  await page.unroute("**/assets/app-*.js");
+  await page.unroute("**/assets/entry-*.js");
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL(/login/);
 });
