@@ -18,9 +18,10 @@ export async function requirePassword(
   { db }: Pick<World, "db">,
   { email }: Pick<Session, "email">,
   currentPassword: string,
+  from: string,
 ): Promise<string> {
   const hash = (await findAccount(db, email))?.passwordHash ?? null;
-  if ((await checkPassword(currentPassword, hash)) && hash) return hash;
+  if ((await checkPassword(currentPassword, hash, from)) && hash) return hash;
   throw wrongPassword();
 }
 
@@ -29,11 +30,12 @@ export async function changePassword(
   world: World,
   session: Session,
   { currentPassword, password }: PasswordChange,
+  address: string,
 ): Promise<void> {
   const { db, queue, now } = world;
   const { userId } = session;
-  const from = await requirePassword(world, session, currentPassword);
-  const to = await hashPassword(password);
+  const from = await requirePassword(world, session, currentPassword, address);
+  const to = await hashPassword(password, address);
   await db.transaction().execute(async (trx) => {
     // Of two changes at once, and of a change and a reset, one has checked a password that is not the current one any more.
     if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();

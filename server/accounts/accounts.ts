@@ -12,8 +12,8 @@ import { createSession, createUser, setPassword } from "./stored-account.ts";
 
 /** A person signed in: the token is for their cookie, and for nothing else. */
 export type SignedIn = { userId: Id; email: string; token: string };
-/** What the person signs in with, as their list of devices will name it. */
-export type Device = { userAgent: string };
+/** What the person signs in with, as their list of devices will name it, and the internet address it is at. */
+export type Device = { userAgent: string; address: string };
 
 /** What people read when a code does not work (any more). */
 export const badCode: Record<ActionMode, string> = {
@@ -60,7 +60,7 @@ export class Accounts {
     const { db } = this.#world;
     const { email, password } = credentials;
     if (await findAccount(db, email)) return this.#signUpAgain(credentials, device);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, device.address);
     try {
       const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
@@ -93,7 +93,11 @@ export class Accounts {
     verify: (holder: Holder) => Promise<unknown>,
   ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
-    const matches = await this.#world.checkPassword(password, account?.passwordHash ?? null);
+    const matches = await this.#world.checkPassword(
+      password,
+      account?.passwordHash ?? null,
+      device.address,
+    );
     if (!account || !matches) throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
     const { userId } = account;
     if (!account.emailVerified) {
@@ -114,7 +118,7 @@ export class Accounts {
     password: string,
     device: Device,
   ): Promise<SignedIn | null> {
-    if (!(await this.#world.checkPassword(password, passwordHash))) return null;
+    if (!(await this.#world.checkPassword(password, passwordHash, device.address))) return null;
     return this.#world.db
       .transaction()
       .execute(async (trx) =>
@@ -135,8 +139,8 @@ export class Accounts {
   }
 
   /** Sets the password and ends every session, so whoever was in with the old one is out. */
-  async resetPassword(code: string, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+  async resetPassword(code: string, password: string, from: string): Promise<void> {
+    const passwordHash = await hashPassword(password, from);
     await this.#withCode("resetPassword", code, async (trx, { userId }) => {
       await this.#auth.within(trx, async () => {
         await setPassword(this.#auth, userId, passwordHash, this.#world.now());
@@ -163,7 +167,10 @@ export class Accounts {
       account !== null &&
       !account.emailVerified &&
       this.#world.now().getTime() - account.createdAt.getTime() < doubleSubmit;
-    if (isRecent && (await this.#world.checkPassword(password, account.passwordHash)))
+    if (
+      isRecent &&
+      (await this.#world.checkPassword(password, account.passwordHash, device.address))
+    )
       return {
         userId: account.userId,
         email,

@@ -37,5 +37,7 @@ async function requireRecent<Env extends SessionEnv>(
     const message = securityMessages.passwordNeeded;
     throw new Refusal("invalid", message, { currentPassword: message });
   }
-  await limitSignIn(c, session.email, () => requirePassword(deps, session, currentPassword));
+  await limitSignIn(c, session.email, () =>
+    requirePassword(deps, session, currentPassword, clientAddress(c)),
+  );
 }

@@ -68,7 +68,7 @@ async function joinOnce(
   const { email, organizationName, hasAccount } = await getOpenInvitation(world, id, code);
   if (hasAccount) throw new Refusal("conflict", invitationMessages.haveAccount);
   refuseWeakPassword(password, [email, organizationName]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, device.address);
   try {
     return await db.transaction().execute(async (trx) => {
       const invitation = await takeInvitation(trx, id, code, now());

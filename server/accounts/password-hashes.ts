@@ -15,16 +15,19 @@ const inTurn = createTurns({
   refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),
 });
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/** `from` is the internet address it is done for: addresses take turns. */
+export function hashPassword(password: string, from = ""): Promise<string> {
+  return inTurn(from, () => hash(password, cost));
 }
 
 /** Without a hash (nobody has this address) it works just as long, and is false. */
 export async function checkPassword(
   password: string,
   passwordHash: string | null,
+  from = "",
 ): Promise<boolean> {
-  const matches = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password));
+  const work = async () => verify(passwordHash ?? (await nobodysHash), password);
+  const matches = await inTurn(from, work);
   return matches && passwordHash !== null;
 }
 

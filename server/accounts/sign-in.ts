@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Me } from "../../domain/user.ts";
 import { getMe } from "../data/users.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
 import type { Device, SignedIn } from "./accounts.ts";
 import { setDeviceCookie } from "./known-device.ts";
@@ -19,5 +20,6 @@ export async function signInHere<Env extends AppEnv>(
 }
 
 export function deviceOf<Env extends AppEnv>(c: Context<Env>): Device {
-  return { userAgent: (c.req.header("user-agent") ?? "").slice(0, 400) };
+  const userAgent = (c.req.header("user-agent") ?? "").slice(0, 400);
+  return { userAgent, address: clientAddress(c) };
 }

@@ -9,7 +9,7 @@ test("work runs a few at a time, in the order it came", async () => {
   const begun: number[] = [];
   const finish: (() => void)[] = [];
   const work = Array.from({ length: 5 }, (_, index) =>
-    inTurn(async () => {
+    inTurn("somebody", async () => {
       begun.push(index);
       await new Promise<void>((resolve) => finish.push(resolve));
       return index * 10;
@@ -26,8 +26,43 @@ test("work runs a few at a time, in the order it came", async () => {
 test("what would wait behind too many is refused, and nothing that fails keeps its place", async () => {
   const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, refusal });
   const fail = () => Promise.reject(new Error("no"));
-  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(fail)));
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn("somebody", fail)));
   const reasons = results.map((result) => result.status === "rejected" && result.reason.message);
   expect(reasons).toEqual(["no", "no", "no", "Please try again.", "Please try again."]);
-  expect(await inTurn(async () => "done")).toBe("done");
+  expect(await inTurn("somebody", async () => "done")).toBe("done");
+});
+
+/** Work that goes on until all of it is told to end, and notes for whom it began. */
+function crowd(bounds: { atOnce: number; mostWaiting: number }) {
+  const inTurn = createTurns({ ...bounds, refusal });
+  const begun: string[] = [];
+  let isOver = false;
+  const ask = (from: string) =>
+    inTurn(from, async () => {
+      begun.push(from);
+      await expect.poll(() => isOver).toBe(true);
+    }).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+  const end = () => {
+    isOver = true;
+  };
+  return { ask, begun, end };
+}
+
+test("one who asks once waits for a turn of a flood, not for all of it", async () => {
+  const { ask, begun, end } = crowd({ atOnce: 1, mostWaiting: 9 });
+  const asked = ["flood", "flood", "flood", "flood", "flood", "one", "two"].map(ask);
+  end();
+  await Promise.all(asked);
+  expect(begun.slice(0, 4)).toEqual(["flood", "flood", "one", "two"]);
+});
+
+test("when too many wait, the newest of the flood is refused, whoever came last", async () => {
+  const { ask, end } = crowd({ atOnce: 1, mostWaiting: 3 });
+  const asked = ["flood", "flood", "flood", "flood", "one", "flood"].map(ask);
+  end();
+  const late = refusal().message;
+  expect(await Promise.all(asked)).toEqual(["done", "done", "done", late, "done", late]);
 });

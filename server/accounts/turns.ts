@@ -1,22 +1,68 @@
 import type { Refusal } from "../../domain/errors.ts";
 
 type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
+type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
-/** Runs work a few at a time in the order it comes in, and refuses what would have to wait behind too many. */
+/**
+ * Runs work a few at a time. Those it is done for take turns, and when too many wait it is the one with the most
+ * waiting who is refused: a flood from one place holds nobody else up.
+ */
 export function createTurns({ atOnce, mostWaiting, refusal }: Bounds) {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw refusal();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+  let waiting = 0;
+  /** The next turn is the first line's. */
+  const lines = new Map<string, Waiting[]>();
+
+  function wait(from: string): Promise<void> {
+    return new Promise((begin, refuse) => {
+      const line = lines.get(from) ?? [];
+      lines.set(from, line);
+      line.push({ begin, refuse });
+      waiting += 1;
+      if (waiting > mostWaiting) refuseNewest(longestOf(lines) ?? from);
+    });
+  }
+
+  function refuseNewest(from: string): void {
+    const line = lines.get(from) ?? [];
+    const newest = line.pop();
+    if (line.length === 0) lines.delete(from);
+    waiting -= 1;
+    newest?.refuse(refusal());
+  }
+
+  function beginNext(): void {
+    const [first] = lines;
+    if (!first) {
+      running -= 1;
+      return;
+    }
+    const [from, line] = first;
+    const next = line.shift();
+    lines.delete(from);
+    if (line.length > 0) lines.set(from, line);
+    waiting -= 1;
+    next?.begin();
+  }
+
+  return async <Result>(from: string, work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await wait(from);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      beginNext();
     }
   };
+}
+
+function longestOf(lines: Map<string, Waiting[]>): string | undefined {
+  let longest: string | undefined;
+  let most = 0;
+  for (const [from, { length }] of lines)
+    if (length >= most) {
+      longest = from;
+      most = length;
+    }
+  return longest;
 }

@@ -1,25 +1,53 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { type ErrorCode, Refusal } from "../../domain/errors.ts";
 import type { Credentials } from "../../domain/user.ts";
 import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
+import { findAccount } from "../data/accounts.ts";
 import { clientAddress } from "./client-address.ts";
-import type { LimitName } from "./limits.ts";
+import type { Try } from "./limits.ts";
 import type { AppEnv } from "./session.ts";
 
-/** Runs a sign-in within the limits of its account and its internet address. What succeeds is not counted. */
+/**
+ * Runs a sign-in within the limits of its account and its internet address. Only wrong passwords use up tries; right
+ * ones have a limit of their own, because each costs a hash and a session.
+ */
 export async function limitSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
   signIn: () => Promise<Result>,
 ): Promise<Result> {
   const { limits } = c.var.deps;
-  const account = bucket(c, email, "signInAccount", "signInDevice");
-  await limits.take("signInAddress", clientAddress(c));
-  await limits.take(...account);
-  const result = await signIn();
-  await limits.giveBack("signInAddress", clientAddress(c));
-  await limits.giveBack(...account);
-  return result;
+  const own = knownDevice(c, email);
+  const address = clientAddress(c);
+  const right: Try = ["signInRight", `${own ?? address}\n${email}`];
+  const wrong: Try[] = own ? [["signInDevice", own]] : [["signInAccount", email]];
+  // Whoever uses up the tries of an address locks nobody's own device out.
+  const shared: Try[] = own
+    ? []
+    : [
+        ["signInAddress", address],
+        ["signInNobody", address],
+      ];
+  await limits.takeAll([right, ...wrong, ...shared]);
+  try {
+    const result = await signIn();
+    await limits.giveBackAll([...wrong, ...shared]);
+    return result;
+  } catch (error) {
+    const isWrong = error instanceof Refusal && wrongPassword.has(error.code);
+    const isSomebody = isWrong && (await findAccount(c.var.deps.db, email)) !== null;
+    const unused = isSomebody ? "signInNobody" : "signInAddress";
+    await limits.giveBackAll(
+      isWrong
+        ? [right, ...shared.filter(([name]) => name === unused)]
+        : [right, ...wrong, ...shared],
+    );
+    throw error;
+  }
 }
+
+/** As joining, changing a password and logging in refuse it. */
+const wrongPassword = new Set<ErrorCode>(["not_signed_in", "invalid", "not_found"]);
 
 /** Place it after the body. */
 export const limitSignUp: MiddlewareHandler<
@@ -36,9 +64,8 @@ export const limitSignUp: MiddlewareHandler<
 
 /** For a mail to an address that the person is only about to have. */
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {
-  const { limits } = c.var.deps;
-  await limits.take("mailAddress", clientAddress(c));
-  await limits.take(...bucket(c, email, "mailAccount", "mailDevice"));
+  const own = knownDevice(c, email);
+  await c.var.deps.limits.take(...(own ? mailDevice(own) : mailAccount(email)));
 }
 
 /**
@@ -50,13 +77,18 @@ export async function mayMail<Env extends AppEnv>(
   template: LinkMail,
   email: string,
 ): Promise<boolean> {
-  const { limits } = c.var.deps;
-  await limits.take("mailAddress", clientAddress(c));
-  // A link to verify goes only to whoever has the password: strangers cannot use these up.
-  const [name, who] =
-    template === "verifyEmail"
-      ? (["mailAccount", email] as const)
-      : bucket(c, email, "mailAccount", "mailDevice");
+  const { db, limits } = c.var.deps;
+  const own = knownDevice(c, email);
+  if (!own) {
+    const address = clientAddress(c);
+    await limits.takeAll([
+      ["mailAddress", address],
+      ["mailNobody", address],
+    ]);
+    const isSomebody = (await findAccount(db, email)) !== null;
+    await limits.giveBack(isSomebody ? "mailNobody" : "mailAddress", address);
+  }
+  const [name, who] = own ? mailDevice(own) : mailAccount(email);
   const ofKind = `${template}\n${who}`;
   if (!(await limits.allows(name, ofKind))) return false;
   if (await beginMailPause(c, template, email)) return true;
@@ -75,15 +107,12 @@ export function beginMailPause<Env extends AppEnv>(
 
 type LinkMail = "verifyEmail" | "resetPassword";
 
+const mailDevice = (own: string): Try => ["mailDevice", own];
+const mailAccount = (email: string): Try => ["mailAccount", email];
+
 /** A browser that has signed in to the account has tries of its own, which nobody else can use up. */
-function bucket<Env extends AppEnv>(
-  c: Context<Env>,
-  email: string,
-  account: LimitName,
-  own: LimitName,
-): [LimitName, string] {
+function knownDevice<Env extends AppEnv>(c: Context<Env>, email: string): string | null {
   const device = readDevice(c);
-  return device && hasSignedIn(device, email, c.var.deps.secret)
-    ? [own, `${device.id}\n${email}`]
-    : [account, email];
+  const isKnown = device && hasSignedIn(device, email, c.var.deps.secret);
+  return isKnown ? `${device.id}\n${email}` : null;
 }

@@ -15,7 +15,11 @@ const limits = {
   signInAccount: { points: 10, duration: 15 * minute },
   /** Failed sign-ins to one account from a browser that has. */
   signInDevice: { points: 10, duration: 15 * minute },
+  /** Those from browsers that have not, to any accounts, and to addresses that have none. */
   signInAddress: { points: 300, duration: 15 * minute },
+  signInNobody: { points: 3_000, duration: 15 * minute },
+  /** Sign-ins of one account on one device, or at one address, that succeed. */
+  signInRight: { points: 60, duration: 15 * minute },
   signUpAccount: { points: 10, duration: 15 * minute },
   signUpAddress: { points: 200, duration: hour },
   /** Mails of one kind to one address: an hour, as long as any link works, so that of those mailed one does. */
@@ -24,6 +28,7 @@ const limits = {
   /** The same mail again. Whoever presses twice would open the first link, which the second has replaced. */
   mailPause: { points: 1, duration: minute },
   mailAddress: { points: 200, duration: hour },
+  mailNobody: { points: 1_000, duration: hour },
   newsletterAddress: { points: 60, duration: hour },
   /** Changes of their address that one person asks for. */
   emailChange: { points: 10, duration: hour },
@@ -44,6 +49,8 @@ const limits = {
 };
 
 export type LimitName = keyof typeof limits;
+/** One try: of which limit, and whose. */
+export type Try = [name: LimitName, who: string];
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Counts tries in the database, so that the limits hold on many servers and over a restart. */
@@ -70,13 +77,29 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
   /** The table holds no addresses. */
   const keyOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
 
+  const giveBack = async (name: LimitName, who: string) => {
+    await of(name).reward(keyOf(who));
+  };
+  const giveBackAll = async (tries: Try[]) => {
+    for (const each of tries) await giveBack(...each);
+  };
+  const take = async (name: LimitName, who: string, points = 1) => {
+    await of(name)
+      .consume(keyOf(who), points)
+      .catch((result: unknown) => {
+        throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
+      });
+  };
+
   return {
     /** Takes a try, or as many as `points`. Throws too_many, with the seconds to wait, when none is left. */
-    async take(name: LimitName, who: string, points = 1): Promise<void> {
-      await of(name)
-        .consume(keyOf(who), points)
-        .catch((result: unknown) => {
-          throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
+    take,
+    /** Takes one try of each, or none: what is refused is not counted. */
+    async takeAll(tries: Try[]): Promise<void> {
+      for (const [index, each] of tries.entries())
+        await take(...each).catch(async (error: unknown) => {
+          await giveBackAll(tries.slice(0, index + 1));
+          throw error;
         });
     },
     /** Takes a try if one is left, and says whether it was. */
@@ -91,10 +114,9 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
           },
         );
     },
-    /** Gives a try back: only failures count where this is called on success. */
-    async giveBack(name: LimitName, who: string): Promise<void> {
-      await of(name).reward(keyOf(who));
-    },
+    /** Gives a try back that was not used. */
+    giveBack,
+    giveBackAll,
   };
 }
 

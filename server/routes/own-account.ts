@@ -10,6 +10,7 @@ import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { exportPerson } from "../data/personal-export.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { body } from "../http/input.ts";
 import { limitSignIn } from "../http/limit.ts";
 import { self } from "../http/permit.ts";
@@ -39,7 +40,9 @@ export const ownAccountRoutes = new Hono<SessionEnv>()
       const { email } = c.var.session;
       const change = c.req.valid("json");
       refuseWeakPassword(change.password, [email, ...(await listOrganizationNames(db, email))]);
-      await limitSignIn(c, email, () => changePassword(c.var.deps, c.var.session, change));
+      await limitSignIn(c, email, () =>
+        changePassword(c.var.deps, c.var.session, change, clientAddress(c)),
+      );
       return c.json({});
     },
   )

@@ -12,6 +12,7 @@ import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
 import { mayMail } from "../http/limit.ts";
 import { anyone } from "../http/permit.ts";
@@ -70,7 +71,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const { password } = c.req.valid("json");
       const { email } = await getHolder(c.var.deps, c.req.valid("param").code);
       refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
-      await accounts.resetPassword(c.req.valid("param").code, password);
+      await accounts.resetPassword(c.req.valid("param").code, password, clientAddress(c));
       clearSessionCookie(c);
       setDeviceCookie(c, email);
       return c.json({ email });

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Refusal } from "../../domain/errors.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { checkPassword } from "../accounts/password-hashes.ts";
 import { createApp } from "../http/app.ts";
-import { createLimits } from "../http/limits.ts";
+import { createLimits, type LimitName } from "../http/limits.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -202,6 +203,62 @@ test("sixty people sign in on one church's Wi-Fi, each after a mistake", async (
   for (const usher of team) expect((await logIn(usher, wrong)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(201);
 });
+
+test("whoever uses up an address's tries locks no known device there out", async () => {
+  const { email, password, cookie } = await verifiedAccount(app);
+  await app.deps.limits.take("signInAddress", "127.0.0.1", 300);
+  expect((await logIn(email, password)).status).toBe(429);
+  expect((await logIn(email, password, { cookie })).status).toBe(201);
+});
+
+test("tries at addresses without an account do not use up those of a whole Wi-Fi", async () => {
+  const { email, password } = await verifiedAccount(app);
+  await app.deps.limits.take("signInNobody", "127.0.0.1", 301);
+  for (let attempt = 0; attempt < 3; attempt += 1) await logIn(`${attempt}@example.org`, wrong);
+  await logIn(email, wrong);
+  expect(await pointsOf("signInAddress")).toEqual([1]);
+  expect(await pointsOf("signInNobody")).toEqual([304]);
+  expect((await logIn(email, password)).status).toBe(201);
+});
+
+test("tries at addresses without an account have an end as well", async () => {
+  await app.deps.limits.take("signInNobody", "127.0.0.1", 3_000);
+  expect((await logIn("ghost@example.org", wrong)).status).toBe(429);
+});
+
+test("a sign-in that was refused because the server is busy costs no try", async () => {
+  const { email, password } = await verifiedAccount(app);
+  const busy = async () => {
+    throw new Refusal("too_many", "Many people are logging in right now.");
+  };
+  const accounts = await createAccounts({ ...app.deps, checkPassword: busy });
+  const crowded = createApp({ ...app.deps, accounts });
+  const body = JSON.stringify({ email, password });
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    await crowded.request("/api/sessions", { method: "POST", headers, body });
+  for (const name of ["signInAccount", "signInAddress", "signInNobody", "signInRight"] as const)
+    expect([name, await pointsOf(name)]).toEqual([name, [0]]);
+  expect((await logIn(email, password)).status).toBe(201);
+});
+
+test("right passwords have a limit that a family never reaches", async () => {
+  const { email, password, cookie } = await verifiedAccount(app);
+  await app.deps.limits.take("signInRight", `127.0.0.1\n${email}`, 60);
+  expect((await logIn(email, password)).status).toBe(429);
+  expect((await logIn(email, password, { address: "203.0.113.7" })).status).toBe(201);
+  expect((await logIn(email, password, { cookie })).status).toBe(201);
+  expect(await pointsOf("signInRight")).toEqual([1, 1, 60]);
+});
+
+async function pointsOf(name: LimitName): Promise<number[]> {
+  const rows = await app.db
+    .selectFrom("rate_limit")
+    .select("points")
+    .where("key", "like", `${name}:%`)
+    .orderBy("points")
+    .execute();
+  return rows.map(({ points }) => points);
+}
 
 test("the table of limits holds no addresses", async () => {
   const { email } = await verifiedAccount(app);
