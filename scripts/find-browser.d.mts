@@ -1,2 +1,4 @@
-export function ensureBrowser(): string | null;
-export function findBrowser(): string | null;
+export type EngineName = "chromium" | "firefox" | "webkit";
+export function ensureBrowsers(): Map<EngineName, string>;
+export function findBrowser(engine: EngineName): string | null;
+export function missingWords(engine: EngineName): string;

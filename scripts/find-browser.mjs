@@ -1,36 +1,67 @@
-/** Chromium for the browser tests: the machine's own, or Debian's, installed when there is none and we may. */
+/** Browsers for the tests: the machine's own, or Debian's, installed when there is none and we may. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const programs = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
+const browsers = {
+  chromium: {
+    name: "Chromium",
+    variable: "CHROMIUM_PATH",
+    packages: ["chromium"],
+    programs: [
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
+      "/usr/bin/google-chrome-stable",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ],
+    needs: [],
+  },
+  firefox: {
+    name: "Firefox",
+    variable: "FIREFOX_PATH",
+    packages: ["firefox-esr"],
+    programs: [
+      "/usr/bin/firefox-esr",
+      "/usr/bin/firefox",
+      "/Applications/Firefox.app/Contents/MacOS/firefox",
+    ],
+    needs: [],
+  },
+  webkit: {
+    name: "WebKit",
+    variable: "WEBKIT_DRIVER_PATH",
+    packages: ["webkit2gtk-driver", "xvfb"],
+    programs: ["/usr/bin/WebKitWebDriver"],
+    // It has a window, so it needs a display.
+    needs: ["/usr/bin/Xvfb"],
+  },
+};
 
-/** The path of a Chromium or Chrome; null, with a sentence printed, when there is none to be had. */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing chromium …");
-    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    spawnSync("apt-get", ["update"], options);
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  }
-  const installed = findBrowser();
-  if (!installed)
-    console.error(
-      "The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to a Chrome.",
-    );
-  return installed;
+/** Installs those that are missing where we may, and gives a sentence for each that is still not there. */
+export function ensureBrowsers() {
+  const isMissing = (engine) => findBrowser(engine) === null;
+  const missing = Object.keys(browsers).filter(isMissing);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+    install(missing.flatMap((engine) => browsers[engine].packages));
+  return new Map(missing.filter(isMissing).map((engine) => [engine, missingWords(engine)]));
 }
 
-/** The one that CHROMIUM_PATH names, else the first of the usual places; null when there is none. */
-export function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  return [given, ...programs].find((path) => path && existsSync(path)) ?? null;
+/** The one that its variable names, else the first of the usual places; null when there is none. */
+export function findBrowser(engine) {
+  const { variable, programs, needs } = browsers[engine];
+  if (!needs.every((path) => existsSync(path))) return null;
+  return [process.env[variable], ...programs].find((path) => path && existsSync(path)) ?? null;
+}
+
+export function missingWords(engine) {
+  const { name, packages, variable } = browsers[engine];
+  return `There is no ${name}: install ${packages.join(" and ")}, or set ${variable}.`;
+}
+
+function install(packages) {
+  console.log(`Installing ${packages.join(", ")} …`);
+  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  spawnSync("apt-get", ["update"], options);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], options);
 }

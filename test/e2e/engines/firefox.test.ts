@@ -1,0 +1,4 @@
+import { testJourney } from "./journey.ts";
+import { openWithPuppeteer } from "./puppeteer-device.ts";
+
+testJourney("firefox", () => openWithPuppeteer("firefox"));

@@ -1,0 +1,41 @@
+import puppeteer, { type LaunchOptions } from "puppeteer-core";
+import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
+import { type Device, patience, phone } from "./device.ts";
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise<Device> {
+  const executablePath = findBrowser(engine);
+  if (!executablePath) throw new Error(missingWords(engine));
+  const browser = await puppeteer.launch({ ...options[engine], executablePath });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
+  await page.setViewport(phone);
+  const find = (element: string) => page.locator(`xpath/${element}`);
+  return {
+    goTo: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
+    reload: async () => void (await page.reload({ waitUntil: "domcontentloaded" })),
+    press: (element) => find(element).click(),
+    async type(element, text) {
+      const field = await find(element).waitHandle();
+      await field.type(text);
+    },
+    async choose(select, option) {
+      const choice = await find(`${select}/option[normalize-space()="${option}"]`)
+        .setVisibility(null)
+        .waitHandle();
+      const value = await choice.evaluate((each) => each.getAttribute("value"));
+      await find(select).fill(value ?? option);
+    },
+    ask: (expression) => page.evaluate(expression),
+    photograph: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
+
+const options: Record<"chromium" | "firefox", LaunchOptions> = {
+  chromium: { browser: "chrome", args: ["--no-sandbox", "--disable-gpu", "--lang=en-US"] },
+  firefox: {
+    browser: "firefox",
+    extraPrefsFirefox: { "intl.locale.requested": "en-US", "ui.prefersReducedMotion": 1 },
+  },
+};

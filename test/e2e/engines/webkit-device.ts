@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { Builder, By, until, type WebDriver } from "selenium-webdriver";
+import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
+import { findFreePort } from "../../../server/adapters/free-port.ts";
+import { type Device, patience, phone } from "./device.ts";
+
+/** WebKit as GTK has it, by its own driver; it always has a window, so it gets a display that nobody sees. */
+export async function openWebKit(): Promise<Device> {
+  const program = findBrowser("webkit");
+  if (!program) throw new Error(missingWords("webkit"));
+  const display = await startDisplay();
+  const driver = await startDriver(program, display.name);
+  const window = await openWindow(driver.url);
+  await window
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...phone });
+  const find = async (element: string) => {
+    const found = await window.wait(until.elementLocated(By.xpath(element)), patience, element);
+    await window.wait(until.elementIsVisible(found), patience, element);
+    return window.wait(until.elementIsEnabled(found), patience, element);
+  };
+  return {
+    goTo: (url) => window.get(url),
+    reload: () => window.navigate().refresh(),
+    press: async (element) => (await find(element)).click(),
+    type: async (element, text) => (await find(element)).sendKeys(text),
+    async choose(select, option) {
+      const choice = By.xpath(`${select}/option[normalize-space()="${option}"]`);
+      await (await window.wait(until.elementLocated(choice), patience, option)).click();
+    },
+    ask: (expression) => window.executeScript(`return ${expression}`),
+    photograph: async () => Buffer.from(await window.takeScreenshot(), "base64"),
+    async close() {
+      await window.quit();
+      await end(driver.child);
+      await end(display.child);
+    },
+  };
+}
+
+async function startDisplay() {
+  const child = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return { child, name: `:${(await firstPiece(child.stdout)).trim()}` };
+}
+
+async function startDriver(program: string, display: string) {
+  const port = await findFreePort();
+  const child = spawn(program, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LANG: "en_US.UTF-8" },
+    stdio: "ignore",
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function openWindow(url: string): Promise<WebDriver> {
+  while (!(await fetch(`${url}/status`).catch(() => null))?.ok) await pause(25);
+  // Named, or the library would look for a browser and a driver of its own.
+  return new Builder().usingServer(url).withCapabilities({ browserName: "MiniBrowser" }).build();
+}
+
+async function firstPiece(stream: Readable): Promise<string> {
+  const [piece] = await once(stream, "data");
+  return String(piece);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
+}
