@@ -39,6 +39,7 @@ export const accountMessages = {
   emailInUse: "This email is already in use.",
   weakPassword: "Password is too weak.",
   wrongCredentials: "Invalid email or password.",
+  noUser: "Error: User not found.",
   unverified: "Please verify your email before logging in.",
   badVerification: "Verification link is invalid or expired.",
   badReset: "Reset link is invalid or expired.",

@@ -96,6 +96,6 @@ function isToHandOff(error: Error): boolean {
 function wordsFor(error: Error): string {
   if (!(error instanceof ApiError)) return deletionMessages.failed;
   if (error.code === "not_signed_in") return deletionMessages.signInAgain;
-  const canAct = ["not_allowed", "conflict", "offline"].includes(error.code);
+  const canAct = ["not_allowed", "not_found", "conflict", "offline"].includes(error.code);
   return canAct ? error.message : deletionMessages.failed;
 }

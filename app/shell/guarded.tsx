@@ -6,6 +6,8 @@ import { ApiError } from "../api.ts";
 import type { Reading } from "../offline/use-read.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { SignedIn } from "../reading/me.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { detourOf } from "./guard.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
@@ -24,9 +26,11 @@ type GuardedProps = {
  */
 export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: GuardedProps) {
   const { pathname, search } = useLocation();
-  const isSignedOut = me.error instanceof ApiError && me.error.code === "not_signed_in";
-  if (isSignedOut && !(staysSignedOut && me.data)) {
-    return <LogIn wanted={pathname + search} onSignedOut={onSignedOut} />;
+  const refused = me.error instanceof ApiError ? me.error.code : null;
+  if (!(staysSignedOut && me.data)) {
+    if (refused === "not_signed_in")
+      return <LogIn wanted={pathname + search} onSignedOut={onSignedOut} />;
+    if (refused === "not_found") return <NoUser message={me.error?.message} />;
   }
   if (me.data) {
     const detour = detourOf(me.data.user, pathname + search);
@@ -44,6 +48,18 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
 function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => void }) {
   useEffect(() => onSignedOut?.(), [onSignedOut]);
   return <Navigate replace to={`${detourOf(null, wanted)}`} />;
+}
+
+/** The account was deleted on another device. */
+function NoUser({ message }: { message: string | undefined }) {
+  return (
+    <Screen title={brand.product}>
+      <Notice kind="bad" title={message}>
+        This account has been deleted.
+      </Notice>
+      <ButtonLink to="/">Back to the start</ButtonLink>
+    </Screen>
+  );
 }
 
 function NoAnswer({ me }: { me: Reading<Me> }) {

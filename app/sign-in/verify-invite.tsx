@@ -62,11 +62,13 @@ function hasJoined(invitationId: string, code: string): Promise<boolean> {
   );
 }
 
+const isNobody: ApiError["code"][] = ["not_signed_in", "not_found"];
+
 async function findSignedIn(): Promise<string | null> {
   return answerOf(api.me.$get()).then(
     ({ user }) => user.email,
     (error: unknown) => {
-      if (error instanceof ApiError && error.code === "not_signed_in") return null;
+      if (error instanceof ApiError && isNobody.includes(error.code)) return null;
       throw error;
     },
   );

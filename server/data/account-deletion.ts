@@ -62,7 +62,7 @@ async function leaveAll(trx: Database, userId: Id): Promise<void> {
 
 /** The row stays, so that counts still belong to somebody, but says nothing about the person any more. */
 async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void> {
-  await trx.deleteFrom("session").where("user_id", "=", userId).execute();
+  await endSessions(trx, userId, now);
   await trx.deleteFrom("account").where("user_id", "=", userId).execute();
   await trx.deleteFrom("action_code").where("user_id", "=", userId).execute();
   await trx
@@ -78,5 +78,15 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
       updated_by: null,
     })
     .where("id", "=", userId)
+    .execute();
+}
+
+/** Nobody gets in with them; for a day a screen that is still open elsewhere can be told what happened. */
+async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  await trx
+    .updateTable("session")
+    .set({ ip_address: null, user_agent: null, expires_at: sql`least(expires_at, ${tomorrow})` })
+    .where("user_id", "=", userId)
     .execute();
 }

@@ -44,6 +44,19 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   };
 }
 
+/** Whether a token was that of an account which has been deleted, on another device, within a day. */
+export async function isOfDeletedAccount(db: Database, token: string): Promise<boolean> {
+  if (!token) return false;
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .select("user.id")
+    .where("session.token", "=", token)
+    .where("user.account_status", "=", "deleted")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The session's person as a member of one organization. Null: not signed in. `member` null: signed in, but not an
  * active member of an active organization with this id, or the address is not verified yet.

@@ -3,7 +3,8 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
-import { findMember, findSession, type Session } from "../data/sessions.ts";
+import { accountMessages } from "../../domain/user.ts";
+import { findMember, findSession, isOfDeletedAccount, type Session } from "../data/sessions.ts";
 import type { Dependencies } from "../dependencies.ts";
 
 export type AppEnv = {
@@ -21,8 +22,9 @@ export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope
 /** Lets only signed-in people through. Their address may not be verified yet: `c.var.session.emailVerified`. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
-  const found = await findSession(db, sessionToken(c), now());
-  if (!found) throw notSignedIn();
+  const token = sessionToken(c);
+  const found = await findSession(db, token, now());
+  if (!found) throw (await isOfDeletedAccount(db, token)) ? noUser() : notSignedIn();
   c.set("session", found);
   await next();
 };
@@ -76,4 +78,8 @@ export function clearSessionCookie<Env extends AppEnv>(c: Context<Env>): void {
 
 function notSignedIn(): Refusal {
   return new Refusal("not_signed_in", "Please log in to go on.");
+}
+
+function noUser(): Refusal {
+  return new Refusal("not_found", accountMessages.noUser);
 }

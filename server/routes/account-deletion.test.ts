@@ -4,6 +4,7 @@ import {
   adultsOfAWeek,
   assignmentFor,
   church,
+  cookieOf,
   memberOf,
   verifiedAccount,
 } from "../../test/fixtures.ts";
@@ -32,13 +33,23 @@ test("a deleted account says nothing of the person any more, and every session o
     body: { firstName: "Ruth", lastName: "Moabite" },
   });
   expect((await deleteMe(ruth.cookie)).status).toBe(204);
-  expect((await app.request("GET", "/api/me", { cookie: ruth.cookie })).status).toBe(401);
+  const elsewhere = await app.request("GET", "/api/me", { cookie: cookieOf(second) });
+  expect(elsewhere.status).toBe(404);
+  expect((await elsewhere.json()).error.message).toBe("Error: User not found.");
+  const sessions = await app.db
+    .selectFrom("session")
+    .select(["user_agent", "ip_address"])
+    .where("user_id", "=", ruth.id)
+    .where("expires_at", "<=", new Date(app.clock.now.getTime() + 86_400_000))
+    .execute();
+  expect(sessions).toHaveLength(2);
+  expect(new Set(sessions.flatMap(Object.values))).toEqual(new Set([null]));
   const row = await userRow(ruth.id);
   expect(row).toMatchObject({ account_status: "deleted", active: false, image: null });
   expect(row.deleted_at).toEqual(app.clock.now);
   expect(row).toMatchObject({ invited_by: null, created_by: null, updated_by: null });
   expect(JSON.stringify(row)).not.toMatch(/ruth|moabite/i);
-  for (const table of ["session", "account", "action_code", "membership"] as const) {
+  for (const table of ["account", "action_code", "membership"] as const) {
     const left = await app.db
       .selectFrom(table)
       .select("user_id")

@@ -23,7 +23,10 @@ export const meRoutes = new Hono<SessionEnv>()
     describeRoute({
       summary: "The signed-in person and their organizations",
       tags: ["Accounts"],
-      responses: { 200: answers("The person", meSchema) },
+      responses: {
+        200: answers("The person", meSchema),
+        404: refuses("The account was deleted on another device."),
+      },
     }),
     async (c) => c.json(await getMe(c.var.deps.db, c.var.session.userId)),
   )

@@ -121,12 +121,29 @@ test("a deleted account is gone from the server and from this browser, and the b
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ account_status: "deleted" });
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await page.waitForURL("/privacy");
+  await page.getByRole("heading", { name: "Privacy policy" }).waitFor();
   await page.goBack();
   await link("Create Account").waitFor();
   expect(await banner.isVisible()).toBe(false);
   await page.goto("/dashboard");
   await page.waitForURL(/\/login/);
+});
+
+test("a screen that is open while the account is deleted elsewhere says so", async () => {
+  const { person } = await enter("member");
+  await page.goto("/profile");
+  await button("Billing").waitFor();
+  const elsewhere = await openPage(world, person);
+  await elsewhere.goto("/profile/edit");
+  await elsewhere.getByRole("button", { name: "Delete Account?" }).click();
+  await elsewhere.getByRole("button", { name: "Delete", exact: true }).click();
+  await elsewhere.getByText("Your account has been deleted.").waitFor();
+  await link("Edit").click();
+  await page.getByText("Error: User not found.", { exact: true }).waitFor();
+  await page.goto("/profile");
+  await page.getByText("Error: User not found.", { exact: true }).waitFor();
+  await link("Back to the start").click();
+  await link("Create Account").waitFor();
 });
 
 test("the only admin of others is told to hand off first, and stays", async () => {
