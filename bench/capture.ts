@@ -28,7 +28,12 @@ export async function captureRecipes(
   const queue = createQueue(db);
   const log = pino({ level: "silent" });
   const app = createApp({
-    ...{ config, db, secret, queue, now, log },
+    config,
+    db,
+    secret,
+    queue,
+    now,
+    log,
     accounts: await createAccounts({ db, queue, secret, now }),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),
@@ -40,7 +45,8 @@ export async function captureRecipes(
     const response = await app.request(path, {
       method,
       headers: {
-        ...{ cookie: `countwell_session=${world.token}`, origin: config.publicUrl },
+        cookie: `countwell_session=${world.token}`,
+        origin: config.publicUrl,
         ...(body && { "content-type": "application/json" }),
       },
       body: body && JSON.stringify(body),

@@ -60,8 +60,13 @@ async function add(db: Database, { organizationId, adminId }: World) {
   await db
     .insertInto("invitation")
     .values({
-      ...{ organization_id: organizationId, id, email: `${id}@bench.example`, sent_by: adminId },
-      ...{ sent_at: now, created_at: now, expires_at },
+      organization_id: organizationId,
+      id,
+      email: `${id}@bench.example`,
+      sent_by: adminId,
+      sent_at: now,
+      created_at: now,
+      expires_at,
     })
     .execute();
   const made = await createInvitationCode(db, { organizationId, invitationId: id }, "mail", now);

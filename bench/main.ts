@@ -60,7 +60,9 @@ async function prepare(): Promise<World> {
 async function measureSpeed(world: World): Promise<void> {
   const [appPort, barePort] = [await findFreePort(), await findFreePort()];
   const app = start("../build/server.js", [], {
-    ...{ PORT: String(appPort), DATABASE_URL: database.url, DATA_DIR: join(directory, "app") },
+    PORT: String(appPort),
+    DATABASE_URL: database.url,
+    DATA_DIR: join(directory, "app"),
     AUTH_SECRET: "a secret of the benchmark, long enough",
   });
   start("./bare.ts", [database.url, String(barePort), join(directory, "recipes.json")], {});

@@ -25,7 +25,9 @@ export const scenarios: Scenario[] = [
     next: (world, index) => {
       const { campusId, weekStart, categoryIds } = pick(world.weeks, index);
       const entry = (categoryId: string) => ({
-        ...{ categoryId, value: 1 + (++values % 900_000), seenVersion: 900_000 },
+        categoryId,
+        value: 1 + (++values % 900_000),
+        seenVersion: 900_000,
       });
       return {
         method: "PUT",

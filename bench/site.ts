@@ -39,7 +39,9 @@ export function describeSite(measures: PageMeasure[]): string[] {
   const rows = measures.map(({ path, scores, lcp, cls, script }) => [
     path,
     ...categories.map((name) => `${scores[name]}`),
-    ...[`${lcp}`, cls.toFixed(3), script.toFixed(1)],
+    `${lcp}`,
+    cls.toFixed(3),
+    script.toFixed(1),
   ]);
   const line = ([name = "", ...cells]: string[]) =>
     name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join("");
@@ -53,8 +55,11 @@ async function inspect(url: string, throttlingMethod: "simulate" | "devtools") {
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, {
-      ...{ port, throttlingMethod, onlyCategories: categories },
-      ...{ output: "json", logLevel: "error" },
+      port,
+      throttlingMethod,
+      onlyCategories: categories,
+      output: "json",
+      logLevel: "error",
     });
     const report = result?.lhr;
     if (!report || report.runtimeError)

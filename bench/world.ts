@@ -30,14 +30,23 @@ export async function fillWorld(db: Database): Promise<World> {
   await db
     .insertInto("session")
     .values({
-      ...{ id: newId(), token, user_id: admin, created_at: now, updated_at: now },
+      id: newId(),
+      token,
+      user_id: admin,
+      created_at: now,
+      updated_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),
     })
     .execute();
   await db.deleteFrom("assignment").where("user_id", "=", admin).execute();
   const assignment = (user_id: string, index: number) => ({
-    ...{ organization_id: organizationId, id: newId(), user_id },
-    ...{ title: `Worship Center ${index}`, date: today, location: "Worship Center", area: "Floor" },
+    organization_id: organizationId,
+    id: newId(),
+    user_id,
+    title: `Worship Center ${index}`,
+    date: today,
+    location: "Worship Center",
+    area: "Floor",
   });
   const counter = church.people[1]?.id ?? admin;
   const own = Array.from({ length: 20 }, (_, index) => assignment(admin, index));
@@ -51,7 +60,8 @@ export async function fillWorld(db: Database): Promise<World> {
     church.occurrences
       .filter(({ campusId, weekStart }) => campusId === campus.id && weekStart <= start)
       .map(({ weekStart }) => ({
-        ...{ campusId: campus.id, weekStart },
+        campusId: campus.id,
+        weekStart,
         categoryIds: (campus.departments[1]?.categories ?? []).map(({ id }) => id),
       })),
   );

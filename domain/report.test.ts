@@ -94,8 +94,10 @@ test("waiting for counts changes no week's number, and leaves no unfinished week
     fc.property(fc.tuple(nat, nat, nat, nat), fc.tuple(nat, nat, nat), (values, waiting) => {
       const numbers = numbersOf({ main: values });
       const missing = waiting.map((count, week) => ({
-        ...{ campusId: "main", categoryId: "main adults" },
-        ...{ weekStart: weeks[week] ?? "", missing: count % 2 },
+        campusId: "main",
+        categoryId: "main adults",
+        weekStart: weeks[week] ?? "",
+        missing: count % 2,
       }));
       const trend = trendsOf([campus("main")], { numbers, missing }, weeks)[0]?.trends[0];
       expect(trend?.values).toEqual(values);

@@ -40,8 +40,14 @@ test("of several with names each is read, and what has no address beside it stay
   const pasted =
     'ada@x.org, Bob B <bob@x.org>,"Doe, Cy" <cy@x.org>; Dee <dee@x.org> Eve <eve@x.org>\nnobody\nFay <fay@x.org>, Gus';
   expect(splitAddresses(pasted)).toEqual([
-    ...["ada@x.org", "bob@x.org", "cy@x.org", "dee@x.org", "eve@x.org"],
-    ...["nobody", "fay@x.org", "Gus"],
+    "ada@x.org",
+    "bob@x.org",
+    "cy@x.org",
+    "dee@x.org",
+    "eve@x.org",
+    "nobody",
+    "fay@x.org",
+    "Gus",
   ]);
 });
 

@@ -33,10 +33,14 @@ test("a week's number is the sum of its services, else its own, and never both",
 test("blank services neither count nor hide the week's own number, and a zero does", () => {
   const own = { kind: "week", value: 400 } as const;
   expect(weekSumOf([own, { kind: "service", value: null }])).toEqual({
-    ...{ value: 400, services: 0, unused: null },
+    value: 400,
+    services: 0,
+    unused: null,
   });
   expect(weekSumOf([own, { kind: "service", value: 0 }])).toEqual({
-    ...{ value: 0, services: 1, unused: 400 },
+    value: 0,
+    services: 1,
+    unused: 400,
   });
   expect(weekSumOf([])).toEqual({ value: null, services: 0, unused: null });
 });
@@ -74,7 +78,8 @@ function packed(categoryId: string, weeks: OccurrenceNumber[][]): PackedNumbers[
     if (entered.length === 0) return [];
     return [
       {
-        ...{ categoryId, kind },
+        categoryId,
+        kind,
         weeks: entered.map(({ week }) => week),
         values: entered.map(({ value }) => value),
       },

@@ -25,7 +25,10 @@ function longFormat(locale: string | undefined, withYear: boolean): Intl.DateTim
   const known = longFormats.get(name);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
     year: withYear ? "numeric" : undefined,
   });
   longFormats.set(name, made);

@@ -30,7 +30,10 @@ if (built.status !== 0) throw new Error("The site could not be built.");
 const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-screens-"));
 const env = {
   ...process.env,
-  ...{ DATA_DIR: dataDirectory, PORT: String(await findFreePort()), LOG_LEVEL: "warn", TZ: "UTC" },
+  DATA_DIR: dataDirectory,
+  PORT: String(await findFreePort()),
+  LOG_LEVEL: "warn",
+  TZ: "UTC",
 };
 const url = `http://localhost:${env.PORT}`;
 const { status } = spawnSync(process.execPath, [clock, "scripts/demo/main.ts"], { cwd: root, env });

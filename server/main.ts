@@ -69,7 +69,12 @@ async function createDependencies(config: Config, db: Database, pool: pg.Pool, l
   const secret = await readSecret(config);
   const queue = createQueue(db);
   return {
-    ...{ config, db, secret, queue, log, now },
+    config,
+    db,
+    secret,
+    queue,
+    log,
+    now,
     accounts: await createAccounts({ db, queue, secret, now }),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder({ config, log }),

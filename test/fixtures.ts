@@ -74,8 +74,13 @@ export async function invitationFor(
   await test.db
     .insertInto("invitation")
     .values({
-      ...{ organization_id: organization.id, id, email, sent_at: now, created_at: now },
-      ...{ role_at_accept: details.role ?? "member", expires_at: now },
+      organization_id: organization.id,
+      id,
+      email,
+      sent_at: now,
+      created_at: now,
+      role_at_accept: details.role ?? "member",
+      expires_at: now,
       sent_by: details.sentBy ?? organization.admin.id,
     })
     .execute();

@@ -28,9 +28,28 @@ type Place = { organizationId: string; assignmentId: string };
 type Event = { kind: (typeof kinds)[number]; who: number; where: number; amount: number };
 
 const kinds = [
-  ...["tap", "tap", "tap", "tap", "minus", "undo", "type", "save"],
-  ...["send", "send", "arrive", "arrive", "double", "answer", "answer"],
-  ...["lose", "lose answer", "poll", "kill", "end session", "log in", "reset"],
+  "tap",
+  "tap",
+  "tap",
+  "tap",
+  "minus",
+  "undo",
+  "type",
+  "save",
+  "send",
+  "send",
+  "arrive",
+  "arrive",
+  "double",
+  "answer",
+  "answer",
+  "lose",
+  "lose answer",
+  "poll",
+  "kill",
+  "end session",
+  "log in",
+  "reset",
 ] as const;
 
 export const events = (length: number) =>

@@ -103,9 +103,18 @@ function assignmentOf(
   const tally = { deviceId: random.id("device", ...key), userId: person.id };
   const { title, time, area, instructions } = room;
   return {
-    ...{ id: random.id("assignment", ...key), userId: person.id },
-    ...{ campusId: campus.id, occurrenceId: occurrence.id, categoryId: category.id },
-    ...{ date, title, time, location: "", area, instructions, count },
+    id: random.id("assignment", ...key),
+    userId: person.id,
+    campusId: campus.id,
+    occurrenceId: occurrence.id,
+    categoryId: category.id,
+    date,
+    title,
+    time,
+    location: "",
+    area,
+    instructions,
+    count,
     countedAt: room.state === "complete" ? `${date}T15:50:00.000Z` : null,
     tallies: room.state === "due" ? [] : [{ ...tally, plus: count + minus, minus }],
   };

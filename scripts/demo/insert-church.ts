@@ -59,7 +59,10 @@ function peopleOf(
     ],
     notification_check: [{ organization_id }],
     membership: people.map(({ id, role, joinedOn }) => ({
-      ...{ organization_id, user_id: id, role, joined_at: joinedOn },
+      organization_id,
+      user_id: id,
+      role,
+      joined_at: joinedOn,
     })),
   };
 }

@@ -29,24 +29,46 @@ export const rooms: readonly Room[] = [
   { ...late, area: "Floor", person: 1, usual: 143, state: "counting" },
   { ...late, area: "Balcony", person: 0, usual: 41, state: "due" },
   {
-    ...{ ...main, time: "10:30", department: "kids", title: "Kids check-in desk", person: 6 },
-    ...{ instructions: children, usual: 58, state: "due" },
+    ...main,
+    time: "10:30",
+    department: "kids",
+    title: "Kids check-in desk",
+    person: 6,
+    instructions: children,
+    usual: 58,
+    state: "due",
   },
   {
-    ...{ ...north, department: "adults", title: "Chapel", person: 7, usual: 96 },
-    ...{ instructions: "Include the team and the band.", state: "complete" },
+    ...north,
+    department: "adults",
+    title: "Chapel",
+    person: 7,
+    usual: 96,
+    instructions: "Include the team and the band.",
+    state: "complete",
   },
   {
-    ...{ ...north, department: "kids", title: "Kids room", person: 0, usual: 31 },
-    ...{ instructions: children, state: "due" },
+    ...north,
+    department: "kids",
+    title: "Kids room",
+    person: 0,
+    usual: 31,
+    instructions: children,
+    state: "due",
   },
   { ...north, department: "students", title: "Youth loft", person: 8, usual: 22, state: "due" },
 ];
 
 /** When the story ends on another day than Sunday, so that there is always something to do that day. */
 export const eveningRoom: Room = {
-  ...{ ...main, time: "19:00", department: "students", title: "Youth night", area: "Gym" },
-  ...{ person: 0, usual: 47, state: "due" },
+  ...main,
+  time: "19:00",
+  department: "students",
+  title: "Youth night",
+  area: "Gym",
+  person: 0,
+  usual: 47,
+  state: "due",
 };
 
 /** Which part of its department's number of a week is counted in the room. */

@@ -12,8 +12,14 @@ export function databaseLogOf(directory: string): { path: string; earlier: strin
  * told to whoever sent it; here it would be a person's own data.
  */
 export const databaseLogSettings = [
-  ...["-c", "log_min_messages=log", "-c", "log_min_error_statement=panic"],
-  ...["-c", "log_error_verbosity=terse", "-c", "log_checkpoints=off"],
+  "-c",
+  "log_min_messages=log",
+  "-c",
+  "log_min_error_statement=panic",
+  "-c",
+  "log_error_verbosity=terse",
+  "-c",
+  "log_checkpoints=off",
 ];
 
 /** Starts the log anew once it is too long. The database goes on writing to the same open file, at its end. */

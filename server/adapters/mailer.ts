@@ -74,7 +74,8 @@ function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, to, ...ma
     messageId: `<${key}@${new URL(publicUrl).hostname}>`,
     // Nobody's out-of-office reply is wanted here.
     headers: {
-      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
       ...(unsubscribe && {
         "List-Unsubscribe": `<${unsubscribe}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

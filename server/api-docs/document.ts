@@ -53,7 +53,9 @@ function complete(operation: Operation, method: string, path: string, permission
     .filter((name) => !declared.some((each) => "name" in each && each.name === name));
   operation.parameters = [
     ...missing.map((name) => ({
-      ...{ name, in: "path", required: true },
+      name,
+      in: "path",
+      required: true,
       schema: { type: "string" as const, format: "uuid" },
     })),
     ...declared,

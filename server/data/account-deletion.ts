@@ -68,9 +68,16 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
   await trx
     .updateTable("user")
     .set({
-      ...{ first_name: "", last_name: "", name: "", image: null, email_verified: false },
+      first_name: "",
+      last_name: "",
+      name: "",
+      image: null,
+      email_verified: false,
       email: `${userId}@deleted.invalid`,
-      ...{ active: false, inactive_at: now, account_status: "deleted", deleted_at: now },
+      active: false,
+      inactive_at: now,
+      account_status: "deleted",
+      deleted_at: now,
       updated_at: now,
       invited_by: null,
       created_by_admin: false,

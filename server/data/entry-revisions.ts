@@ -25,7 +25,10 @@ export async function writeRevisions(
 ): Promise<Set<Id>> {
   const { organizationId, userId } = scope;
   const rows = await insertRevisions(db, {
-    ...{ organizationId, userId, occurrenceId, ...written },
+    organizationId,
+    userId,
+    occurrenceId,
+    ...written,
     ids: revisions.map(() => newId()),
     categoryIds: revisions.map(({ categoryId }) => categoryId),
     from: revisions.map(({ from }) => from),

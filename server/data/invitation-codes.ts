@@ -47,9 +47,14 @@ export async function createInvitationCode(
     await trx
       .insertInto("action_code")
       .values({
-        ...{ code_hash: hashOf(code), mode: "signIn", email: invitation.email },
-        ...{ organization_id: organizationId, invitation_id: invitationId },
-        ...{ proves_address: isMailed, expires_at: expiresAt, created_at: now },
+        code_hash: hashOf(code),
+        mode: "signIn",
+        email: invitation.email,
+        organization_id: organizationId,
+        invitation_id: invitationId,
+        proves_address: isMailed,
+        expires_at: expiresAt,
+        created_at: now,
       })
       .execute();
     if (isMailed)
@@ -105,7 +110,10 @@ export async function findOpenInvitation(
   const { organization_id: organizationId, sender_id: userId } = row;
   if (!canInviteAs({ organizationId, userId, role: row.role }, { role })) return null;
   return {
-    ...{ organizationId, invitationId, role, email: row.email },
+    organizationId,
+    invitationId,
+    role,
+    email: row.email,
     organizationName: row.name,
     sentBy: userId,
     sentByName: displayName({

@@ -88,7 +88,10 @@ export async function addInvitations(
     .insertInto("invitation")
     .values(
       invitable.map((email) => ({
-        ...{ organization_id: scope.organizationId, id: newId(), email, created_at: now },
+        organization_id: scope.organizationId,
+        id: newId(),
+        email,
+        created_at: now,
         ...fields,
       })),
     )

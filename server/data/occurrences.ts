@@ -72,8 +72,14 @@ export async function createOccurrence(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("occurrence")
     .values({
-      ...{ organization_id: scope.organizationId, id, campus_id: campusId, kind: "service" },
-      ...{ name, date, time, week_start },
+      organization_id: scope.organizationId,
+      id,
+      campus_id: campusId,
+      kind: "service",
+      name,
+      date,
+      time,
+      week_start,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -36,7 +36,10 @@ export async function recordTally(
   const parameters = [organizationId, assignmentId, userId, deviceId];
   const rows = await run<CountRow>(db, recordStatement, [
     ...parameters,
-    ...[round, plus, minus, mayCountAnyones],
+    round,
+    plus,
+    minus,
+    mayCountAnyones,
   ]);
   const count = toCount(scope, rows);
   const { state } = count;

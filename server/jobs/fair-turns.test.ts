@@ -108,8 +108,12 @@ test("mails that somebody waits for go first, and organizations' own mails in tu
 });
 
 const taken = {
-  ...{ title: "Balcony", area: "", date: "2026-06-20", time: null },
-  ...{ location: "", campusName: null },
+  title: "Balcony",
+  area: "",
+  date: "2026-06-20",
+  time: null,
+  location: "",
+  campusName: null,
 };
 
 test("invitations by the hundred wait for no reason but other mails' turns", async () => {

@@ -185,7 +185,11 @@ async function cancelledOccurrence(): Promise<string> {
   await app.db
     .insertInto("occurrence")
     .values({
-      ...{ organization_id: hope.id, id, campus_id: campusId, date, week_start: date },
+      organization_id: hope.id,
+      id,
+      campus_id: campusId,
+      date,
+      week_start: date,
       cancelled: true,
     })
     .execute();

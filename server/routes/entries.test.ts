@@ -150,7 +150,10 @@ test("five years are read at once, each number in its week, and no more", async 
   const [{ categoryId, values }] = body.items;
   expect([categoryId, values.length, body.items.length]).toEqual([hope.adults, 262, 1]);
   expect([values[0], values[1], values[body.weeks.indexOf("2023-01-01")], values[261]]).toEqual([
-    ...[1, null, 2, 3],
+    1,
+    null,
+    2,
+    3,
   ]);
   const longer = await hope.get(hope.admin, `/entries?from=2021-05-01&to=${thisWeek}`);
   expect([longer.status, longer.body.error.fields]).toEqual([
@@ -158,6 +161,8 @@ test("five years are read at once, each number in its week, and no more", async 
     { from: "Ask for at most 262 weeks." },
   ]);
   expect((await hope.get(hope.admin, "/entries?from=2026-06-09&to=2026-06-10")).body).toEqual({
-    ...{ weeks: [], items: [], next: null },
+    weeks: [],
+    items: [],
+    next: null,
   });
 });

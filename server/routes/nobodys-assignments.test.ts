@@ -20,7 +20,8 @@ async function weekly() {
   const ruth = await memberOf(app, hope, "member", "Ruth");
   const send = async (method: string, path: string, body?: object, by = hope.admin) => {
     const answer = await app.request(method, hope.path + path, {
-      ...{ cookie: by.cookie, ...(body && { body }) },
+      cookie: by.cookie,
+      ...(body && { body }),
     });
     const text = await answer.text();
     return { status: answer.status, body: text === "" ? null : JSON.parse(text) };

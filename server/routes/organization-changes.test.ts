@@ -44,8 +44,13 @@ const address = {
 test("every field is changed and found again, and what is left out stays", async () => {
   const hope = await church(app);
   const fields = {
-    ...{ name: "Hope of Evanston", phone: "+1 (312) 555-0100 x7", ...address },
-    ...{ timeZone: "America/Denver", currency: "CAD", fiscalYearStartMonth: 7, weekStartDay: 1 },
+    name: "Hope of Evanston",
+    phone: "+1 (312) 555-0100 x7",
+    ...address,
+    timeZone: "America/Denver",
+    currency: "CAD",
+    fiscalYearStartMonth: 7,
+    weekStartDay: 1,
   };
   expect(await change(hope, fields)).toMatchObject({ status: 200, body: fields });
   await change(hope, { city: "Wilmette" });

@@ -23,7 +23,10 @@ test("an organization gives a thousand assignments a day, and another's are its 
   await app.deps.limits.take("assignment", hope.id, 999);
   const give = (by: Church) =>
     send("POST", by, "/assignments", {
-      ...{ id: newId(), userId: by.admin.id, title: "Balcony", date: "2026-06-07" },
+      id: newId(),
+      userId: by.admin.id,
+      title: "Balcony",
+      date: "2026-06-07",
     });
   expect((await give(hope)).status).toBe(201);
   const refused = await give(hope);

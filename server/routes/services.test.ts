@@ -44,8 +44,16 @@ test("a service has its dates from last week to nine weeks ahead, once however o
   const dates = async () =>
     (await hope.occurrences("2026-01-01", "2026-12-31")).map(({ date }) => date);
   const expected = [
-    ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-21", "2026-06-28"],
-    ...["2026-07-05", "2026-07-12", "2026-07-19", "2026-07-26", "2026-08-02"],
+    "2026-05-31",
+    "2026-06-07",
+    "2026-06-14",
+    "2026-06-21",
+    "2026-06-28",
+    "2026-07-05",
+    "2026-07-12",
+    "2026-07-19",
+    "2026-07-26",
+    "2026-08-02",
     "2026-08-09",
   ];
   expect(await dates()).toEqual(expected);
@@ -100,9 +108,7 @@ test("another weekday leaves one service in every week", async () => {
   await assignmentFor(app, hope, hope.admin, { entry });
   await hope.send("PATCH", `/services/${service}`, { weekday: 6 });
   const dates = (await hope.occurrences("2026-05-31", "2026-07-05")).map(({ date }) => date);
-  expect(dates).toEqual([
-    ...["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-27", "2026-07-04"],
-  ]);
+  expect(dates).toEqual(["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-27", "2026-07-04"]);
 });
 
 test("an archived service has no coming dates; restored it goes on from today", async () => {

@@ -38,7 +38,12 @@ test("a campus that is added starts with the default departments, sent twice onl
   const campuses = await hope.structure();
   expect(campuses.map(({ name }) => name)).toEqual(["Main", "North"]);
   expect(campuses[1]?.departments.map(({ name }) => name)).toEqual([
-    ...["Students", "Adults", "Groups", "Kids", "Giving", "Online / Digital"],
+    "Students",
+    "Adults",
+    "Groups",
+    "Kids",
+    "Giving",
+    "Online / Digital",
   ]);
 });
 
@@ -60,11 +65,13 @@ test("a name that another one in use has is refused by its field, whatever its c
   const refused = [
     await hope.send("POST", "/campuses", { id: newId(), name: "main" }),
     await hope.send("POST", `/campuses/${hope.campusId}/departments`, {
-      ...{ id: newId(), name: "ADULTS" },
+      id: newId(),
+      name: "ADULTS",
     }),
     await hope.send("PATCH", `/departments/${adults.id}`, { name: "kids" }),
     await hope.send("POST", `/departments/${adults.id}/categories`, {
-      ...{ id: newId(), name: "new guests" },
+      id: newId(),
+      name: "new guests",
     }),
   ];
   for (const { status, error } of refused) {
@@ -143,7 +150,9 @@ test("a unit changes until the category has a number, and then says why not", as
   expect((await hope.send("PATCH", path, { unit: "count", name: "Visitors" })).status).toBe(204);
   const { categories } = await hope.department("Adults");
   expect(categories.find(({ id }) => id === hope.guests)).toMatchObject({
-    ...{ name: "Visitors", inTotal: true, isEntered: true },
+    name: "Visitors",
+    inTotal: true,
+    isEntered: true,
   });
 });
 

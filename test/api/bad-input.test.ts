@@ -47,8 +47,12 @@ test("a value of another type is refused by every field of every route, by its n
 
 test("what is unknown, missing, of another kind, no choice or out of bounds is said by field in plain words", async () => {
   const { fields, message } = await refusal("POST /api/organizations/:organizationId/assignments", {
-    ...{ id: newId(), userId: hope.admin.id, date: "2026-06-07" },
-    ...{ campusId: 7, repeats: "daily", color: "red" },
+    id: newId(),
+    userId: hope.admin.id,
+    date: "2026-06-07",
+    campusId: 7,
+    repeats: "daily",
+    color: "red",
   });
   expect(fields).toEqual({
     title: "This is missing.",

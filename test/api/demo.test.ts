@@ -72,8 +72,10 @@ test("npm run demo stops with one line where an address of the sample church is 
 function fillDemo({ databaseUrl, deps: { config, secret } }: TestApp) {
   return spawnSync(process.execPath, ["scripts/demo/main.ts"], {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: config.dataDirectory },
-      ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+      PATH: process.env.PATH,
+      DATA_DIR: config.dataDirectory,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: secret,
     },
     encoding: "utf8",
   });

@@ -103,7 +103,9 @@ test("an id of another organization in a body names nothing within one's own", a
       const { status, text } = await sendSample(app, other, route, { ...other.admin, change });
       if (!isIn) continue;
       expect([route.name, id, [404, 409, 422].includes(status), text]).toEqual([
-        ...[route.name, id, true],
+        route.name,
+        id,
+        true,
         text,
       ]);
       expectNothingOf(hope, route.name, text);

@@ -231,7 +231,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   [`POST ${invited}/memberships`]: withInvitation({ code: wrongCode }),
   [`POST ${invited}/users`]: withInvitation({
-    ...{ code: wrongCode, password: "a quiet harbour", firstName: "Ruth", lastName: "Moab" },
+    code: wrongCode,
+    password: "a quiet harbour",
+    firstName: "Ruth",
+    lastName: "Moab",
   }),
   "GET /api/organizations/:organizationId/notification-preferences": none,
   "PUT /api/organizations/:organizationId/notification-preferences": async () => ({
@@ -244,16 +247,22 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({
     body: {
-      ...{ id: newId(), userId: hope.owner.id, title: "Lobby", date: "2026-06-07" },
-      ...{ campusId: hope.campusId, categoryId: hope.categoryId },
+      id: newId(),
+      userId: hope.owner.id,
+      title: "Lobby",
+      date: "2026-06-07",
+      campusId: hope.campusId,
+      categoryId: hope.categoryId,
     },
   }),
   [`GET ${assignment}`]: withAssignment(),
   [`PATCH ${assignment}`]: async (hope) => ({
     ...(await withAssignment()(hope)),
     body: {
-      ...{ title: "Foyer", userId: hope.owner.id },
-      ...{ campusId: hope.campusId, categoryId: hope.categoryId },
+      title: "Foyer",
+      userId: hope.owner.id,
+      campusId: hope.campusId,
+      categoryId: hope.categoryId,
     },
   }),
   [`DELETE ${assignment}`]: withAssignment(),

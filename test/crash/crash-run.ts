@@ -90,8 +90,12 @@ async function createDevices(
     const own = await assignmentFor(world, hope, person);
     devices.push(
       new Device({
-        ...{ url, cookie: person.cookie, chance: chances(seed, index), acknowledged },
-        ...{ assignment: shared, ownAssignment: own.path },
+        url,
+        cookie: person.cookie,
+        chance: chances(seed, index),
+        acknowledged,
+        assignment: shared,
+        ownAssignment: own.path,
         cells: cells.filter((_, place) => place % count === index),
       }),
     );

@@ -57,7 +57,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const url = `http://localhost:${port}`;
   const shared = options.database === "embedded" ? null : await sharedDatabase();
   const env = {
-    ...{ PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: "warn" },
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: "warn",
     ...(shared && { DATABASE_URL: shared.url, AUTH_SECRET: "a secret of the tests, long enough" }),
     ...options.env,
   };

@@ -289,7 +289,8 @@ async function addService(hope: Awaited<ReturnType<typeof church>>, name: string
   const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/services`, {
     method: "POST",
     headers: {
-      ...{ origin: server.url, cookie: hope.admin.cookie },
+      origin: server.url,
+      cookie: hope.admin.cookie,
       "content-type": "application/json",
     },
     body: JSON.stringify({ id: newId(), name, weekday: 0, time }),

@@ -40,7 +40,10 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   };
   const count = async (id: string, plus: number) =>
     send(hope, "PUT", `/assignments/${id}/count`, {
-      ...{ round: 1, deviceId: newId(), plus, minus: 0 },
+      round: 1,
+      deviceId: newId(),
+      plus,
+      minus: 0,
     });
   const [floor, balcony] = [await assign("floor"), await assign("balcony")];
   await count(floor, 212);
@@ -181,7 +184,8 @@ type Hope = Awaited<ReturnType<typeof church>>;
 async function send(hope: Hope, method: string, path: string, data: object): Promise<void> {
   const headers = { cookie: hope.admin.cookie, origin: server.url };
   const response = await fetch(`${server.url}${hope.path}${path}`, {
-    ...{ method, headers: { ...headers, "content-type": "application/json" } },
+    method,
+    headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(data),
   });
   expect(response.ok).toBe(true);

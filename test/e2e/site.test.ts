@@ -189,8 +189,17 @@ test("the Tab key reaches everything on a page in the order it is read, and show
     reached.push(name);
   }
   expect(reached).toEqual([
-    ...[`${brand.product}, home page`, "About", "Pitch Deck", "Sign In", "Create Account", "Login"],
-    ...["Email", "Sign Up", "About", "Pitch Deck", "Privacy"],
+    `${brand.product}, home page`,
+    "About",
+    "Pitch Deck",
+    "Sign In",
+    "Create Account",
+    "Login",
+    "Email",
+    "Sign Up",
+    "About",
+    "Pitch Deck",
+    "Privacy",
   ]);
 });
 

@@ -77,7 +77,8 @@ async function addServiceOfToday(hope: Awaited<ReturnType<typeof church>>): Prom
   const answer = await fetch(`${server.url}${hope.path}/campuses/${campus_id}/services`, {
     method: "POST",
     headers: {
-      ...{ origin: server.url, cookie: hope.admin.cookie },
+      origin: server.url,
+      cookie: hope.admin.cookie,
       "content-type": "application/json",
     },
     body: JSON.stringify({ id: newId(), name: "Morning", weekday, time: "00:00" }),

@@ -64,7 +64,10 @@ test("the organization's typed fields come back alone, beside what somebody else
   await restored().waitFor();
   await page.getByText("Past weeks are grouped anew.").waitFor();
   expect(await typedIn("City", "Fiscal Year Start Month", "Week Start Day", "Time zone")).toEqual([
-    ...["Evanston", "7", "1", "America/Denver"],
+    "Evanston",
+    "7",
+    "1",
+    "America/Denver",
   ]);
   expect(await typedIn("Phone", "Organization Name")).toEqual(["(312) 555-0100", hope.name]);
   await button("Start over").click();
