@@ -20,6 +20,10 @@ export class ApiError extends Error {
   }
 }
 
+export function apiErrorOf(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError("failed", somethingWentWrong);
+}
+
 type JsonResponse<Body> = Pick<Response, "ok" | "status" | "headers"> & {
   json: () => Promise<Body>;
 };

@@ -8,6 +8,7 @@ import type { Id } from "../../domain/id.ts";
 import { displayName } from "../../domain/member.ts";
 import { useKeptCount, useOutbox } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
+import type { PassedToast } from "../shell/passed-toast.ts";
 import { IconLink } from "../ui/button.tsx";
 import { AssignmentChoice } from "./assignment-choice.tsx";
 import { CountDay } from "./count-day.tsx";
@@ -166,7 +167,8 @@ function useCounting(organizationId: Id, assignment: Assignment) {
     },
     async save() {
       await outbox.save(target);
-      await navigate("/dashboard", { state: { toast: "Count Added!" } });
+      const state: PassedToast = { toast: "Count Added!" };
+      await navigate("/dashboard", { state });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-type Props = { title?: string; onBeginAgain: () => void };
+type Props = { title?: string; onStartOver: () => void };
 
 /** Above a form that was left with something typed: what stands there, and the way back to how it was given. */
-export function RestoredNotice({ title = "Not saved yet", onBeginAgain }: Props) {
+export function RestoredNotice({ title = "Not saved yet", onStartOver }: Props) {
   return (
     <Notice
       title={title}
@@ -12,7 +12,7 @@ export function RestoredNotice({ title = "Not saved yet", onBeginAgain }: Props)
         <Button
           kind="quiet"
           onClick={() => {
-            onBeginAgain();
+            onStartOver();
             // The button goes with the notice, and the focus would go with the button.
             requestAnimationFrame(focusFirstField);
           }}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { earliestDay } from "../../domain/assignment-change.ts";
@@ -10,6 +10,7 @@ import { forgetForm } from "../offline/kept-forms.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
+import type { PassedToast } from "../shell/passed-toast.ts";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -50,9 +51,9 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const today = useDay(organization.timeZone);
   const [begun] = useState(() => emptyDraft(today));
   const empty = { ...begun, date: nextSunday(today) };
-  // Of a draft whose id belongs to another one already: its answer was lost, or another tab assigned it.
+  // For drafts whose id is taken: their answer was lost, or another tab assigned them.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
-  /** The first try stands, and what is typed now has not been assigned yet. Whoever else was assigned stays so. */
+  /** The first try stands; what is typed now is assigned under another id. */
   function orAsAnother(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));
@@ -60,30 +61,27 @@ function NewAssignment({ organization }: { organization: Organization }) {
     throw new ApiError("conflict", `${error.message} ${hint}`);
   }
 
-  const create = useMutation({
-    mutationFn: async (draft: AssignmentDraft) => {
-      const created = [];
-      for (const fields of assignmentsIn(draft)) {
-        const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
-        const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
-        created.push(await answerOf(call).catch((error) => orAsAnother(error, fields.id)));
-      }
-      return created;
-    },
-    onSuccess: async ([first, ...others]) => {
-      forgetForm(formName);
-      await readAgain(queries, organization.id);
-      const who = others.length > 0 ? `${others.length + 1} people` : first?.userName;
-      await navigate("/dashboard", { state: { toast: `Assigned to ${who}.` } });
-    },
-  });
+  async function assign(draft: AssignmentDraft) {
+    const created = [];
+    for (const fields of assignmentsIn(draft)) {
+      const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
+      const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
+      created.push(await answerOf(call).catch((error) => orAsAnother(error, fields.id)));
+    }
+    forgetForm(formName);
+    await readAgain(queries, organization.id);
+    const who = created.length > 1 ? `${created.length} people` : created[0]?.userName;
+    const state: PassedToast = { toast: `Assigned to ${who}.` };
+    await navigate("/dashboard", { state });
+  }
+
   return (
     <AssignmentForm
       organizationId={organization.id}
       name={formName}
-      draft={empty}
-      saving={create}
-      saveLabel="Assign"
+      given={empty}
+      send={assign}
+      sendLabel="Assign"
       earliest={earliestDay(today)}
       canRepeat
     />

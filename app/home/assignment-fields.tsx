@@ -1,61 +1,48 @@
-import { type FormEvent, useRef, useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
-import { ApiError } from "../api.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
+import type { Days } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ApplyToChoice } from "./apply-to-choice.tsx";
 import styles from "./assignment-form.module.css";
-import type { FormProps } from "./assignment-form.tsx";
-import { type AssignmentDraft, type DraftErrors, errorsIn } from "./draft.ts";
+import { type AssignmentDraft, type DraftErrors, draftSchema } from "./draft.ts";
 import { OccurrenceField } from "./occurrence-field.tsx";
 import { OtherPeople } from "./other-people.tsx";
 import { WhatFields } from "./what-fields.tsx";
 
-type FieldsProps = Omit<FormProps, "name"> & {
+export type FieldsProps = {
+  organizationId: Id;
   members: { userId: string; name: string }[];
   campuses: Campus[];
   /** The form as it began. */
   given: AssignmentDraft;
-  change: (fields: Partial<AssignmentDraft>) => void;
+  draft: AssignmentDraft;
+  onChange: (fields: Partial<AssignmentDraft>) => void;
+  send: (draft: AssignmentDraft) => Promise<void>;
+  sendLabel: string;
+  /** The first day that it may be given. */
+  earliest: Day;
+  canRepeat?: boolean;
+  /** On which days there are services to choose from; the coming ones by default. */
+  days?: Days;
+  /** True asks whether the change is for the following assignments too. */
+  isOfSeries?: boolean;
 };
 
-/** What was typed stays when saving fails, and each error stands by its field. */
 export function AssignmentFields(props: FieldsProps) {
-  const { organizationId, members, campuses, draft, given, saving, ...rest } = props;
-  const [found, setFound] = useState<DraftErrors>({});
-  const [touched, setTouched] = useState(new Set<string>());
-  const form = useRef<HTMLFormElement>(null);
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
-  const errors: DraftErrors = { ...found };
-  for (const [name, message] of Object.entries(refused))
-    if (!touched.has(name)) errors[name as keyof DraftErrors] = message;
-
-  function change(fields: Partial<AssignmentDraft>) {
-    props.change(fields);
-    setTouched((before) => new Set([...before, ...Object.keys(fields)]));
-    setFound((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
-    );
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problems = errorsIn(draft, given, props.earliest);
-    setFound(problems);
-    setTouched(new Set());
-    const [first] = ["userId", "categoryId", "title", "date", "time", "others"].filter(
-      (name) => name in problems,
-    );
-    const named = first && form.current?.elements.namedItem(first);
-    const input = named instanceof RadioNodeList ? named[0] : named;
-    if (input instanceof HTMLElement) input.focus();
-    if (Object.keys(problems).length === 0) saving.mutate(draft);
-  }
-
-  const hasPlace = Object.keys(refused).some((name) => name in draft);
+  const { organizationId, members, campuses, given, draft, onChange: change } = props;
+  const form = useForm({
+    schema: draftSchema(given, props.earliest),
+    values: draft,
+    send: props.send,
+  });
+  const errors: DraftErrors = form.errors;
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={styles.form} {...form.props}>
       <SelectField
         label="Who counts"
         name="userId"
@@ -77,7 +64,7 @@ export function AssignmentFields(props: FieldsProps) {
         draft={draft}
         errors={errors}
         change={change}
-        days={rest.days}
+        days={props.days}
         current={given}
       />
       <div className={styles.pair}>
@@ -130,8 +117,10 @@ export function AssignmentFields(props: FieldsProps) {
         error={errors.instructions}
         onChange={(event) => change({ instructions: event.target.value })}
       />
-      {rest.canRepeat && <OtherPeople {...{ members, draft, change }} error={errors.others} />}
-      {rest.canRepeat && draft.canRepeat && (
+      {props.canRepeat && (
+        <OtherPeople members={members} draft={draft} change={change} error={errors.others} />
+      )}
+      {props.canRepeat && draft.canRepeat && (
         <Checkbox
           label={draft.occurrenceId ? "Repeat with this service" : "Repeat every week"}
           name="repeats"
@@ -139,10 +128,12 @@ export function AssignmentFields(props: FieldsProps) {
           onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
         />
       )}
-      {rest.children?.(draft, change)}
-      {saving.error && !hasPlace && <Notice kind="bad">{saving.error.message}</Notice>}
-      <Button type="submit" busy={saving.isPending}>
-        {rest.saveLabel}
+      {props.isOfSeries && (
+        <ApplyToChoice value={draft.applyTo} onChange={(applyTo) => change({ applyTo })} />
+      )}
+      <Problem problem={form.problem} />
+      <Button type="submit" busy={form.busy}>
+        {props.sendLabel}
       </Button>
     </form>
   );

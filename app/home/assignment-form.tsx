@@ -1,58 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
-import { forgetForm } from "../offline/kept-forms.ts";
+import { useKeptValues } from "../forms/use-kept-values.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { membersQuery } from "../reading/members.ts";
-import type { Days } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { AssignmentFields } from "./assignment-fields.tsx";
+import { AssignmentFields, type FieldsProps } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
-import type { AssignmentDraft } from "./draft.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { type AssignmentDraft, keptDraftSchema } from "./draft.ts";
 
-export type FormProps = {
-  organizationId: Id;
-  /** What its typed text is kept as until it is saved. */
+type FormProps = Omit<FieldsProps, "members" | "campuses" | "draft" | "onChange"> & {
+  /** What its draft is kept as on this device until it is saved. */
   name: string;
-  draft: AssignmentDraft;
-  saving: {
-    mutate: (draft: AssignmentDraft) => void;
-    isPending: boolean;
-    error: Error | null;
-    reset: () => void;
-  };
-  saveLabel: string;
-  /** The first day that it may be given. */
-  earliest: Day;
-  canRepeat?: boolean;
-  /** On which days there are services to choose from; the coming ones unless told. */
-  days?: Days;
-  /** Between the fields and the button: which ones of a series the change is for. */
-  children?:
-    | ((draft: AssignmentDraft, change: (fields: Partial<AssignmentDraft>) => void) => ReactNode)
-    | undefined;
 };
 
-/** Who counts what, when and where. What is typed is kept until it is saved, also over a reload. */
-export function AssignmentForm(props: FormProps) {
-  const [begun, setBegun] = useState(0);
-  function beginAgain() {
-    forgetForm(props.name);
-    props.saving.reset();
-    setBegun(begun + 1);
-  }
-  return <BegunForm key={begun} {...props} onBeginAgain={beginAgain} />;
-}
-
-function BegunForm({ name, onBeginAgain, ...form }: FormProps & { onBeginAgain: () => void }) {
+export function AssignmentForm({ name, ...form }: FormProps) {
   const members = useQuery(membersQuery(form.organizationId));
   const campuses = useCampuses(form.organizationId);
-  const { draft, change, isRestored } = useKeptDraft(name, form.draft);
+  const kept = useKeptValues<AssignmentDraft>(name, form.given, keptDraftSchema);
+  const draft = kept.values;
   const unread = members.error ?? campuses.error;
   if (unread && !(members.data && campuses.data))
     return (
@@ -75,10 +42,12 @@ function BegunForm({ name, onBeginAgain, ...form }: FormProps & { onBeginAgain: 
   if (!members.data || !campuses.data) return <FormSkeleton />;
   return (
     <>
-      {isRestored && <RestoredNotice onBeginAgain={onBeginAgain} />}
+      {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
       <AssignmentFields
+        key={`${kept.isRestored}`}
         {...form}
-        {...{ draft, change, given: form.draft }}
+        draft={draft}
+        onChange={(fields) => kept.keep({ ...draft, ...fields }, { id: draft.id })}
         members={members.data}
         campuses={campuses.data}
       />

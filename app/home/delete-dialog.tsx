@@ -5,6 +5,7 @@ import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { ApplyTo } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import { ApiError, doneOf } from "../api.ts";
+import type { PassedToast } from "../shell/passed-toast.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -32,7 +33,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
     onSuccess: async () => {
       onDeleted();
       await readAgain(queries, organizationId);
-      await navigate("/dashboard", { state: { toast: "Assignment deleted." } });
+      const state: PassedToast = { toast: "Assignment deleted." };
+      await navigate("/dashboard", { state });
     },
   });
   const repeats = assignment.seriesId !== null && assignment.status === "pending";

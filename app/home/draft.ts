@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Assignment } from "../../domain/assignment.ts";
 import {
+  applyToSchema,
   chooseWho,
   type NewAssignment,
   newAssignmentSchema,
@@ -8,11 +9,10 @@ import {
 } from "../../domain/assignment-change.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
+import { addDays, type Day, daySchema, weekdayOf } from "../../domain/week.ts";
 
-/** What stands in the form. Empty text and null are the same to the person, so the fields keep what the API takes. */
 export type AssignmentDraft = {
-  /** One for all tries: an answer that got lost on the way does not make a second assignment. */
+  /** The same for every try, so that a lost answer does not make a second assignment. */
   id: Id;
   userId: string;
   campusId: string | null;
@@ -56,66 +56,108 @@ export function emptyDraft(today: Day): AssignmentDraft {
     instructions: "",
     repeats: "never",
     applyTo: "this",
-    ...{ occurrenceId: null, canRepeat: true, others: [] },
-  };
-}
-
-export function draftOf(assignment: Assignment): AssignmentDraft {
-  const { userId, campusId, categoryId, title, date, time, location, area, instructions } =
-    assignment;
-  const fields = { campusId, categoryId, title, date, time, location, area, instructions };
-  const { id, occurrenceId, seriesId } = assignment;
-  return {
-    id,
-    ...fields,
-    userId: userId ?? "",
-    repeats: "never",
-    // Whoever takes over from somebody who has left takes all of it, unless told.
-    applyTo: userId === null && seriesId !== null ? "following" : "this",
-    occurrenceId,
+    occurrenceId: null,
     canRepeat: true,
     others: [],
   };
 }
 
-/** What the API takes to create the assignments: the first person's, and one for each of the others. */
-export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
-  const { applyTo: _, canRepeat: __, others, ...fields } = draft;
-  const chosen = others.filter(({ userId }) => userId !== "");
-  return [fields, ...chosen.map((other) => ({ ...fields, ...other }))];
+export function draftOf(assignment: Assignment): AssignmentDraft {
+  const { id, userId, seriesId, campusId, categoryId, occurrenceId } = assignment;
+  const { title, date, time, location, area, instructions } = assignment;
+  return {
+    id,
+    userId: userId ?? "",
+    campusId,
+    categoryId,
+    occurrenceId,
+    title,
+    date,
+    time,
+    location,
+    area,
+    instructions,
+    repeats: "never",
+    // Somebody new takes over the whole series, unless told otherwise.
+    applyTo: userId === null && seriesId !== null ? "following" : "this",
+    canRepeat: true,
+    others: [],
+  };
 }
 
-/** A row that says where, and not who. One that says neither is not used, and left out. */
+/** The fields that an existing assignment can be given anew. */
+export function editableFieldsOf(draft: AssignmentDraft) {
+  const { userId, campusId, categoryId, occurrenceId } = draft;
+  const { title, date, time, location, area, instructions } = draft;
+  return {
+    userId,
+    campusId,
+    categoryId,
+    occurrenceId,
+    title,
+    date,
+    time,
+    location,
+    area,
+    instructions,
+  };
+}
+
+/** The first person's assignment, and one for each of the others. */
+export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
+  const first = { ...editableFieldsOf(draft), id: draft.id, repeats: draft.repeats };
+  const chosen = draft.others.filter(({ userId }) => userId !== "");
+  return [first, ...chosen.map((other) => ({ ...first, ...other }))];
+}
+
+/** A row with an area but nobody chosen. A row with neither is left out. */
 export function lacksPerson({ userId, area }: OtherPerson): boolean {
   return userId === "" && area.trim() !== "";
 }
 
-/** The fields that differ, so that a change leaves alone what somebody else has changed meanwhile. */
-export function changesIn(
-  draft: AssignmentDraft,
-  before: AssignmentDraft,
-): Partial<AssignmentDraft> {
-  const changed = Object.entries(draft).filter(
-    ([name, value]) => before[name as keyof AssignmentDraft] !== value,
-  );
-  return Object.fromEntries(changed);
+const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
+
+/** The server's rules and those of the form alone. A day before `earliest` may stay where it was `given`. */
+export function draftSchema(given: AssignmentDraft, earliest: Day) {
+  return v.object({
+    ...newAssignmentSchema.entries,
+    date: v.pipe(
+      v.string(),
+      v.nonEmpty("Choose a day."),
+      daySchema,
+      v.check((date) => date === given.date || date >= earliest, tooLongAgo),
+    ),
+    applyTo: applyToSchema,
+    canRepeat: v.boolean(),
+    others: v.pipe(
+      v.array(otherSchema),
+      v.check((others) => !others.some(lacksPerson), chooseWho),
+    ),
+  });
 }
 
-/** By field, what the server would say too. A day that it was given before `earliest` may stay. */
-export function errorsIn(
-  draft: AssignmentDraft,
-  given: AssignmentDraft,
-  earliest: Day,
-): DraftErrors {
-  const [first] = assignmentsIn(draft);
-  const { issues } = v.safeParse(newAssignmentSchema, first);
-  const errors: Record<string, string> = {};
-  for (const issue of issues ?? []) errors[`${v.getDotPath(issue)}`] ??= issue.message;
-  if (draft.others.some(lacksPerson)) errors.others = chooseWho;
-  if (draft.date === "") errors.date = "Choose a day.";
-  if (draft.date !== given.date && draft.date < earliest) errors.date ??= tooLongAgo;
-  return errors;
-}
+const text = v.string();
+const textOrNull = v.nullable(v.string());
+
+export const keptDraftSchema = v.partial(
+  v.object({
+    id: text,
+    userId: text,
+    title: text,
+    date: text,
+    location: text,
+    area: text,
+    instructions: text,
+    campusId: textOrNull,
+    categoryId: textOrNull,
+    time: textOrNull,
+    occurrenceId: textOrNull,
+    repeats: v.picklist(["never", "weekly"]),
+    applyTo: v.picklist(["this", "following"]),
+    canRepeat: v.boolean(),
+    others: v.array(otherSchema),
+  }),
+);
 
 /** The campuses with what can be counted by a clicker, which money cannot. */
 export function countable(campuses: Campus[]): Campus[] {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -9,22 +9,23 @@ import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
+import { changesIn } from "../forms/changes-in.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
 import type { Days } from "../reading/occurrences.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
+import type { PassedToast } from "../shell/passed-toast.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ApplyToChoice } from "./apply-to-choice.tsx";
 import { NotForThem } from "./assign.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { editedQuery, oneAssignmentApi, readAgain } from "./assignments.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { type AssignmentDraft, changesIn, draftOf } from "./draft.ts";
+import { type AssignmentDraft, draftOf, editableFieldsOf } from "./draft.ts";
 
 export const meta = () => pageMeta("Edit assignment");
 
@@ -67,19 +68,16 @@ function Editor({ organization, assignment }: EditorProps) {
   const formName = `assignment ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
-  const save = useMutation({
-    mutationFn: (draft: AssignmentDraft) => {
-      const { repeats: _, canRepeat: __, others: ___, ...changes } = changesIn(draft, before);
-      const param = { organizationId, assignmentId: assignment.id };
-      const json = { ...changes, applyTo: draft.applyTo };
-      return answerOf(oneAssignmentApi.$patch({ param, json }));
-    },
-    onSuccess: async () => {
-      forgetForm(formName);
-      await readAgain(queries, organizationId);
-      await navigate("/dashboard", { state: { toast: "Assignment saved." } });
-    },
-  });
+  async function save(draft: AssignmentDraft) {
+    const param = { organizationId, assignmentId: assignment.id };
+    const changes = changesIn(editableFieldsOf(draft), before);
+    const json = { ...changes, applyTo: draft.applyTo };
+    await answerOf(oneAssignmentApi.$patch({ param, json }));
+    forgetForm(formName);
+    await readAgain(queries, organizationId);
+    const state: PassedToast = { toast: "Assignment saved." };
+    await navigate("/dashboard", { state });
+  }
   return (
     <>
       {assignment.userId === null && (
@@ -96,18 +94,13 @@ function Editor({ organization, assignment }: EditorProps) {
       <AssignmentForm
         organizationId={organizationId}
         name={formName}
-        draft={before}
+        given={before}
         days={daysAround(assignment.date, today)}
-        saving={save}
-        saveLabel="Save"
+        send={save}
+        sendLabel="Save"
         earliest={earliestDay(today, assignment)}
-      >
-        {canApplyToFollowing
-          ? ({ applyTo }, change) => (
-              <ApplyToChoice value={applyTo} onChange={(value) => change({ applyTo: value })} />
-            )
-          : undefined}
-      </AssignmentForm>
+        isOfSeries={canApplyToFollowing}
+      />
       <Button kind="quiet" onClick={() => setDeleting(true)}>
         <Trash2 size={20} aria-hidden="true" />
         Delete assignment

@@ -1,14 +1,11 @@
 import { Moon, Sun } from "lucide-react";
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import * as v from "valibot";
 import { useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
+import { usePassedToast } from "../shell/passed-toast.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
-import { useToast } from "../ui/toast.tsx";
 import { AssignmentLists } from "./assignment-lists.tsx";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
@@ -47,18 +44,4 @@ function ThemeToggle() {
       {isDark ? <Sun size={22} /> : <Moon size={22} />}
     </IconButton>
   );
-}
-
-/** Shows the toast that the previous screen passed along, once: a reload must not repeat it. */
-function usePassedToast() {
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const passed = v.safeParse(v.object({ toast: v.string() }), state);
-  const message = passed.success ? passed.output.toast : undefined;
-  useEffect(() => {
-    if (message === undefined) return;
-    showToast(message, { ms: 4000 });
-    void navigate(`/dashboard${search}`, { replace: true, state: null });
-  }, [message, showToast, navigate, search]);
 }

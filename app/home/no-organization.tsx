@@ -1,9 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
-import { ApiError, answerOf, api } from "../api.ts";
+import { newOrganizationSchema } from "../../domain/organization.ts";
+import { answerOf, api } from "../api.ts";
 import { CurrencyField, hereZone, TimeZoneField } from "../forms/organization-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { leftKey } from "../offline/lost-access.ts";
 import { Freshness, together } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";
@@ -15,20 +18,10 @@ import styles from "./home.module.css";
 
 /** Offers to create an organization, and says how to join one. */
 export function NoOrganization() {
-  const { create, fields } = useCreation();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    create.mutate({
-      name: `${typed.get("name")}`,
-      timeZone: `${typed.get("timeZone")}`,
-      currency: `${typed.get("currency")}`,
-    });
-  }
+  const { props, errors, problem, busy } = useCreation();
   // The shell asks it; this only tells whether the answer is the server's of now.
   const me = useQuery({ ...meQuery, enabled: false });
   const left = useQueryClient().getQueryData<string>(leftKey);
-  const isElsewhere = create.error && Object.keys(fields).length === 0;
   return (
     <>
       <Freshness of="your organizations" read={together([me])} />
@@ -42,23 +35,23 @@ export function NoOrganization() {
           "You do not belong to an organization. Create yours, and you can give out the first count."
         )}
       </p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} {...props}>
         <TextField
           label="Organization name"
           name="name"
           autoComplete="organization"
           maxLength={120}
           required
-          error={fields.name}
+          error={errors.name}
         />
-        <TimeZoneField defaultValue={hereZone} error={fields.timeZone} />
+        <TimeZoneField defaultValue={hereZone} error={errors.timeZone} />
         <CurrencyField
           defaultValue={currencyOf(navigator.language)}
           hint="What giving is counted in."
-          error={fields.currency}
+          error={errors.currency}
         />
-        {isElsewhere && <Notice kind="bad">{create.error.message}</Notice>}
-        <Button type="submit" busy={create.isPending}>
+        <Problem problem={problem} />
+        <Button type="submit" busy={busy}>
           Create organization
         </Button>
       </form>
@@ -74,16 +67,14 @@ function useCreation() {
   const [id] = useState(newId);
   const queries = useQueryClient();
   const showToast = useToast();
-  const create = useMutation({
-    mutationFn: (typed: { name: string; timeZone: string; currency: string }) =>
-      answerOf(api.organizations.$post({ json: { id, ...typed } })),
-    onSuccess: async (_, { name }) => {
+  return useForm({
+    schema: newOrganizationSchema,
+    read: (texts) => ({ id, ...texts }),
+    conflictField: "name",
+    send: async (json) => {
+      await answerOf(api.organizations.$post({ json }));
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      showToast(`${name} is ready.`);
+      showToast(`${json.name} is ready.`);
     },
   });
-  const { error } = create;
-  const given: Record<string, string> = error instanceof ApiError ? error.fields : {};
-  const taken = error instanceof ApiError && error.code === "conflict" ? error.message : undefined;
-  return { create, fields: taken ? { ...given, name: taken } : given };
 }

@@ -62,7 +62,7 @@ function Editor({ organization }: { organization: OrganizationDetails }) {
       title="Edit Organization"
       back="/profile/organization"
       footer={
-        <Button type="submit" form="organization" busy={form.isSaving} className={styles.save}>
+        <Button type="submit" form="organization" busy={form.busy} className={styles.save}>
           Save
         </Button>
       }

@@ -1,50 +1,42 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { displayName } from "../../domain/member.ts";
-import { type Profile, profileSchema } from "../../domain/user.ts";
+import { type Me, profileSchema } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useMe } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
+import { savedState } from "../shell/passed-toast.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import styles from "./edit-profile.module.css";
-import { savedState } from "./passed-toast.ts";
 import { PictureField } from "./picture-field.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
-import { type KeptFields, useKeptFields } from "./use-kept-fields.ts";
 
 export const meta = () => pageMeta("Edit profile");
 
 export default function EditProfile() {
   const { user } = useMe();
-  const kept = useKeptFields("profile", { firstName: user.firstName, lastName: user.lastName });
-  const { submit, edit, beginAgain, errors, problem, isSaving } = useProfileForm(kept);
+  const { props, names, isRestored, startOver, errors, problem, busy } = useProfileForm(user);
   return (
     <Screen
       title="Edit Profile"
       back="/profile"
       footer={
-        <Button type="submit" form="profile" busy={isSaving} className={styles.save}>
+        <Button type="submit" form="profile" busy={busy} className={styles.save}>
           Save
         </Button>
       }
     >
       <OwnPicture />
-      <form
-        key={`${kept.isRestored}`}
-        className={styles.form}
-        id="profile"
-        noValidate
-        onSubmit={submit}
-        onInput={edit}
-      >
-        {kept.isRestored && <RestoredNotice onBeginAgain={beginAgain} />}
-        <NameFields errors={errors} given={kept.fields} />
+      <form key={`${isRestored}`} className={styles.form} id="profile" {...props}>
+        {isRestored && <RestoredNotice onStartOver={startOver} />}
+        <NameFields errors={errors} given={names} />
         <TextField
           label="Email/Username"
           name="email"
@@ -53,7 +45,7 @@ export default function EditProfile() {
           readOnly
           hint="This is what you log in with."
         />
-        {problem && <Notice kind="bad">{problem}</Notice>}
+        <Problem problem={problem} />
       </form>
       <DeleteAccount />
     </Screen>
@@ -75,22 +67,24 @@ function OwnPicture() {
   );
 }
 
-function useProfileForm(kept: KeptFields) {
+function useProfileForm({ id, firstName, lastName }: Me["user"]) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: (profile: Profile) => answerOf(api.me.$patch({ json: profile })),
-    onSuccess: async (me) => {
+  const kept = useKeptValues(`profile ${id}`, { firstName, lastName }, keptTexts);
+  const form = useForm({
+    schema: profileSchema,
+    onEdit: kept.keep,
+    send: async (json) => {
+      const me = await answerOf(api.me.$patch({ json }));
       kept.forget();
       queries.setQueryData(meQuery.queryKey, me);
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
       await navigate("/profile", { state: savedState });
     },
   });
-  return useCheckedForm({
-    schema: profileSchema,
-    read: ({ firstName, lastName }) => ({ firstName, lastName }),
-    save,
-    kept,
-  });
+  function startOver() {
+    kept.startOver();
+    form.reset();
+  }
+  return { ...form, names: kept.values, isRestored: kept.isRestored, startOver };
 }

@@ -1,36 +1,30 @@
 import { useState } from "react";
 import type { OrganizationDetails } from "../../domain/organization.ts";
 import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./edit-profile.module.css";
-import type { OrganizationFormState } from "./use-organization-form.ts";
+import { type OrganizationFormState, saveFailed } from "./use-organization-form.ts";
 
-type PartProps = Pick<OrganizationFormState, "fields" | "errors">;
+type PartProps = Pick<OrganizationFormState, "texts" | "errors">;
 
 export function OrganizationForm({
   organization,
-  form: { submit, edit, beginAgain, fields, isRestored, errors, problem },
+  form: { props, startOver, texts, isRestored, errors, problem },
 }: {
   organization: OrganizationDetails;
   form: OrganizationFormState;
 }) {
   return (
-    <form
-      key={`${isRestored}`}
-      className={styles.form}
-      id="organization"
-      noValidate
-      onSubmit={submit}
-      onInput={edit}
-    >
-      {isRestored && <RestoredNotice onBeginAgain={beginAgain} />}
+    <form key={`${isRestored}`} className={styles.form} id="organization" {...props}>
+      {isRestored && <RestoredNotice onStartOver={startOver} />}
       <TextField
         label="Organization Name"
         name="name"
         autoComplete="organization"
-        defaultValue={fields.name}
+        defaultValue={texts.name}
         maxLength={120}
         required
         error={errors.name}
@@ -40,23 +34,19 @@ export function OrganizationForm({
         name="phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={fields.phone}
+        defaultValue={texts.phone}
         maxLength={40}
         error={errors.phone}
       />
-      <AddressFields fields={fields} errors={errors} />
-      <YearFields given={organization.weekStartDay} fields={fields} errors={errors} />
-      <TimeZoneField defaultValue={fields.timeZone} error={errors.timeZone} />
+      <AddressFields texts={texts} errors={errors} />
+      <YearFields given={organization.weekStartDay} texts={texts} errors={errors} />
+      <TimeZoneField defaultValue={texts.timeZone} error={errors.timeZone} />
       <CurrencyField
-        defaultValue={fields.currency}
+        defaultValue={texts.currency}
         hint="What giving is counted in. Amounts that are entered keep their number."
         error={errors.currency}
       />
-      {problem && (
-        <Notice kind="bad" title="Failed to update organization.">
-          {problem}
-        </Notice>
-      )}
+      <Problem problem={problem} title={saveFailed} />
     </form>
   );
 }
@@ -70,16 +60,16 @@ const addressFields = [
   { name: "postalCode", label: "Postal Code", autoComplete: "postal-code", maxLength: 20 },
 ] as const;
 
-function AddressFields({ fields, errors }: PartProps) {
+function AddressFields({ texts, errors }: PartProps) {
   return addressFields.map(({ name, ...field }) => (
-    <TextField key={name} name={name} {...field} defaultValue={fields[name]} error={errors[name]} />
+    <TextField key={name} name={name} {...field} defaultValue={texts[name]} error={errors[name]} />
   ));
 }
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function YearFields({ given, fields, errors }: PartProps & { given: number }) {
-  const [weekStartDay, setWeekStartDay] = useState(fields.weekStartDay);
+function YearFields({ given, texts, errors }: PartProps & { given: number }) {
+  const [weekStartDay, setWeekStartDay] = useState(texts.weekStartDay);
   const isChanged = weekStartDay !== String(given);
   const monthName = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC" });
   return (
@@ -87,7 +77,7 @@ function YearFields({ given, fields, errors }: PartProps & { given: number }) {
       <SelectField
         label="Fiscal Year Start Month"
         name="fiscalYearStartMonth"
-        defaultValue={fields.fiscalYearStartMonth}
+        defaultValue={texts.fiscalYearStartMonth}
         error={errors.fiscalYearStartMonth}
       >
         {months.map((month) => (

@@ -6,12 +6,12 @@ import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
+import { usePassedToast } from "../shell/passed-toast.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { MembershipCard } from "./membership-card.tsx";
-import { usePassedToast } from "./passed-toast.ts";
 import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Organization");

@@ -4,7 +4,7 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
-import { useLeadOn } from "./lead-on.ts";
+import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
 
 const promise =
@@ -13,7 +13,7 @@ const promise =
 export const meta = () => pageMeta("Sign In", promise);
 
 export default function CreateAccount() {
-  useLeadOn();
+  useRedirectSignedIn();
   return (
     <main className={styles.welcome}>
       <div className={styles.window}>

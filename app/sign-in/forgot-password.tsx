@@ -1,40 +1,37 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { isEmail } from "../../domain/account.ts";
+import { addressSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
+import { EmailField } from "../forms/account-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { EmailField } from "./credentials.tsx";
-import { type Typed, useForm } from "./form.ts";
 import { textIn } from "./navigation-state.ts";
-import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("Reset Password", "Have a link mailed to set a new password.");
 
-const hasEmail = (typed: Typed) => isEmail(typed("email"));
-
 export default function ForgotPassword() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { props, complete, busy, problem } = useForm({
-    isComplete: hasEmail,
-    send: async (typed) => {
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: addressSchema,
+    send: async (json) => {
       setSentTo(null);
-      const email = typed("email").trim();
-      await answerOf(api["password-resets"].$post({ json: { email } }));
-      setSentTo(email);
+      await answerOf(api["password-resets"].$post({ json }));
+      setSentTo(json.email);
     },
   });
   return (
     <Screen title="Reset Password" back="/login" size="hero">
       <p className={styles.lead}>We will send you a link to set a new password.</p>
       <form className={styles.form} {...props}>
-        <EmailField defaultValue={textIn(state, "email")} />
+        <EmailField defaultValue={textIn(state, "email")} error={errors.email} />
         <Problem problem={problem && inOurWords(problem)} />
-        <Button type="submit" disabled={!complete} busy={busy}>
+        <Button type="submit" disabled={!isComplete} busy={busy}>
           Send Reset Link
         </Button>
         {sentTo && <Notice kind="good">Password reset email sent to {sentTo}</Notice>}

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import * as v from "valibot";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
-import { type ApiError, answerOf, api } from "../api.ts";
+import { newPasswordSchema, profileSchema } from "../../domain/user.ts";
+import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
+import { NewPasswordField } from "../forms/account-fields.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { isLongEnough, NewPasswordField } from "./credentials.tsx";
-import { problemOf, type Typed, useForm } from "./form.ts";
 import { forgetInvitationCode } from "./invitation-code.ts";
-import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
 
 export type Opened = OpenedInvitation & {
@@ -45,18 +47,14 @@ export function Join({ opened }: { opened: Opened }) {
   );
 }
 
-const isFilledIn = (typed: Typed) =>
-  isLongEnough(typed("password")) &&
-  typed("firstName").trim() !== "" &&
-  typed("lastName").trim() !== "";
+const newPersonSchema = v.object({ ...newPasswordSchema.entries, ...profileSchema.entries });
 
 function NewPerson({ opened }: { opened: Opened }) {
   const joined = useJoined(opened);
-  const { props, complete, busy, problem } = useForm({
-    isComplete: isFilledIn,
-    send: async (typed) => {
-      const names = { firstName: typed("firstName"), lastName: typed("lastName") };
-      const json = { code: opened.code, password: typed("password"), ...names };
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: newPersonSchema,
+    send: async (person) => {
+      const json = { code: opened.code, ...person };
       const param = { invitationId: opened.inviteId };
       const { user } = await answerOf(
         api.invitations[":invitationId"].users.$post({ param, json }),
@@ -64,16 +62,14 @@ function NewPerson({ opened }: { opened: Opened }) {
       await joined(user.id);
     },
   });
-  const fields = problem?.fields ?? {};
-  const hasPlace = fields.password || fields.firstName || fields.lastName;
   if (problem?.code === "conflict") return <HasAccount opened={opened} />;
   return (
     <form className={styles.form} {...props}>
       <InvitedEmail email={opened.email} />
-      <NewPasswordField error={fields.password} />
-      <NameFields errors={fields} />
-      <Problem problem={hasPlace ? null : problem} />
-      <Button type="submit" disabled={!complete} busy={busy}>
+      <NewPasswordField error={errors.password} />
+      <NameFields errors={errors} />
+      <Problem problem={problem} />
+      <Button type="submit" disabled={!isComplete} busy={busy}>
         Continue
       </Button>
       <p className={styles.small}>
@@ -83,10 +79,12 @@ function NewPerson({ opened }: { opened: Opened }) {
   );
 }
 
+const noFields = v.object({});
+
 function JoinAsMyself({ opened }: { opened: Opened }) {
   const joined = useJoined(opened);
   const { props, busy, problem } = useForm({
-    isComplete: () => true,
+    schema: noFields,
     send: async () => {
       const param = { invitationId: opened.inviteId };
       const call = api.invitations[":invitationId"].memberships.$post({
@@ -131,7 +129,7 @@ function SomebodyElse({ opened, signedInAs }: { opened: Opened; signedInAs: stri
       const { signOutHere } = await import("./sign-out-here.ts");
       await signOutHere();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(apiErrorOf(error));
       setBusy(false);
     }
   }

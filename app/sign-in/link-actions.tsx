@@ -6,13 +6,13 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { keepInvitationCode } from "./invitation-code.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
-import { useOnce } from "./once.ts";
 import styles from "./sign-in.module.css";
+import { useLinkOpening } from "./use-link-opening.ts";
 
 /** Applies the code. A link opened a second time by the person it has verified is no failure to them. */
 export function EmailVerification({ code, next }: { code: string; next: string }) {
   const navigate = useNavigate();
-  const { problem, retry } = useOnce(async () => {
+  const { problem, retry } = useLinkOpening(async () => {
     await verify(code);
     await navigate(next, { replace: true });
   });
@@ -44,7 +44,7 @@ async function isVerified(): Promise<boolean> {
 /** Opened where somebody is signed in or not: the way onward leads through the login where that is needed. */
 export function EmailChange({ code, next }: { code: string; next: string }) {
   const [email, setEmail] = useState<string | null>(null);
-  const { problem, retry } = useOnce(async () => {
+  const { problem, retry } = useLinkOpening(async () => {
     const call = api["email-changes"][":code"].$put({ param: { code }, json: {} });
     setEmail((await answerOf(call)).email);
   });
@@ -74,7 +74,7 @@ export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const invitation = next ? new URL(next, window.location.origin).searchParams : search;
   const email = search.get("email") ?? invitation.get("email");
   const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
-  const { problem, retry } = useOnce(async () => {
+  const { problem, retry } = useLinkOpening(async () => {
     if (!email) throw new ApiError("invalid", missingEmail);
     if (inviteId) {
       // There may be no account yet: the code is used when the person joins.

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
+import { credentialsSchema } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
+import { EmailField, LoginPasswordField } from "../forms/account-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { CurrentPasswordField, EmailField, hasCredentials } from "./credentials.tsx";
-import { useForm } from "./form.ts";
-import { useLeadOn } from "./lead-on.ts";
 import { textIn } from "./navigation-state.ts";
-import { Problem } from "./problem.tsx";
+import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("Login");
@@ -21,18 +22,16 @@ export default function Login() {
   const location = useLocation();
   const [search] = useSearchParams();
   const wanted = ownPathOf(search.get("continueUrl")) ?? "/dashboard";
-  useLeadOn(wanted);
+  useRedirectSignedIn(wanted);
   const notice = textIn(location.state, "notice");
   const [email, setEmail] = useState(textIn(location.state, "email") ?? "");
   const keepEmail = (field: EventTarget) => {
     if (field instanceof HTMLInputElement && field.name === "email") setEmail(field.value);
   };
-  const { props, complete, busy, problem } = useForm({
-    isComplete: hasCredentials,
-    send: async (typed) => {
-      const { user } = await answerOf(
-        api.sessions.$post({ json: { email: typed("email"), password: typed("password") } }),
-      );
+  const { props, isComplete, busy, problem } = useForm({
+    schema: credentialsSchema,
+    send: async (json) => {
+      const { user } = await answerOf(api.sessions.$post({ json }));
       rememberPerson(user.id);
       await navigate(wanted, { replace: true });
     },
@@ -42,9 +41,9 @@ export default function Login() {
       {notice && <Notice kind="good">{notice}</Notice>}
       <form className={styles.form} {...props} onChange={(event) => keepEmail(event.target)}>
         <EmailField defaultValue={textIn(location.state, "email")} />
-        <CurrentPasswordField />
+        <LoginPasswordField />
         <Problem problem={problem} />
-        <Button type="submit" disabled={!complete} busy={busy}>
+        <Button type="submit" disabled={!isComplete} busy={busy}>
           Login
         </Button>
         <Link

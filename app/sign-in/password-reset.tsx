@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { newPasswordSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
+import { NewPasswordField } from "../forms/account-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { isLongEnough, NewPasswordField } from "./credentials.tsx";
-import { type Typed, useForm } from "./form.ts";
 import { BrokenLink, PassingError, Processing } from "./link-states.tsx";
-import { useOnce } from "./once.ts";
 import styles from "./sign-in.module.css";
+import { useLinkOpening } from "./use-link-opening.ts";
 
 export function PasswordReset({ code }: { code: string }) {
   const [email, setEmail] = useState<string | null>(null);
-  const { problem, retry } = useOnce(async () => {
+  const { problem, retry } = useLinkOpening(async () => {
     const reset = await answerOf(api["password-resets"][":code"].$get({ param: { code } }));
     setEmail(reset.email);
   });
@@ -25,27 +26,23 @@ export function PasswordReset({ code }: { code: string }) {
   );
 }
 
-const hasPassword = (typed: Typed) => isLongEnough(typed("password"));
-
 function NewPasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigate();
-  const { props, complete, busy, problem } = useForm({
-    isComplete: hasPassword,
-    send: async (typed) => {
-      const json = { password: typed("password") };
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: newPasswordSchema,
+    send: async (json) => {
       await answerOf(api["password-resets"][":code"].$put({ param: { code }, json }));
       const notice = "Your password has been changed. Please log in with the new one.";
       await navigate("/login", { replace: true, state: { email, notice } });
     },
   });
-  const passwordProblem = problem?.fields.password;
   return (
     <Screen title="Reset Password" back="/login" size="hero">
       <form className={styles.form} {...props}>
         <TextField label="Email" value={email} readOnly autoComplete="username" name="email" />
-        <NewPasswordField label="New password" error={passwordProblem} />
-        {problem && !passwordProblem && <PassingError problem={inOurWords(problem)} />}
-        <Button type="submit" disabled={!complete} busy={busy}>
+        <NewPasswordField label="New password" error={errors.password} />
+        {problem && <PassingError problem={inOurWords(problem)} />}
+        <Button type="submit" disabled={!isComplete} busy={busy}>
           Reset Password
         </Button>
         <ButtonLink to="/forgot-password" kind="quiet">

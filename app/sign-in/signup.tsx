@@ -1,14 +1,15 @@
 import { Link, useNavigate } from "react-router";
 import { brand } from "../../brand.ts";
+import { credentialsSchema } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
+import { EmailField, NewPasswordField } from "../forms/account-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { EmailField, hasCredentials, NewPasswordField } from "./credentials.tsx";
-import { useForm } from "./form.ts";
-import { useLeadOn } from "./lead-on.ts";
-import { Problem } from "./problem.tsx";
+import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
 
 export const meta = () =>
@@ -19,26 +20,23 @@ export const meta = () =>
 
 export default function Signup() {
   const navigate = useNavigate();
-  useLeadOn();
-  const { props, complete, busy, problem } = useForm({
-    isComplete: hasCredentials,
-    send: async (typed) => {
-      const { user } = await answerOf(
-        api.users.$post({ json: { email: typed("email"), password: typed("password") } }),
-      );
+  useRedirectSignedIn();
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: credentialsSchema,
+    conflictField: "email",
+    send: async (json) => {
+      const { user } = await answerOf(api.users.$post({ json }));
       rememberPerson(user.id);
       await navigate("/verify", { state: { email: user.email } });
     },
   });
-  const emailProblem = problem?.code === "conflict" ? problem.message : problem?.fields.email;
-  const passwordProblem = problem?.fields.password;
   return (
     <Screen title={`JOIN ${brand.product.toUpperCase()}`} back="/create-account" size="hero">
       <form className={styles.form} {...props}>
-        <EmailField error={emailProblem} />
-        <NewPasswordField error={passwordProblem} />
-        <Problem problem={emailProblem || passwordProblem ? null : problem} />
-        <Button type="submit" disabled={!complete} busy={busy}>
+        <EmailField error={errors.email} />
+        <NewPasswordField error={errors.password} />
+        <Problem problem={problem} />
+        <Button type="submit" disabled={!isComplete} busy={busy}>
           Continue
         </Button>
         <p className={styles.small}>

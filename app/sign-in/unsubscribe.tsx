@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { NotificationKind, Unsubscription } from "../../domain/notification.ts";
-import { type ApiError, answerOf, api } from "../api.ts";
+import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { problemOf } from "./form.ts";
 import { Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 
@@ -97,7 +96,7 @@ function useAnswer(onAnswer: (found: Unsubscription) => void) {
     setBusy(true);
     setProblem(null);
     ask()
-      .then(onAnswer, (error: unknown) => setProblem(problemOf(error)))
+      .then(onAnswer, (error: unknown) => setProblem(apiErrorOf(error)))
       .finally(() => setBusy(false));
   }
   return { busy, problem, run };

@@ -1,52 +1,53 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { v7 as newId } from "uuid";
-import { hasProfile, missingName } from "../../domain/account.ts";
+import * as v from "valibot";
+import { hasProfile } from "../../domain/account.ts";
 import { currencyOf } from "../../domain/currency.ts";
+import { newId } from "../../domain/id.ts";
+import { profileSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { detourOf } from "../shell/guard.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { type Typed, useForm } from "./form.ts";
-import { Problem } from "./problem.tsx";
 import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("You're good!");
 
+/** `name` is the organization's. */
+const schema = v.object({ ...profileSchema.entries, name: v.pipe(v.string(), v.trim()) });
+
 export default function Verified() {
   const navigate = useNavigate();
-  const [organizationId] = useState(() => newId());
+  const [organizationId] = useState(newId);
   useEnsureBelongs();
-  const { props, busy, problem } = useForm({
-    isComplete: () => true,
-    send: async (typed) => {
-      const profile = profileIn(typed);
-      const name = typed("organization").trim();
+  const { props, errors, problem, busy } = useForm({
+    schema,
+    conflictField: "name",
+    send: async ({ name, ...profile }) => {
       if (name) await createOrganization(organizationId, name);
       await answerOf(api.me.$patch({ json: profile }));
       await navigate("/dashboard", { replace: true });
     },
   });
-  const fields = problem?.fields ?? {};
-  const taken = problem?.code === "conflict" ? problem.message : fields.name;
-  const hasPlace = taken || fields.firstName || fields.lastName;
   return (
     <Screen title="YOU'RE GOOD!" size="hero">
       <p className={styles.lead}>Your email is verified. Tell us who you are.</p>
       <form className={styles.form} {...props}>
-        <NameFields errors={fields} />
+        <NameFields errors={errors} />
         <TextField
           label="Organization name (optional)"
-          name="organization"
+          name="name"
           autoComplete="organization"
           maxLength={120}
-          error={taken}
+          error={errors.name}
           hint="Leave it empty if you were invited, or to set one up later. The time zone and the currency come from this device."
         />
-        <Problem problem={hasPlace ? null : problem} />
+        <Problem problem={problem} />
         <Button type="submit" busy={busy}>
           Continue
         </Button>
@@ -74,16 +75,6 @@ function useEnsureBelongs() {
     };
     check();
   }, [navigate]);
-}
-
-/** Without the schema, which this page would fetch for two names; the server asks it again. */
-function profileIn(typed: Typed) {
-  const names = { firstName: typed("firstName").trim(), lastName: typed("lastName").trim() };
-  const fields: Record<string, string> = {};
-  if (!names.firstName) fields.firstName = missingName.firstName;
-  if (!names.lastName) fields.lastName = missingName.lastName;
-  if (names.firstName && names.lastName) return names;
-  throw new ApiError("invalid", "Please check the marked fields.", fields);
 }
 
 async function createOrganization(id: string, name: string) {

@@ -10,8 +10,8 @@ import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { keptInvitationCode } from "./invitation-code.ts";
 import { Join, type Opened } from "./join.tsx";
-import { useOnce } from "./once.ts";
 import styles from "./sign-in.module.css";
+import { useLinkOpening } from "./use-link-opening.ts";
 
 export const meta = () => pageMeta(`Join ${brand.product}`);
 
@@ -29,7 +29,7 @@ export default function VerifyInvite() {
 function Invitation({ inviteId, code }: { inviteId: string; code: string }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { problem, retry } = useOnce(async () => {
+  const { problem, retry } = useLinkOpening(async () => {
     const signedInAs = await findSignedIn();
     const invitation = await open(inviteId, code).catch(async (error: unknown) => {
       if (!signedInAs || !(await hasJoined(inviteId, code))) throw error;

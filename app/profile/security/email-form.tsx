@@ -1,30 +1,26 @@
 import { useState } from "react";
-import { isEmail } from "../../../domain/account.ts";
+import { emailChangeSchema } from "../../../domain/security.ts";
 import { ApiError, answerOf, api } from "../../api.ts";
-import { EmailField } from "../../sign-in/credentials.tsx";
-import { type Typed, useForm } from "../../sign-in/form.ts";
-import { Problem } from "../../sign-in/problem.tsx";
+import { CurrentPasswordField, EmailField } from "../../forms/account-fields.tsx";
+import { Problem } from "../../forms/problem.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./security.module.css";
-
-const hasEmail = (typed: Typed) => isEmail(typed("email"));
 
 /** The password is asked for when the server wants it: not of somebody who has only just signed in. */
 export function EmailForm({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
-  const { props, complete, busy, problem } = useForm({
-    isComplete: hasEmail,
-    send: async (typed) => {
-      const currentPassword = typed("currentPassword") || undefined;
-      const json = { email: typed("email"), currentPassword };
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: emailChangeSchema,
+    read: ({ email, currentPassword }) => ({ email, currentPassword }),
+    send: async (json) => {
       await answerOf(api.me["email-changes"].$post({ json })).catch((error: unknown) => {
         if (error instanceof ApiError && error.fields.currentPassword) setAsksPassword(true);
         throw error;
       });
-      setSentTo(json.email.trim());
+      setSentTo(json.email);
     },
   });
   if (sentTo) {
@@ -35,22 +31,12 @@ export function EmailForm({ email }: { email: string }) {
       </Notice>
     );
   }
-  const fields = problem?.fields ?? {};
   return (
     <form className={styles.form} {...props}>
-      <EmailField label="New email" autoComplete="email" error={fields.email} />
-      {asksPassword && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          maxLength={256}
-          required
-          name="currentPassword"
-          error={fields.currentPassword}
-        />
-      )}
-      {!fields.email && !fields.currentPassword && <Problem problem={problem} />}
-      <Button type="submit" disabled={!complete} busy={busy}>
+      <EmailField label="New email" autoComplete="email" error={errors.email} />
+      {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
+      <Problem problem={problem} />
+      <Button type="submit" disabled={!isComplete} busy={busy}>
         Send confirmation link
       </Button>
     </form>

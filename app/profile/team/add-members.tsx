@@ -1,11 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import * as v from "valibot";
 import type { Id } from "../../../domain/id.ts";
 import type { Invited } from "../../../domain/invitation.ts";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
 import { keepRest, splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
+import { Problem } from "../../forms/problem.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useKeptValues } from "../../forms/use-kept-values.ts";
 import { useMe, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
@@ -13,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { useKeptFields } from "../use-kept-fields.ts";
 import styles from "./add-members.module.css";
 import { InvitedAnswers } from "./invited-answers.tsx";
 import { invitationsApi, useTeamChange } from "./team-data.ts";
@@ -43,7 +46,14 @@ export default function AddMembers() {
 }
 
 type FormProps = { organizationId: Id; member: Membership };
-type Typed = { emails: string; role: Role };
+const typedSchema = v.object({
+  emails: v.pipe(
+    v.string(),
+    v.check((text) => splitAddresses(text).length > 0, "Enter at least one address."),
+  ),
+  role: v.picklist(roles),
+});
+type Typed = v.InferOutput<typeof typedSchema>;
 
 /** As many as the server takes at once. */
 const batch = 200;
@@ -51,7 +61,7 @@ const batch = 200;
 function InviteForm({ organizationId, member }: FormProps) {
   const { user } = useMe();
   const choices = roles.filter((each) => canInviteAs(member, { role: each }));
-  const { typed, isRestored, change, settle, beginAgain } = useTyped(organizationId, choices);
+  const { typed, isRestored, change, settle, startOver } = useTyped(organizationId, choices);
   const [answers, setAnswers] = useState<Invited[]>([]);
   const invite = useTeamChange(
     organizationId,
@@ -73,18 +83,19 @@ function InviteForm({ organizationId, member }: FormProps) {
     },
     () => {},
   );
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (splitAddresses(typed.emails).length > 0 && !invite.isPending) invite.mutate(typed);
-  }
+  const { props, errors, problem, busy, reset } = useForm({
+    schema: typedSchema,
+    values: typed,
+    send: (output) => invite.mutateAsync(output),
+  });
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} {...props}>
       {isRestored && answers.length === 0 && (
         <RestoredNotice
           title="Not sent yet"
-          onBeginAgain={() => {
-            beginAgain();
-            invite.reset();
+          onStartOver={() => {
+            startOver();
+            reset();
           }}
         />
       )}
@@ -93,6 +104,8 @@ function InviteForm({ organizationId, member }: FormProps) {
       </p>
       <TextAreaField
         label="Email addresses"
+        name="emails"
+        error={errors.emails}
         hint="Separate them by commas, spaces or new lines."
         rows={5}
         inputMode="email"
@@ -103,8 +116,8 @@ function InviteForm({ organizationId, member }: FormProps) {
         onChange={(event) => change({ emails: event.target.value })}
       />
       <RoleField choices={choices} role={typed.role} onChoose={(role) => change({ role })} />
-      {invite.error && <Notice kind="bad">{invite.error.message}</Notice>}
-      <Button type="submit" disabled={typed.emails.trim() === ""} busy={invite.isPending}>
+      <Problem problem={problem} />
+      <Button type="submit" disabled={typed.emails.trim() === ""} busy={busy}>
         Send Invite
       </Button>
       <InvitedAnswers answers={answers} />
@@ -112,14 +125,16 @@ function InviteForm({ organizationId, member }: FormProps) {
   );
 }
 
+const keptSchema = v.partial(typedSchema);
 const noneTyped: Typed = { emails: "", role: "member" };
 
 /** Whom to invite as what, kept on this device until it is sent. */
 function useTyped(organizationId: Id, choices: Role[]) {
-  const kept = useKeptFields(`invite ${organizationId}`, noneTyped);
+  const { user } = useMe();
+  const kept = useKeptValues(`invite ${organizationId} ${user.id}`, noneTyped, keptSchema);
   const [typed, setTyped] = useState<Typed>({
-    emails: kept.fields.emails,
-    role: choices.find((each) => each === kept.fields.role) ?? "member",
+    emails: kept.values.emails,
+    role: choices.find((each) => each === kept.values.role) ?? "member",
   });
   // A send began with what was typed then, and ends beside what is typed now.
   const latest = useRef(typed);
@@ -136,12 +151,12 @@ function useTyped(organizationId: Id, choices: Role[]) {
     change({ emails: keepRest(latest.current.emails, sent, rest) });
   }
 
-  function beginAgain() {
+  function startOver() {
     change(noneTyped);
-    kept.beginAgain();
+    kept.startOver();
   }
 
-  return { typed, isRestored: kept.isRestored, change, settle, beginAgain };
+  return { typed, isRestored: kept.isRestored, change, settle, startOver };
 }
 
 function refusedOf(answers: Invited[]): string[] {

@@ -6,6 +6,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canChangeRoles } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
 import { readAgain } from "../../home/assignments.ts";
+import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -116,7 +117,8 @@ function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
     async () => {
       if (isSelf) {
         await queries.refetchQueries({ queryKey: ["me"] });
-        await navigate("/dashboard", { state: { toast: `You left ${organization.name}.` } });
+        const state: PassedToast = { toast: `You left ${organization.name}.` };
+        await navigate("/dashboard", { state });
         return;
       }
       await readAgain(queries, organization.id);

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../api.ts";
-import { problemOf } from "./form.ts";
+import { type ApiError, apiErrorOf } from "../api.ts";
 
-/** Runs `work` when the screen opens, once: a mailed code works only once. `retry` is for answers that never came. */
-export function useOnce(work: () => Promise<void>) {
+/** Opens a mailed link when its screen appears, and only once: its code works once. `retry` is for when no answer came. */
+export function useLinkOpening(open: () => Promise<void>) {
   const hasRun = useRef(false);
-  const latest = useRef(work);
+  const latest = useRef(open);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const run = useCallback(() => {
     setProblem(null);
-    latest.current().catch((error: unknown) => setProblem(problemOf(error)));
+    latest.current().catch((error: unknown) => setProblem(apiErrorOf(error)));
   }, []);
   useEffect(() => {
     if (hasRun.current) return;

@@ -1,28 +1,15 @@
 import { type ComponentProps, useState } from "react";
 import { isEmail, passwordMinimum } from "../../domain/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
-import type { Typed } from "./form.ts";
-import styles from "./sign-in.module.css";
+import styles from "./account-fields.module.css";
 
-type CredentialProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
+type FieldProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
 const tooShort = "Password must be at least 8 characters.";
 
-export function isLongEnough(password: string): boolean {
-  return password.length >= passwordMinimum;
-}
-
-export function hasCredentials(typed: Typed): boolean {
-  return isEmail(typed("email")) && isLongEnough(typed("password"));
-}
-
 /** Complains about what is typed when the person leaves it, not while they type. */
-export function EmailField({
-  label = "Email",
-  error,
-  ...input
-}: CredentialProps & { label?: string }) {
-  const { isWrong, watch } = useLeft(isEmail);
+export function EmailField({ label = "Email", error, ...input }: FieldProps & { label?: string }) {
+  const { isWrong, watch } = useCheckOnLeaving(isEmail);
   return (
     <TextField
       label={label}
@@ -42,8 +29,8 @@ export function EmailField({
   );
 }
 
-export function CurrentPasswordField({ error }: CredentialProps) {
-  const { isWrong, watch } = useLeft(isLongEnough);
+export function LoginPasswordField({ error }: FieldProps) {
+  const { isWrong, watch } = useCheckOnLeaving(isLongEnough);
   return (
     <PasswordField
       label="Password"
@@ -56,7 +43,21 @@ export function CurrentPasswordField({ error }: CredentialProps) {
   );
 }
 
-/** What is enough stands below before and after a password is refused: see server/accounts/weak-passwords.ts. */
+/** For somebody who is logged in, to confirm a change of their account. */
+export function CurrentPasswordField({ error }: FieldProps) {
+  return (
+    <PasswordField
+      label="Current password"
+      autoComplete="current-password"
+      maxLength={256}
+      required
+      name="currentPassword"
+      error={error}
+    />
+  );
+}
+
+/** The rules are shown before and after a password is refused: see server/accounts/weak-passwords.ts. */
 export function NewPasswordField({
   label = "Password",
   error,
@@ -64,7 +65,7 @@ export function NewPasswordField({
   label?: string;
   error?: string | undefined;
 }) {
-  const { isWrong, watch } = useLeft(isLongEnough);
+  const { isWrong, watch } = useCheckOnLeaving(isLongEnough);
   return (
     <PasswordField
       label={label}
@@ -86,8 +87,12 @@ export function NewPasswordField({
   );
 }
 
-/** Wrong once the person has left the input with something in it that is not right, until it is. */
-function useLeft(isRight: (text: string) => boolean) {
+function isLongEnough(password: string): boolean {
+  return password.length >= passwordMinimum;
+}
+
+/** Wrong from the moment the person leaves a filled-in input that is not right, until it is right. */
+function useCheckOnLeaving(isRight: (text: string) => boolean) {
   const [isWrong, setWrong] = useState(false);
   const watch: ComponentProps<"input"> = {
     onBlur: ({ target }) => setWrong(target.value !== "" && !isRight(target.value)),

@@ -1,0 +1,10 @@
+/** The fields of `values` that differ from `before`. Sending these alone leaves other people's changes as they are. */
+export function changesIn<Values extends object>(
+  values: Values,
+  before: { readonly [Name in keyof Values]?: unknown },
+): Partial<Values> {
+  const changes: Partial<Values> = {};
+  for (const name in values)
+    if (name in before && values[name] !== before[name]) changes[name] = values[name];
+  return changes;
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from "../api.ts";
+import { Notice } from "../ui/notice.tsx";
+
+type ProblemProps = { problem: ApiError | null; title?: string };
+
+/** Why a form was not sent, above its button. */
+export function Problem({ problem, title }: ProblemProps) {
+  return (
+    problem && (
+      <Notice kind="bad" title={title}>
+        {problem.message}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { somethingWentWrong } from "../../domain/errors.ts";
+import { ApiError, apiErrorOf } from "../api.ts";
+import { useRefusal, type Values } from "./use-refusal.ts";
+
+/** The texts of a form's inputs, by name. A checkbox that is off has none. */
+export type Texts = Readonly<Record<string, string>>;
+type FormSchema = v.GenericSchema<object, object> & { readonly entries: object };
+
+type FormRules<Schema extends FormSchema> = {
+  /** The server asks the same schema, so it finds the same things wrong in the same words. */
+  schema: Schema;
+  /** Only for a form that holds its values itself; otherwise they are read from its inputs. */
+  values?: Values;
+  /** Turns texts into what the schema expects; by default the texts of the inputs that it names. */
+  read?: (texts: Texts) => Values;
+  /** Rejects when nothing was saved. */
+  send: (output: v.InferOutput<Schema>) => Promise<unknown>;
+  /** The field that is meant when the server says that something exists already. */
+  conflictField?: string;
+  onEdit?: (texts: Texts) => void;
+};
+
+/**
+ * Checks a form and sends it, once at a time. An error stands by its field until that field is edited, and nothing typed
+ * is lost. Inputs hold their own texts, so that a password manager may fill them in before the script has loaded.
+ */
+export function useForm<Schema extends FormSchema>(rules: FormRules<Schema>) {
+  const { schema, send, onEdit, conflictField } = rules;
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState<Texts>({});
+  const valuesIn = (typed: Texts) =>
+    rules.values ?? rules.read?.(typed) ?? textsNamedBy(schema, typed);
+  const values = valuesIn(texts);
+  const { errors, problem, refuse, forgive, dismissProblem } = useRefusal(form, values);
+  const { busy, once } = useOnceAtATime();
+
+  useEffect(() => {
+    if (form.current) setTexts(textsIn(form.current));
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = textsIn(event.currentTarget);
+    setTexts(typed);
+    const asked = valuesIn(typed);
+    const parsed = v.safeParse(schema, asked);
+    if (!parsed.success) return refuse(errorOf(parsed.issues), asked);
+    await once(async () => {
+      forgive();
+      await send(parsed.output).catch((error: unknown) =>
+        refuse(atField(apiErrorOf(error), conflictField), asked),
+      );
+    });
+  }
+
+  function edit({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const typed = textsIn(currentTarget);
+    setTexts(typed);
+    dismissProblem();
+    onEdit?.(typed);
+  }
+
+  /** `post`, so that a form sent before the script has loaded never puts a password into the address. */
+  const props = { ref: form, method: "post", noValidate: true, onInput: edit, onSubmit: submit };
+  return { props, isComplete: v.is(schema, values), errors, problem, busy, reset: forgive };
+}
+
+function useOnceAtATime() {
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    await work();
+    isRunning.current = false;
+    setBusy(false);
+  }
+  return { busy, once };
+}
+
+function textsIn(form: HTMLFormElement): Texts {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") texts[name] = value;
+  return texts;
+}
+
+function textsNamedBy({ entries }: FormSchema, texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, texts[name] ?? ""]));
+}
+
+function errorOf(issues: readonly v.BaseIssue<unknown>[]): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[`${v.getDotPath(issue)}`] ??= issue.message;
+  return new ApiError("invalid", issues[0]?.message ?? somethingWentWrong, fields);
+}
+
+function atField(error: ApiError, field: string | undefined): ApiError {
+  if (!field || error.code !== "conflict") return error;
+  return new ApiError("conflict", error.message, { ...error.fields, [field]: error.message });
+}
