@@ -6,7 +6,7 @@ import { useRefusal, type Values } from "./use-refusal.ts";
 
 /** The texts of a form's inputs, by name. A checkbox that is off has none. */
 export type Texts = Readonly<Record<string, string>>;
-type FormSchema = v.GenericSchema<object, object> & { readonly entries: object };
+export type FormSchema = v.GenericSchema<object, object> & { readonly entries: object };
 
 type FormRules<Schema extends FormSchema> = {
   /** The server asks the same schema, so it finds the same things wrong in the same words. */
@@ -14,7 +14,7 @@ type FormRules<Schema extends FormSchema> = {
   /** Only for a form that holds its values itself; otherwise they are read from its inputs. */
   values?: Values;
   /** Turns texts into what the schema expects; by default the texts of the inputs that it names. */
-  read?: (texts: Texts) => Values;
+  read?: ((texts: Texts) => Values) | undefined;
   /** Rejects when nothing was saved. */
   send: (output: v.InferOutput<Schema>) => Promise<unknown>;
   /** The field that is meant when the server says that something exists already. */

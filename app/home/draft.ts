@@ -9,7 +9,8 @@ import {
 } from "../../domain/assignment-change.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import { addDays, type Day, daySchema, weekdayOf } from "../../domain/week.ts";
+import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
+import { chosenDaySchema } from "../forms/chosen-day.ts";
 
 export type AssignmentDraft = {
   /** The same for every try, so that a lost answer does not make a second assignment. */
@@ -122,9 +123,7 @@ export function draftSchema(given: AssignmentDraft, earliest: Day) {
   return v.object({
     ...newAssignmentSchema.entries,
     date: v.pipe(
-      v.string(),
-      v.nonEmpty("Choose a day."),
-      daySchema,
+      chosenDaySchema,
       v.check((date) => date === given.date || date >= earliest, tooLongAgo),
     ),
     applyTo: applyToSchema,

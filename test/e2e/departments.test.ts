@@ -108,6 +108,24 @@ test("a department is archived, found behind the disclosure, and restored", asyn
   expect(await departments(page)).toContain("Kids");
 });
 
+test("a dialog says what is wrong beside each field, and leads to the first of them", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await page.getByText("Coming dates").click();
+  await page.getByRole("button", { name: "Add a special service" }).click();
+  const name = page.getByLabel("Name");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("Give it a name.").waitFor();
+  await page.getByText("Choose a day.").waitFor();
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await name.fill("Christmas Eve");
+  await page.getByText("Give it a name.").waitFor({ state: "detached" });
+  expect(await page.getByText("Choose a day.").count()).toBe(1);
+  await page.getByLabel("Date").fill("2199-12-24");
+  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
+  await name.waitFor({ state: "detached" });
+});
+
 test("a service is added, assigned to two people, and one date cancelled", async () => {
   const hope = await church(server);
   const ruth = await memberOf(server, hope, "member", "Ruth");

@@ -28,7 +28,7 @@ export function Archived({ items, change, onRestore }: ArchivedProps) {
               kind="quiet"
               aria-label={`Restore ${name}`}
               busy={change.isBusy}
-              onClick={() => change.run(() => onRestore(id))}
+              onClick={() => change.start(() => onRestore(id))}
             >
               Restore
             </Button>

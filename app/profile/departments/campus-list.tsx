@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import { newCampusSchema, type StructureCampus } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -76,36 +77,30 @@ type DialogProps = {
 };
 
 function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) {
-  const change = useChange(organizationId);
+  const { run } = useChange(organizationId);
   const [id] = useState(newId);
   const param = { organizationId, campusId: known?.id ?? id };
-  const archive = () => patchCampus(param, { active: false });
+  async function save({ name }: { name: string }) {
+    if (known) return run(() => patchCampus(param, { name }));
+    await run(() => doneOf(organizationApi.campuses.$post({ param, json: { id, name } })));
+    onAdded(id);
+  }
   return (
     <NameDialog
-      open
       title={known ? "Edit campus" : "Add a campus"}
       known={known}
       placeholder="North"
-      change={change}
-      onSave={(name) =>
-        change.run(
-          () =>
-            known
-              ? patchCampus(param, { name })
-              : doneOf(organizationApi.campuses.$post({ param, json: { id, name } })),
-          () => {
-            if (!known) onAdded(id);
-            onClose();
-          },
-        )
-      }
-      onArchive={known && (() => change.run(archive, onClose))}
+      schema={nameSchema}
+      save={save}
+      archive={known && (() => run(() => patchCampus(param, { active: false })))}
       onClose={onClose}
     >
-      {!known && <p className={styles.hint}>It starts with the usual departments.</p>}
+      {() => !known && <p className={styles.hint}>It starts with the usual departments.</p>}
     </NameDialog>
   );
 }
+
+const nameSchema = v.pick(newCampusSchema, ["name"]);
 
 function patchCampus(
   param: { organizationId: Id; campusId: Id },

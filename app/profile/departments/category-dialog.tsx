@@ -1,7 +1,14 @@
 import { useState } from "react";
+import * as v from "valibot";
 import type { Unit } from "../../../domain/campus.ts";
 import { type Id, newId } from "../../../domain/id.ts";
-import type { StructureCategory, StructureDepartment } from "../../../domain/structure.ts";
+import {
+  type CategoryChange,
+  type NewCategory,
+  newCategorySchema,
+  type StructureCategory,
+  type StructureDepartment,
+} from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -23,66 +30,62 @@ export function CategoryDialog({
   category,
   onClose,
 }: CategoryDialogProps) {
-  const change = useChange(organizationId);
+  const { run } = useChange(organizationId);
   const [id] = useState(newId);
   const [unit, setUnit] = useState<Unit>(category?.unit ?? "count");
-  const [inTotal, setInTotal] = useState(category?.inTotal ?? false);
 
-  function save(name: string) {
-    const fields = { name, unit, inTotal: inTotal && unit === "count" };
-    change.run(() => (category ? patch(category.id, fields) : add(fields)), onClose);
-  }
-
-  function add(fields: { name: string; unit: Unit; inTotal: boolean }) {
+  function send(fields: Omit<NewCategory, "id">) {
+    if (category) return patch(category.id, fields);
     const param = { organizationId, departmentId: department.id };
     const { categories } = organizationApi.departments[":departmentId"];
     return doneOf(categories.$post({ param, json: { id, ...fields } }));
   }
 
-  function patch(categoryId: Id, json: Partial<StructureCategory>) {
+  function patch(categoryId: Id, json: CategoryChange) {
     const param = { organizationId, categoryId };
     return doneOf(organizationApi.categories[":categoryId"].$patch({ param, json }));
   }
 
   return (
     <NameDialog
-      open
       title={category ? "Edit category" : `Add to ${department.name}`}
       known={category}
       placeholder="Adult Attendance"
-      change={change}
-      fieldNames={["unit"]}
-      onSave={save}
-      onArchive={
-        category && (() => change.run(() => patch(category.id, { active: false }), onClose))
-      }
+      schema={fieldsSchema}
+      read={({ name, inTotal }) => ({ name, unit, inTotal: inTotal !== undefined })}
+      save={(fields) => run(() => send(fields))}
+      archive={category && (() => run(() => patch(category.id, { active: false })))}
       onClose={onClose}
     >
-      <SelectField
-        label="What is entered"
-        value={unit}
-        disabled={category?.isEntered}
-        error={change.fields.unit}
-        hint={
-          category?.isEntered
-            ? "It has numbers already, so this stays. For the other kind archive it and add a new one."
-            : "Only staff and admins see money."
-        }
-        onChange={(event) => {
-          setUnit(event.target.value === "currency" ? "currency" : "count");
-          change.reset();
-        }}
-      >
-        <option value="count">A number</option>
-        <option value="currency">Money</option>
-      </SelectField>
-      {unit === "count" && (
-        <Checkbox
-          label="Counts toward the total"
-          checked={inTotal}
-          onChange={(event) => setInTotal(event.target.checked)}
-        />
+      {(errors) => (
+        <>
+          <SelectField
+            label="What is entered"
+            name="unit"
+            value={unit}
+            disabled={category?.isEntered}
+            error={errors.unit}
+            hint={
+              category?.isEntered
+                ? "It has numbers already, so this stays. For the other kind archive it and add a new one."
+                : "Only staff and admins see money."
+            }
+            onChange={(event) => setUnit(event.target.value === "currency" ? "currency" : "count")}
+          >
+            <option value="count">A number</option>
+            <option value="currency">Money</option>
+          </SelectField>
+          {unit === "count" && (
+            <Checkbox
+              label="Counts toward the total"
+              name="inTotal"
+              defaultChecked={category?.inTotal}
+            />
+          )}
+        </>
       )}
     </NameDialog>
   );
 }
+
+const fieldsSchema = v.omit(newCategorySchema, ["id"]);

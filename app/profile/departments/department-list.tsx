@@ -1,7 +1,13 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import type { StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
+import {
+  type DepartmentChange,
+  newDepartmentSchema,
+  type StructureCampus,
+  type StructureDepartment,
+} from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -77,7 +83,9 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
       <Archived
         items={campus.departments.filter((department) => !department.active)}
         change={restoring}
-        onRestore={(departmentId) => patchDepartment({ organizationId, departmentId }, true)}
+        onRestore={(departmentId) =>
+          patchDepartment({ organizationId, departmentId }, { active: true })
+        }
       />
       {edited && <DepartmentDialog {...param} edited={edited} onClose={() => setEdited(null)} />}
     </section>
@@ -97,41 +105,33 @@ type DialogProps = {
 };
 
 function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogProps) {
-  const change = useChange(organizationId);
+  const { run } = useChange(organizationId);
   const [id] = useState(newId);
   const known = edited === "new" ? undefined : edited;
-  function send(name: string) {
-    if (known) return patchDepartment({ organizationId, departmentId: known.id }, name);
-    const param = { organizationId, campusId };
+  const param = { organizationId, campusId, departmentId: known?.id ?? id };
+  function send({ name }: { name: string }) {
+    if (known) return patchDepartment(param, { name });
     const { departments } = organizationApi.campuses[":campusId"];
     return doneOf(departments.$post({ param, json: { id, name } }));
   }
   return (
     <NameDialog
-      open
       title={known ? "Edit department" : "Add a department"}
       known={known}
       placeholder="Adults"
-      change={change}
-      onSave={(name) => change.run(() => send(name), onClose)}
-      onArchive={
-        known &&
-        (() =>
-          change.run(
-            () => patchDepartment({ organizationId, departmentId: known.id }, false),
-            onClose,
-          ))
-      }
+      schema={nameSchema}
+      save={(output) => run(() => send(output))}
+      archive={known && (() => run(() => patchDepartment(param, { active: false })))}
       onClose={onClose}
     />
   );
 }
 
-/** Another name, or with a boolean whether it is in use. */
+const nameSchema = v.pick(newDepartmentSchema, ["name"]);
+
 function patchDepartment(
   param: { organizationId: Id; departmentId: Id },
-  changed: string | boolean,
+  json: DepartmentChange,
 ): Promise<void> {
-  const json = typeof changed === "string" ? { name: changed } : { active: changed };
   return doneOf(organizationApi.departments[":departmentId"].$patch({ param, json }));
 }

@@ -1,85 +1,85 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import type * as v from "valibot";
+import { Problem } from "../../forms/problem.tsx";
+import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
+import type { Values } from "../../forms/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./departments.module.css";
-import type { Change } from "./structure.ts";
 
-type NameDialogProps = {
-  open: boolean;
+type NameDialogProps<Schema extends FormSchema> = {
   title: string;
-  change: Change;
   /** Undefined for something new. */
-  known?: { name: string } | undefined;
+  known: { name: string } | undefined;
   placeholder: string;
-  /** Further fields, which the errors of `change` may belong to. */
-  children?: ReactNode;
-  fieldNames?: string[];
-  onSave: (name: string) => void;
-  onArchive?: (() => void) | undefined;
+  schema: Schema;
+  read?: (texts: Texts) => Values;
+  save: (output: v.InferOutput<Schema>) => Promise<void>;
+  archive?: (() => Promise<void>) | undefined;
   onClose: () => void;
+  /** Further fields. */
+  children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 };
 
 /** Adds or changes something that has a name; archiving stands apart from saving. */
-export function NameDialog({ open, title, onClose, ...rest }: NameDialogProps) {
-  function close() {
-    rest.change.reset();
-    onClose();
-  }
+export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Schema>) {
+  const { title, known, placeholder, schema, read, save, archive, onClose, children } = props;
+  const closeIfOpen = useCloseIfOpen(onClose);
+  const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   return (
-    <Dialog open={open} onClose={close} title={title}>
-      <NameForm {...rest} onClose={close} />
+    <Dialog open onClose={onClose} title={title}>
+      <form className={styles.form} {...form.props}>
+        <TextField
+          label="Name"
+          name="name"
+          dir="auto"
+          maxLength={80}
+          placeholder={placeholder}
+          defaultValue={known?.name}
+          error={form.errors.name}
+        />
+        {children?.(form.errors)}
+        <Problem problem={form.problem} />
+        <DialogActions>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {known ? "Save" : "Add"}
+          </Button>
+        </DialogActions>
+        {archive && <Archive archive={archive} onDone={closeIfOpen} />}
+      </form>
     </Dialog>
   );
 }
 
-function NameForm(props: Omit<NameDialogProps, "open" | "title">) {
-  const { change, known, placeholder, children, fieldNames = [] } = props;
-  const [name, setName] = useState(known?.name ?? "");
-  const [isMissing, setMissing] = useState(false);
-  const isPlaced = ["name", ...fieldNames].some((field) => change.fields[field]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMissing(name.trim() === "");
-    if (name.trim() !== "" && !change.isBusy) props.onSave(name);
-  }
-
+function Archive({ archive, onDone }: { archive: () => Promise<void>; onDone: () => void }) {
+  const archiving = useMutation({ mutationFn: archive, onSuccess: onDone });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        label="Name"
-        name="name"
-        dir="auto"
-        maxLength={80}
-        placeholder={placeholder}
-        value={name}
-        error={isMissing ? "Give it a name." : change.fields.name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setMissing(false);
-          change.reset();
-        }}
-      />
-      {children}
-      {change.error && !isPlaced && <Notice kind="bad">{change.error.message}</Notice>}
-      <DialogActions>
-        <Button kind="quiet" onClick={props.onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={change.isBusy}>
-          {known ? "Save" : "Add"}
-        </Button>
-      </DialogActions>
-      {props.onArchive && (
-        <div className={styles.archive}>
-          <Button kind="quiet" onClick={props.onArchive}>
-            Archive
-          </Button>
-          <p>Its numbers stay, and it can be restored at any time.</p>
-        </div>
-      )}
-    </form>
+    <div className={styles.archive}>
+      {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
+      <Button kind="quiet" busy={archiving.isPending} onClick={() => archiving.mutate()}>
+        Archive
+      </Button>
+      <p>Its numbers stay, and it can be restored at any time.</p>
+    </div>
   );
+}
+
+/** A save may end after the person has closed this dialog and opened another, which is to stay. */
+function useCloseIfOpen(onClose: () => void): () => void {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => {
+    if (isOpen.current) onClose();
+  };
 }

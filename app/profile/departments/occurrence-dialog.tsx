@@ -1,7 +1,9 @@
 import { useState } from "react";
+import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import type { Occurrence } from "../../../domain/occurrence.ts";
+import { newOccurrenceSchema, type Occurrence } from "../../../domain/occurrence.ts";
 import { doneOf } from "../../api.ts";
+import { chosenDaySchema } from "../../forms/chosen-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./departments.module.css";
@@ -23,70 +25,68 @@ export function OccurrenceDialog({
   occurrence,
   onClose,
 }: OccurrenceDialogProps) {
-  const change = useChange(organizationId);
+  const { run } = useChange(organizationId);
   const [id] = useState(newId);
-  const [date, setDate] = useState(occurrence?.date ?? "");
-  const [time, setTime] = useState(occurrence?.time ?? "09:00");
-  const [cancelled, setCancelled] = useState(occurrence?.cancelled ?? false);
 
-  function send(name: string) {
+  function send({ cancelled, ...fields }: Fields) {
     if (occurrence) {
       const param = { organizationId, occurrenceId: occurrence.id };
-      const { occurrences } = organizationApi;
-      const json = { name, date, time, cancelled };
-      return doneOf(occurrences[":occurrenceId"].$patch({ param, json }));
+      const json = { ...fields, cancelled };
+      return doneOf(organizationApi.occurrences[":occurrenceId"].$patch({ param, json }));
     }
     const param = { organizationId, campusId };
     const { occurrences } = organizationApi.campuses[":campusId"];
-    return doneOf(occurrences.$post({ param, json: { id, name, date, time } }));
+    return doneOf(occurrences.$post({ param, json: { id, ...fields } }));
   }
 
   return (
     <NameDialog
-      open
       title={occurrence ? "Change this date" : "Add a special service"}
       known={occurrence}
       placeholder="Christmas Eve"
-      change={change}
-      fieldNames={["date", "time"]}
-      onSave={(name) => change.run(() => send(name), onClose)}
+      schema={fieldsSchema}
+      read={({ name, date, time, cancelled }) => ({
+        name,
+        date,
+        time: time?.slice(0, 5),
+        cancelled: cancelled !== undefined,
+      })}
+      save={(fields) => run(() => send(fields))}
       onClose={onClose}
     >
-      <TextField
-        label="Date"
-        type="date"
-        value={date}
-        error={date === "" && change.error ? "Choose a day." : change.fields.date}
-        onChange={(event) => {
-          setDate(event.target.value);
-          change.reset();
-        }}
-      />
-      <TextField
-        label="Time"
-        type="time"
-        value={time}
-        error={change.fields.time}
-        onChange={(event) => {
-          setTime(event.target.value.slice(0, 5));
-          change.reset();
-        }}
-      />
-      {occurrence && (
+      {(errors) => (
         <>
-          <Checkbox
-            label="Cancelled"
-            checked={cancelled}
-            onChange={(event) => {
-              setCancelled(event.target.checked);
-              change.reset();
-            }}
+          <TextField
+            label="Date"
+            name="date"
+            type="date"
+            defaultValue={occurrence?.date}
+            error={errors.date}
           />
-          <p className={styles.hint}>
-            Only this date changes. What is still to be counted for it moves along.
-          </p>
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            defaultValue={occurrence?.time ?? "09:00"}
+            error={errors.time}
+          />
+          {occurrence && (
+            <>
+              <Checkbox label="Cancelled" name="cancelled" defaultChecked={occurrence.cancelled} />
+              <p className={styles.hint}>
+                Only this date changes. What is still to be counted for it moves along.
+              </p>
+            </>
+          )}
         </>
       )}
     </NameDialog>
   );
 }
+
+const fieldsSchema = v.object({
+  ...v.omit(newOccurrenceSchema, ["id"]).entries,
+  date: chosenDaySchema,
+  cancelled: v.boolean(),
+});
+type Fields = v.InferOutput<typeof fieldsSchema>;

@@ -1,7 +1,13 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import type { Service } from "../../../domain/service.ts";
+import {
+  type NewService,
+  newServiceSchema,
+  type Service,
+  type ServiceChange,
+} from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { timeWords } from "../../../domain/week.ts";
 import { doneOf } from "../../api.ts";
@@ -83,60 +89,64 @@ type DialogProps = {
 };
 
 function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps) {
-  const change = useChange(organizationId);
+  const { run } = useChange(organizationId);
   const [id] = useState(newId);
-  const [weekday, setWeekday] = useState(known?.weekday ?? 0);
-  const [time, setTime] = useState(known?.time ?? "09:00");
-  const patch = (json: Partial<Service>) =>
-    patchService({ organizationId, serviceId: known?.id ?? "" }, json);
-  function send(name: string) {
-    if (known) return patch({ name, weekday, time });
-    const param = { organizationId, campusId };
+  const param = { organizationId, campusId, serviceId: known?.id ?? id };
+  function send(fields: Omit<NewService, "id">) {
+    if (known) return patchService(param, fields);
     const { services } = organizationApi.campuses[":campusId"];
-    return doneOf(services.$post({ param, json: { id, name, weekday, time } }));
+    return doneOf(services.$post({ param, json: { id, ...fields } }));
   }
   return (
     <NameDialog
-      open
       title={known ? "Edit service" : "Add a service"}
       known={known}
       placeholder="Morning service"
-      change={change}
-      fieldNames={["weekday", "time"]}
-      onSave={(name) => change.run(() => send(name), onClose)}
-      onArchive={known && (() => change.run(() => patch({ active: false }), onClose))}
+      schema={fieldsSchema}
+      read={({ name, weekday, time }) => ({
+        name,
+        weekday: Number(weekday),
+        time: time?.slice(0, 5),
+      })}
+      save={(fields) => run(() => send(fields))}
+      archive={known && (() => run(() => patchService(param, { active: false })))}
       onClose={onClose}
     >
-      <SelectField
-        label="Every"
-        value={weekday}
-        error={change.fields.weekday}
-        onChange={(event) => setWeekday(Number(event.target.value))}
-      >
-        {weekdays.map((day, index) => (
-          <option key={day} value={index}>
-            {day}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Time"
-        type="time"
-        value={time}
-        error={change.fields.time}
-        hint={known && "Dates that have passed, or that are assigned already, stay as they are."}
-        onChange={(event) => {
-          setTime(event.target.value.slice(0, 5));
-          change.reset();
-        }}
-      />
+      {(errors) => (
+        <>
+          <SelectField
+            label="Every"
+            name="weekday"
+            defaultValue={known?.weekday ?? 0}
+            error={errors.weekday}
+          >
+            {weekdays.map((day, index) => (
+              <option key={day} value={index}>
+                {day}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            defaultValue={known?.time ?? "09:00"}
+            error={errors.time}
+            hint={
+              known && "Dates that have passed, or that are assigned already, stay as they are."
+            }
+          />
+        </>
+      )}
     </NameDialog>
   );
 }
 
+const fieldsSchema = v.omit(newServiceSchema, ["id"]);
+
 function patchService(
   param: { organizationId: Id; serviceId: Id },
-  json: Partial<Service>,
+  json: ServiceChange,
 ): Promise<void> {
   return doneOf(organizationApi.services[":serviceId"].$patch({ param, json }));
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
-import { ApiError, answerOf, api } from "../../api.ts";
+import { answerOf, api } from "../../api.ts";
 
 export const organizationApi = api.organizations[":organizationId"];
 
@@ -18,8 +18,8 @@ export function useStructure(organizationId: Id) {
 export type Change = ReturnType<typeof useChange>;
 
 /**
- * Sends one change after the other, in the order they were made, then reads again what depends on them: while a later one
- * is on its way, what the server has is not the last word. `fields` has the server's words by field.
+ * Sends changes one after the other, in the order they were made, and then reads again what depends on them. While a
+ * later change is on its way, what the server answers is out of date.
  */
 export function useChange(organizationId: Id) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useChange(organizationId: Id) {
       if (client.isMutating({ mutationKey }) > 1) return;
       return client.invalidateQueries({ queryKey: ["structure", organizationId] });
     },
-    // The one before it may have been done, and not been read again for the sake of this one.
+    // An earlier change may have succeeded, and left the reading to this one.
     onError: () => void client.invalidateQueries({ queryKey: ["structure", organizationId] }),
     onSettled: () => {
       for (const kind of ["campuses", "entries", "occurrences", "assignments"])
@@ -40,11 +40,12 @@ export function useChange(organizationId: Id) {
     },
   });
   return {
-    run: (send: () => Promise<unknown>, onDone?: () => void) =>
-      change.mutate(send, { onSuccess: onDone }),
+    /** Rejects when the change is refused, which `error` says too. */
+    run: async (send: () => Promise<unknown>): Promise<void> => {
+      await change.mutateAsync(send);
+    },
+    start: (send: () => Promise<unknown>): void => change.mutate(send),
     isBusy: change.isPending,
     error: change.error,
-    fields: change.error instanceof ApiError ? change.error.fields : {},
-    reset: change.reset,
   };
 }

@@ -22,7 +22,7 @@ export function useOrder(
     async order(ids) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<StructureCampus[]>(queryKey, (known) => known && arrange(known, ids));
-      change.run(() =>
+      change.start(() =>
         send(ids).catch((error: unknown) => {
           void client.invalidateQueries({ queryKey });
           throw error;
