@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
@@ -15,7 +16,7 @@ export function toCountQuery({
   timeZone,
 }: Pick<Organization, "id" | "timeZone">) {
   return {
-    queryKey: ["assignments", organizationId, "to count"],
+    queryKey: [...queryKeys.assignments(organizationId), "to count"],
     queryFn: async (): Promise<Assignment[]> => {
       const days = listedDays(dayIn(timeZone, new Date()));
       const query = { user: "me", status: "pending", limit: "100", ...days } as const;
@@ -28,7 +29,7 @@ export function toCountQuery({
 /** An assignment that was passed from the screen before, which may be somebody else's. */
 export function passedQuery(organizationId: Id, assignmentId: Id) {
   return {
-    queryKey: ["assignments", organizationId, "one", assignmentId],
+    queryKey: [...queryKeys.assignments(organizationId), "one", assignmentId],
     queryFn: async (): Promise<Assignment> => {
       const param = { organizationId, assignmentId };
       const found = await answerOf(assignments[":assignmentId"].$get({ param }));

@@ -12,6 +12,7 @@ import type { Id } from "../../domain/id.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import { type Rest, restOf } from "./read-rest.tsx";
 
 export const assignmentApi = api.organizations[":organizationId"].assignments;
@@ -20,16 +21,13 @@ export const oneAssignmentApi = assignmentApi[":assignmentId"];
 /** Whose assignments a list shows. */
 export type Whose = "me" | "all" | "nobody";
 
-/** The lists of Home under one key, so that a change anywhere makes them all read again. */
-export const assignmentsKey = (organizationId: Id) => ["assignments", organizationId];
-
 /**
  * After a change: reads every list again, also those of the screens that will be shown next. Numbers are read when they
  * are looked at: what is to be counted says whether they are whole.
  */
 export function readAgain(queries: QueryClient, organizationId: Id): Promise<void> {
-  const queryKey = assignmentsKey(organizationId);
-  void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
+  const queryKey = queryKeys.assignments(organizationId);
+  void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
   return queries.invalidateQueries({ queryKey, refetchType: "all" });
 }
 
@@ -143,7 +141,7 @@ type Part = "past" | "coming" | "first later" | "later";
 
 function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
   return infiniteQueryOptions({
-    queryKey: [...assignmentsKey(organizationId), part, whose],
+    queryKey: [...queryKeys.assignments(organizationId), part, whose],
     queryFn: ({ pageParam }) =>
       answerOf(
         assignmentApi.$get({
@@ -178,17 +176,17 @@ function useRereadWhenSent(organizationId: Id) {
   useEffect(() => {
     const isSent = waiting.length < before.current;
     before.current = waiting.length;
-    if (isSent) void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+    if (isSent) void queries.invalidateQueries({ queryKey: queryKeys.assignments(organizationId) });
   }, [queries, organizationId, waiting.length]);
 }
 
 /** A new day begins while the screen is open: the lists belong to the day before. */
 function useRereadOn(today: Day, organizationId: Id) {
   const queries = useQueryClient();
+  const readOn = useRef(today);
   useEffect(() => {
-    const readOn = queries.getQueryData(["assignments-day", organizationId]);
-    queries.setQueryData(["assignments-day", organizationId], today);
-    if (readOn && readOn !== today)
-      void queries.invalidateQueries({ queryKey: assignmentsKey(organizationId) });
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void queries.invalidateQueries({ queryKey: queryKeys.assignments(organizationId) });
   }, [queries, organizationId, today]);
 }

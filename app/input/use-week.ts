@@ -3,6 +3,7 @@ import type { Entry, EntryChange, SavedEntries, WeekEntries } from "../../domain
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 
 /** `occurrenceId` names one service of the week; null: the week itself. */
 export type CampusWeek = {
@@ -20,7 +21,7 @@ const entriesOfService = api.organizations[":organizationId"].occurrences[":occu
 function weekQuery({ occurrenceId, ...week }: CampusWeek) {
   const { organizationId, campusId, weekStart } = week;
   return queryOptions({
-    queryKey: ["entries", organizationId, "week", campusId, weekStart, occurrenceId],
+    queryKey: [...queryKeys.entries(organizationId), "week", campusId, weekStart, occurrenceId],
     queryFn: (): Promise<WeekEntries> =>
       occurrenceId
         ? answerOf(entriesOfService.$get({ param: { organizationId, occurrenceId } }))
@@ -40,7 +41,7 @@ export function useWeek(week: CampusWeek) {
       weekQuery(week).queryKey,
       (known) => known && withItems(known, saved.items),
     );
-    void client.invalidateQueries({ queryKey: ["entries", week.organizationId] });
+    void client.invalidateQueries({ queryKey: queryKeys.entries(week.organizationId) });
     return saved;
   }
 

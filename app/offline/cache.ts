@@ -2,15 +2,14 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/rea
 import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import { forgetForms } from "./kept-forms.ts";
 import { findKept, forgetKept, forgetKeptOf, keepRead } from "./kept-reads.ts";
 import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 /** Reads that the app opens with when there is no network. */
-const keptKinds = new Set<unknown>([
-  ...["me", "campuses", "occurrences", "entries", "assignments", "assignments-day"],
-]);
+const keptKinds = new Set<unknown>(["me", "campuses", "occurrences", "entries", "assignments"]);
 /** Whose reads the page's query client holds. */
 let readFor: Id | null = null;
 
@@ -63,7 +62,7 @@ function welcome(client: QueryClient, me: unknown): void {
   const { id } = parsed.output.user;
   if (readFor !== id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   readFor = id;
-  const known = v.safeParse(meSchema, client.getQueryData(["me"]));
+  const known = v.safeParse(meSchema, client.getQueryData(queryKeys.me));
   const before = known.success ? known.output : undefined;
   for (const place of forgetChangedPlaces(client, before, parsed.output)) void forgetKeptOf(place);
 }

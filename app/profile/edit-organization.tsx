@@ -5,6 +5,7 @@ import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { meQuery, useOrganization } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +20,7 @@ import { useOrganizationForm } from "./use-organization-form.ts";
 export const meta = () => pageMeta("Edit organization");
 
 export const organizationQuery = (organizationId: Id) => ({
-  queryKey: ["organization", organizationId],
+  queryKey: queryKeys.organization(organizationId),
   queryFn: (): Promise<OrganizationDetails> =>
     answerOf(api.organizations[":organizationId"].$get({ param: { organizationId } })),
 });
@@ -76,9 +77,9 @@ function Editor({ organization }: { organization: OrganizationDetails }) {
 function Logo({ organization: { id, name, logo } }: { organization: OrganizationDetails }) {
   const queries = useQueryClient();
   async function readAgain() {
-    void queries.invalidateQueries({ queryKey: ["memberships"] });
+    void queries.invalidateQueries({ queryKey: queryKeys.memberships });
     void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-    await queries.invalidateQueries({ queryKey: ["organization", id] });
+    await queries.invalidateQueries({ queryKey: queryKeys.organization(id) });
   }
   return (
     <PictureField

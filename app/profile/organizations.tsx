@@ -5,6 +5,7 @@ import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -39,7 +40,7 @@ export default function Organizations() {
 function Memberships({ currentId }: { currentId: string | undefined }) {
   const { user } = useMe();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["memberships", user.id],
+    queryKey: [...queryKeys.memberships, user.id],
     queryFn: (): Promise<{ items: OwnMembership[] }> => answerOf(api.me.memberships.$get()),
   });
   if (data) return <MembershipList items={data.items} currentId={currentId} />;

@@ -11,6 +11,7 @@ import { changesIn } from "../forms/changes-in.ts";
 import { useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useMe } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import { savedState } from "../shell/passed-toast.ts";
 import { useToast } from "../ui/toast.tsx";
 
@@ -71,11 +72,11 @@ function useSave({ id }: OrganizationDetails) {
       throw error;
     });
     onSaved();
-    queries.setQueryData(["organization", id], saved);
-    void queries.invalidateQueries({ queryKey: ["memberships"] });
+    queries.setQueryData(queryKeys.organization(id), saved);
+    void queries.invalidateQueries({ queryKey: queryKeys.memberships });
     // The weeks begin on another day, or it is another day now: numbers read before belong to the old weeks.
     if (json.weekStartDay !== undefined || json.timeZone !== undefined)
-      queries.removeQueries({ queryKey: ["entries", id] });
+      queries.removeQueries({ queryKey: queryKeys.entries(id) });
     await queries.invalidateQueries({ queryKey: meQuery.queryKey });
     await navigate("/profile/organization", { state: savedState });
   };

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "./query-keys.ts";
 
 /** Campuses with their departments and categories; money only for those who may see it. */
 export function useCampuses(organizationId: Id) {
   return useQuery({
-    queryKey: ["campuses", organizationId],
+    queryKey: queryKeys.campuses(organizationId),
     queryFn: (): Promise<Campus[]> =>
       answerOf(
         api.organizations[":organizationId"].campuses.$get({ param: { organizationId } }),

@@ -4,10 +4,11 @@ import type { Organization } from "../../domain/organization.ts";
 import type { Me } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
+import { queryKeys } from "./query-keys.ts";
 
 /** The signed-in person; fails with code `not_signed_in` when there is none. */
 export const meQuery = {
-  queryKey: ["me"],
+  queryKey: queryKeys.me,
   queryFn: async (): Promise<Me> => {
     const me = await answerOf(api.me.$get());
     rememberPerson(me.user.id);

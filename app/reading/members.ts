@@ -2,31 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Id } from "../../domain/id.ts";
 import { displayName, type Member } from "../../domain/member.ts";
 import { answerOf, api } from "../api.ts";
+import { readAllPages } from "./all-pages.ts";
+import { queryKeys } from "./query-keys.ts";
 
-type Person = Pick<Member, "userId" | "firstName" | "lastName" | "email">;
+export type NamedMember = Member & { name: string };
 
-const organizationApi = api.organizations[":organizationId"];
-
-/** Everybody who can be asked to count, by name. */
+/** Everybody in the organization, by name. */
 export function membersQuery(organizationId: Id) {
+  const { members } = api.organizations[":organizationId"];
   return queryOptions({
-    queryKey: ["members", organizationId],
-    queryFn: async () => {
-      const members: Person[] = [];
-      let cursor: string | null = "";
-      do {
-        const page: { items: Person[]; next: string | null } = await answerOf(
-          organizationApi.members.$get({
-            param: { organizationId },
-            query: cursor ? { cursor } : {},
-          }),
-        );
-        members.push(...page.items);
-        cursor = page.next;
-      } while (cursor);
-      return members
-        .map((member) => ({ userId: member.userId, name: displayName(member) }))
-        .sort((one, other) => one.name.localeCompare(other.name));
+    queryKey: queryKeys.members(organizationId),
+    queryFn: async (): Promise<NamedMember[]> => {
+      const all = await readAllPages<Member>((query) =>
+        answerOf(members.$get({ param: { organizationId }, query })),
+      );
+      const byName = new Intl.Collator();
+      return all
+        .map((member) => ({ ...member, name: displayName(member) }))
+        .sort((one, other) => byName.compare(one.name, other.name));
     },
   });
 }

@@ -3,13 +3,19 @@ import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "./query-keys.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 
 /** The services of a campus in a week, cancelled ones too, by date and time. */
 export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; weekStart: Day }) {
   return useQuery({
-    queryKey: ["occurrences", param.organizationId, "week", param.campusId, param.weekStart],
+    queryKey: [
+      ...queryKeys.occurrences(param.organizationId),
+      "week",
+      param.campusId,
+      param.weekStart,
+    ],
     queryFn: (): Promise<Occurrence[]> =>
       answerOf(campusApi.weeks[":weekStart"].occurrences.$get({ param })).then(
         ({ items }) => items,
@@ -24,7 +30,7 @@ export type Days = { from: Day; to: Day };
 /** The services of a campus on some days, without any the coming eight weeks. */
 export function useOccurrences(organizationId: Id, campusId: Id | null, days?: Days) {
   return useQuery({
-    queryKey: ["occurrences", organizationId, "days", campusId, days?.from, days?.to],
+    queryKey: [...queryKeys.occurrences(organizationId), "days", campusId, days?.from, days?.to],
     queryFn: (): Promise<Occurrence[]> =>
       answerOf(
         campusApi.occurrences.$get({

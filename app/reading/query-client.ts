@@ -2,15 +2,16 @@ import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
 import { keepReads } from "../offline/cache.ts";
+import { queryKeys } from "./query-keys.ts";
 
 /** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       if (queryKey[0] === "me") unanswered += 1;
-      else if (isLostAccess(error)) void queryClient.invalidateQueries({ queryKey: ["me"] });
+      else if (isLostAccess(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.me });
     },
-    onSuccess: (_, { queryKey }) => {
+    onSuccess: (_answer, { queryKey }) => {
       if (queryKey[0] !== "me") return;
       unanswered = 0;
       readFailedAgain();

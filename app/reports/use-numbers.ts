@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 
 /**
  * All numbers of an organization in the weeks that start from `from` to `to`. Kept without these in the key, as what is
@@ -12,7 +13,7 @@ import { answerOf, api } from "../api.ts";
  */
 export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
-    queryKey: ["entries", organizationId, "week-numbers"],
+    queryKey: [...queryKeys.entries(organizationId), "week-numbers"],
     queryFn: (): Promise<WeekNumbers> =>
       answerOf(
         api.organizations[":organizationId"].entries.$get({
@@ -26,7 +27,7 @@ export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Da
 /** The weeks from `from` to `to` whose numbers are not whole, since assignments are still to be counted. */
 export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
-    queryKey: ["entries", organizationId, "missing"],
+    queryKey: [...queryKeys.entries(organizationId), "missing"],
     queryFn: (): Promise<MissingCount[]> =>
       answerOf(
         api.organizations[":organizationId"]["missing-counts"].$get({
@@ -44,6 +45,6 @@ export function useRereadOn(today: Day, organizationId: Id): void {
   useEffect(() => {
     if (readOn.current === today) return;
     readOn.current = today;
-    void queries.invalidateQueries({ queryKey: ["entries", organizationId] });
+    void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
   }, [queries, organizationId, today]);
 }

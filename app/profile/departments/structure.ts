@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 
 export const organizationApi = api.organizations[":organizationId"];
 
 export function useStructure(organizationId: Id) {
   return useQuery({
-    queryKey: ["structure", organizationId],
+    queryKey: queryKeys.structure(organizationId),
     queryFn: (): Promise<StructureCampus[]> =>
       answerOf(organizationApi.structure.$get({ param: { organizationId } })).then(
         ({ items }) => items,
@@ -23,20 +24,21 @@ export type Change = ReturnType<typeof useChange>;
  */
 export function useChange(organizationId: Id) {
   const client = useQueryClient();
-  const mutationKey = ["structure", organizationId, "change"];
+  const mutationKey = [...queryKeys.structure(organizationId), "change"];
   const change = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(" ") },
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSuccess: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      return client.invalidateQueries({ queryKey: ["structure", organizationId] });
+      return client.invalidateQueries({ queryKey: queryKeys.structure(organizationId) });
     },
     // An earlier change may have succeeded, and left the reading to this one.
-    onError: () => void client.invalidateQueries({ queryKey: ["structure", organizationId] }),
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.structure(organizationId) }),
     onSettled: () => {
-      for (const kind of ["campuses", "entries", "occurrences", "assignments"])
-        void client.invalidateQueries({ queryKey: [kind, organizationId] });
+      const { campuses, entries, occurrences, assignments } = queryKeys;
+      for (const key of [campuses, entries, occurrences, assignments])
+        void client.invalidateQueries({ queryKey: key(organizationId) });
     },
   });
   return {

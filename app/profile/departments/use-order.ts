@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { type Change, useChange } from "./structure.ts";
 
 type Placed = { id: Id };
@@ -16,7 +17,7 @@ export function useOrder(
 ): { order: (ids: Id[]) => Promise<void>; change: Change } {
   const client = useQueryClient();
   const change = useChange(organizationId);
-  const queryKey = ["structure", organizationId];
+  const queryKey = queryKeys.structure(organizationId);
   return {
     change,
     async order(ids) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, doneOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +10,7 @@ import { useToast } from "../../ui/toast.tsx";
 import rows from "../profile.module.css";
 import { DeviceRow } from "./device-row.tsx";
 import styles from "./security.module.css";
-import { sessionsKey, sessionsQuery } from "./sessions.ts";
+import { sessionsQuery } from "./sessions.ts";
 
 /** Where the person is signed in, and how to end it there. */
 export function Devices() {
@@ -65,7 +66,7 @@ function useSignOutOf() {
           : api.sessions[":sessionId"].$delete({ param: { sessionId: which } }),
       ),
     onSuccess: async (_, which) => {
-      await queries.invalidateQueries({ queryKey: sessionsKey });
+      await queries.invalidateQueries({ queryKey: queryKeys.sessions });
       showToast(which === "others" ? "All other devices are signed out." : "Device signed out.");
     },
   });

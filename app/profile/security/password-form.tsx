@@ -4,10 +4,10 @@ import { answerOf, api } from "../../api.ts";
 import { CurrentPasswordField, NewPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./security.module.css";
-import { sessionsKey } from "./sessions.ts";
 
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
     schema: passwordChangeSchema,
     send: async (json) => {
       await answerOf(api.me.password.$put({ json }));
-      void queries.invalidateQueries({ queryKey: sessionsKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.sessions });
       showToast("Password changed. Your other devices are signed out.");
       onDone();
     },

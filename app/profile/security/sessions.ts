@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf, api } from "../../api.ts";
-
-export const sessionsKey = ["sessions"];
+import { queryKeys } from "../../reading/query-keys.ts";
 
 export const sessionsQuery = queryOptions({
-  queryKey: sessionsKey,
+  queryKey: queryKeys.sessions,
   queryFn: async () => (await answerOf(api.sessions.$get())).items,
   // What this list is looked at for is that nothing on it is missing.
   staleTime: 0,

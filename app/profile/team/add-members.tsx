@@ -18,8 +18,9 @@ import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import styles from "./add-members.module.css";
+import { invitationsApi } from "./invitations.ts";
 import { InvitedAnswers } from "./invited-answers.tsx";
-import { invitationsApi, useTeamChange } from "./team-data.ts";
+import { useTeamChange } from "./use-team-change.ts";
 import { roleHints } from "./words.ts";
 
 export const meta = () => pageMeta("Add members");

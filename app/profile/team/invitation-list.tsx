@@ -10,10 +10,11 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { invitationApi, invitationsQuery } from "./invitations.ts";
 import { QrDialog } from "./qr-dialog.tsx";
 import { Section } from "./section.tsx";
 import styles from "./team.module.css";
-import { invitationApi, invitationsQuery, useTeamChange } from "./team-data.ts";
+import { useTeamChange } from "./use-team-change.ts";
 import { dayOf } from "./words.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
@@ -39,7 +40,8 @@ export function InvitationList({ organization, member, search }: ListProps) {
         {few.map((invitation) => (
           <InvitationRow
             key={invitation.id}
-            {...{ organization, invitation }}
+            organization={organization}
+            invitation={invitation}
             canManage={canInviteAs(member, invitation)}
             onShow={() => setShown(invitation)}
           />

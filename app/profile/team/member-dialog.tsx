@@ -4,8 +4,10 @@ import { useNavigate } from "react-router";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canChangeRoles } from "../../../domain/permissions.ts";
-import { answerOf, doneOf } from "../../api.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
 import { readAgain } from "../../home/assignments.ts";
+import type { NamedMember } from "../../reading/members.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -13,14 +15,16 @@ import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./team.module.css";
-import { memberApi, type TeamMember, useTeamChange } from "./team-data.ts";
+import { useTeamChange } from "./use-team-change.ts";
 import { roleHints } from "./words.ts";
+
+const memberApi = api.organizations[":organizationId"].members[":userId"];
 
 type DialogProps = {
   organization: Organization;
   member: Membership;
   /** Null: closed. */
-  chosen: TeamMember | null;
+  chosen: NamedMember | null;
   onClose: () => void;
 };
 
@@ -38,7 +42,7 @@ export function MemberDialog({ organization, member, chosen, onClose }: DialogPr
 
 type Part = {
   organization: Organization;
-  chosen: TeamMember;
+  chosen: NamedMember;
   isSelf: boolean;
   onClose: () => void;
 };
@@ -116,7 +120,7 @@ function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
     () => doneOf(memberApi.$delete({ param })),
     async () => {
       if (isSelf) {
-        await queries.refetchQueries({ queryKey: ["me"] });
+        await queries.refetchQueries({ queryKey: queryKeys.me });
         const state: PassedToast = { toast: `You left ${organization.name}.` };
         await navigate("/dashboard", { state });
         return;

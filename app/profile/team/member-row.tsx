@@ -6,21 +6,21 @@ import {
   canRemoveMember,
   canSeeMemberDetails,
 } from "../../../domain/permissions.ts";
+import type { NamedMember } from "../../reading/members.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./team.module.css";
-import type { TeamMember } from "./team-data.ts";
 import { dayOf, sinceDay } from "./words.ts";
 
 type RowProps = {
   organization: Organization;
   member: Membership;
-  each: TeamMember;
+  each: NamedMember;
   onOpen: () => void;
 };
 
 /** A button where there is something to do: for admins, and for oneself. */
 export function MemberRow({ organization, member, each, onOpen }: RowProps) {
-  const words = <Words {...{ organization, member, each }} />;
+  const words = <Words organization={organization} member={member} each={each} />;
   if (!canChangeRoles(member) && !canRemoveMember(member, each))
     return <li className={styles.row}>{words}</li>;
   return (

@@ -6,8 +6,8 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { invitationApi } from "./invitations.ts";
 import styles from "./qr-dialog.module.css";
-import { invitationApi } from "./team-data.ts";
 
 type DialogProps = {
   organizationId: Id;
@@ -19,7 +19,7 @@ type DialogProps = {
 /** For somebody standing there: their phone opens the invitation, and no mail has to be found first. */
 export function QrDialog({ organizationId, invitation, onClose }: DialogProps) {
   if (!invitation) return null;
-  return <OpenDialog {...{ organizationId, invitation, onClose }} />;
+  return <OpenDialog organizationId={organizationId} invitation={invitation} onClose={onClose} />;
 }
 
 function OpenDialog({

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import type { Membership } from "../../../domain/member.ts";
 import { canInvite } from "../../../domain/permissions.ts";
+import { membersQuery } from "../../reading/members.ts";
 import { RowLink } from "../row-link.tsx";
-import { invitationsQuery, teamQuery } from "./team-data.ts";
+import { invitationsQuery } from "./invitations.ts";
 
 /** "14 people, 2 invited" */
 export function TeamRow({ member }: { member: Membership }) {
-  const team = useQuery(teamQuery(member.organizationId));
+  const team = useQuery(membersQuery(member.organizationId));
   const invitations = useQuery({
     ...invitationsQuery(member.organizationId),
     enabled: canInvite(member),

@@ -7,6 +7,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canInvite } from "../../../domain/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
+import { membersQuery, type NamedMember } from "../../reading/members.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -16,7 +17,6 @@ import { MemberDialog } from "./member-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { Section } from "./section.tsx";
 import styles from "./team.module.css";
-import { type TeamMember, teamQuery } from "./team-data.ts";
 
 export const meta = () => pageMeta("Team Members");
 
@@ -48,9 +48,9 @@ export default function Team() {
 const searchableFrom = 9;
 
 function Members({ organization, member }: Place) {
-  const team = useQuery(teamQuery(organization.id));
+  const team = useQuery(membersQuery(organization.id));
   const [wanted, setWanted] = useState("");
-  const [chosen, setChosen] = useState<TeamMember | null>(null);
+  const [chosen, setChosen] = useState<NamedMember | null>(null);
   const search = useDeferredValue(wanted);
   const all = team.data ?? [];
   const found = all.filter((each) => matches(each, search));
@@ -93,7 +93,7 @@ function Members({ organization, member }: Place) {
   );
 }
 
-function matches({ name, email }: TeamMember, search: string): boolean {
+function matches({ name, email }: NamedMember, search: string): boolean {
   const words = search.toLocaleLowerCase().split(/\s+/);
   const text = `${name} ${email}`.toLocaleLowerCase();
   return words.every((word) => text.includes(word));

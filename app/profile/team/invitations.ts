@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import type { Invitation } from "../../../domain/invitation.ts";
+import { answerOf, api } from "../../api.ts";
+import { readAllPages } from "../../reading/all-pages.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+
+export const invitationsApi = api.organizations[":organizationId"].invitations;
+export const invitationApi = invitationsApi[":invitationId"];
+
+/** The pending ones, the newest first. */
+export function invitationsQuery(organizationId: Id) {
+  return queryOptions({
+    queryKey: queryKeys.invitations(organizationId),
+    queryFn: () =>
+      readAllPages<Invitation>((query) =>
+        answerOf(invitationsApi.$get({ param: { organizationId }, query })),
+      ),
+  });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+
+/** Makes a change of the team, and reads the team anew before `onDone`. */
+export function useTeamChange<Change>(
+  organizationId: Id,
+  change: (change: Change) => Promise<unknown>,
+  onDone: (change: Change) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_answer, made) => {
+      const keys = [queryKeys.members(organizationId), queryKeys.invitations(organizationId)];
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onDone(made);
+    },
+  });
+}

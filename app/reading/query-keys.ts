@@ -1,0 +1,17 @@
+import type { Id } from "../../domain/id.ts";
+
+/** Names what is read. Invalidating one of these reads everything anew whose key begins with it. */
+export const queryKeys = {
+  me: ["me"],
+  sessions: ["sessions"],
+  memberships: ["memberships"],
+  organization: (organizationId: Id) => ["organization", organizationId],
+  members: (organizationId: Id) => ["members", organizationId],
+  invitations: (organizationId: Id) => ["invitations", organizationId],
+  structure: (organizationId: Id) => ["structure", organizationId],
+  campuses: (organizationId: Id) => ["campuses", organizationId],
+  occurrences: (organizationId: Id) => ["occurrences", organizationId],
+  assignments: (organizationId: Id) => ["assignments", organizationId],
+  entries: (organizationId: Id) => ["entries", organizationId],
+  notificationPreferences: (organizationId: Id) => ["notification-preferences", organizationId],
+};
