@@ -128,6 +128,7 @@ async function unsavedWeeks(): Promise<string[]> {
     userId: "ada",
     organizationId: "hope",
     campusId: "main",
+    occurrenceId: null,
     weekStart,
     categoryId: "heads",
     draft: { value: 1, seenVersion: 0 },

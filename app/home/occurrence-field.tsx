@@ -53,7 +53,7 @@ export function OccurrenceField({
       error={errors.occurrenceId}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">No occurrence: choose a day</option>
+      <option value="">No service: choose a day</option>
       {isMissing && (
         <option value={current.occurrenceId ?? ""}>
           {serviceWords({ date: current.date, time: current.time ?? "" })}

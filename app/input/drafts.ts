@@ -1,10 +1,23 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import * as v from "valibot";
+import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
+import {
+  type DraftKey,
+  forgetConnection,
+  type PersonDatabase,
+  personDatabaseOf,
+} from "../offline/person-database.ts";
+import { moveOldDrafts } from "./old-drafts.ts";
 
-/** Whose numbers, of which campus (or of which service, by its id) and week. */
-export type DraftPlace = { userId: Id; organizationId: Id; campusId: Id; weekStart: Day };
+/** `occurrenceId` names one service of the week; null: the week itself. */
+export type DraftPlace = {
+  userId: Id;
+  organizationId: Id;
+  campusId: Id;
+  occurrenceId: Id | null;
+  weekStart: Day;
+};
 
 /**
  * A number that is typed and not saved yet. `seenVersion` is the entry's version when the typing began. `text` is kept
@@ -16,50 +29,25 @@ export type Drafts = Readonly<Record<Id, Draft>>;
 type Placed<Value> = DraftPlace & { categoryId: Id; draft: Value };
 export type PlacedDraft = Placed<Draft>;
 
-const draftSchema = v.object({
+const keptSchema = v.object({
   value: v.nullable(v.number()),
   seenVersion: v.number(),
   text: v.optional(v.string()),
+  /** Missing in drafts from before November 2026. */
+  campusId: v.optional(v.string()),
+  occurrenceId: v.optional(v.nullable(v.string())),
 });
 
-/** A record for each number, so that two tabs lose nothing of each other. */
-interface DraftsSchema extends DBSchema {
-  draft: {
-    key: [organizationId: Id, campusId: Id, weekStart: Day, categoryId: Id];
-    /** Parsed when it is read: an older or a newer version of the app may have written it. */
-    value: unknown;
-  };
-}
-
-const opened = new Map<Id, Promise<IDBPDatabase<DraftsSchema>>>();
-
-/** Apart for each person of this browser. */
-function open(userId: Id): Promise<IDBPDatabase<DraftsSchema>> {
-  const known = opened.get(userId);
-  if (known) return known;
-  const database = openDB<DraftsSchema>(`countwell-drafts-${userId}`, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore("draft"),
-    // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      opened.delete(userId);
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => void opened.delete(userId),
-  });
-  opened.set(userId, database);
-  database.catch(() => opened.delete(userId));
-  return database;
-}
-
-/** What is not on the disk yet, null for what is to be deleted there: while the page lives, a full disk loses nothing. */
+/** What is not on the disk yet; null is to be deleted there. While the page lives, a full disk loses nothing. */
 const unkept = new Map<string, Placed<Draft | null>>();
 
 /** All of an organization. `isKept` is false when the device cannot read what it keeps, or has not taken all of it. */
 export async function readDrafts(
   userId: Id,
   organizationId: Id,
+  campuses: readonly Campus[],
 ): Promise<{ drafts: PlacedDraft[]; isKept: boolean }> {
-  const kept = await readKept(userId, organizationId).catch(() => null);
+  const kept = await readKept(userId, organizationId, campuses).catch(() => null);
   const notKept = unkeptOf(userId);
   const all = new Map<string, Placed<Draft | null>>();
   for (const placed of [...(kept ?? []), ...notKept]) all.set(nameOf(placed), placed);
@@ -74,12 +62,16 @@ export async function readDrafts(
 export async function keepDraft(changed: Placed<Draft | null>): Promise<void> {
   unkept.set(nameOf(changed), changed);
   const notKept = unkeptOf(changed.userId);
-  const database = await open(changed.userId);
-  const { store, done } = database.transaction("draft", "readwrite");
-  const written = notKept.map((placed) =>
-    placed.draft ? store.put(placed.draft, keyOf(placed)) : store.delete(keyOf(placed)),
-  );
-  await Promise.all([...written, done]);
+  await withDatabase(changed.userId, async (database) => {
+    const { store, done } = database.transaction("drafts", "readwrite");
+    const written = notKept.map((placed) => {
+      const { draft, campusId, occurrenceId } = placed;
+      return draft
+        ? store.put({ ...draft, campusId, occurrenceId }, keyOf(placed))
+        : store.delete(keyOf(placed));
+    });
+    await Promise.all([...written, done]);
+  });
   for (const placed of notKept)
     if (unkept.get(nameOf(placed)) === placed) unkept.delete(nameOf(placed));
 }
@@ -88,21 +80,49 @@ function unkeptOf(userId: Id): Placed<Draft | null>[] {
   return [...unkept.values()].filter((placed) => placed.userId === userId);
 }
 
-async function readKept(userId: Id, organizationId: Id): Promise<PlacedDraft[]> {
-  const database = await open(userId);
-  // An array sorts after every string, so this is everything that begins with the organization.
-  const range = IDBKeyRange.bound([organizationId], [organizationId, []]);
-  const { store } = database.transaction("draft");
-  const [keys, kept] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  return keys.flatMap(([, campusId, weekStart, categoryId], index) => {
-    const { success, output } = v.safeParse(draftSchema, kept[index]);
-    const place = { userId, organizationId, campusId, weekStart, categoryId };
-    return success ? [{ ...place, draft: output }] : [];
+async function readKept(
+  userId: Id,
+  organizationId: Id,
+  campuses: readonly Campus[],
+): Promise<PlacedDraft[]> {
+  return withDatabase(userId, async (database) => {
+    await moveOldDrafts(userId, database);
+    // An array sorts after every string, so this is everything that begins with the organization.
+    const range = IDBKeyRange.bound([organizationId], [organizationId, []]);
+    const { store } = database.transaction("drafts");
+    const [keys, kept] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return keys.flatMap(([, placeId, weekStart, categoryId], index) => {
+      const parsed = v.safeParse(keptSchema, kept[index]);
+      if (!parsed.success) return [];
+      const { campusId = campusOf(categoryId, campuses), occurrenceId, ...draft } = parsed.output;
+      if (campusId === undefined) return [];
+      const service = occurrenceId === undefined && placeId !== campusId ? placeId : occurrenceId;
+      const place = { userId, organizationId, campusId, occurrenceId: service ?? null, weekStart };
+      return [{ ...place, categoryId, draft }];
+    });
   });
 }
 
-function keyOf(placed: Placed<unknown>): DraftsSchema["draft"]["key"] {
-  return [placed.organizationId, placed.campusId, placed.weekStart, placed.categoryId];
+function campusOf(categoryId: Id, campuses: readonly Campus[]): Id | undefined {
+  return campuses.find(({ departments }) =>
+    departments.some(({ categories }) => categories.some(({ id }) => id === categoryId)),
+  )?.id;
+}
+
+async function withDatabase<Result>(
+  userId: Id,
+  use: (database: PersonDatabase) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use(await personDatabaseOf(userId));
+  } catch (error) {
+    forgetConnection(userId);
+    throw error;
+  }
+}
+
+function keyOf({ organizationId, campusId, occurrenceId, ...rest }: Placed<unknown>): DraftKey {
+  return [organizationId, occurrenceId ?? campusId, rest.weekStart, rest.categoryId];
 }
 
 function nameOf(placed: Placed<unknown>): string {

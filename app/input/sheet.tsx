@@ -33,10 +33,9 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const occurrence = occurrences.data?.find(
     ({ id, cancelled }) => id === place.occurrenceId && !cancelled,
   );
-  const week = useWeek({ ...here, occurrenceId: occurrence?.id ?? null });
-  // What is typed for a service is kept apart from what is typed for the week.
-  const draftPlace = { ...here, campusId: occurrence?.id ?? campusId };
-  const drafts = useDrafts({ ...draftPlace, userId: member.userId });
+  const occurrenceId = occurrence?.id ?? null;
+  const week = useWeek({ ...here, occurrenceId });
+  const drafts = useDrafts({ ...here, occurrenceId, userId: member.userId }, campuses);
   const saving = useSave({ ...drafts, send: week.save });
   useLeaving(`${drafts.key} ${department?.key}`, () => {
     if (saving.state.kind === "saved") saving.reset();
@@ -101,7 +100,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
           places={unsavedPlaces(drafts.everywhere, campuses)}
           campuses={campuses}
           place={place}
-          occurrenceId={occurrence?.id ?? null}
+          occurrenceId={occurrenceId}
           occurrences={occurrences.data}
         />
       )}

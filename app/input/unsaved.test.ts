@@ -22,8 +22,18 @@ const occurrence = {
   ...{ date: currentStart, time: "09:00", scheduledOn: null, cancelled: false },
 };
 
-const typed = (categoryId: string, campusId: string, weekStart: string) => ({
-  ...{ userId: "ada", organizationId: "hope", campusId, weekStart, categoryId },
+const typed = (
+  categoryId: string,
+  campusId: string,
+  weekStart: string,
+  occurrenceId: string | null = null,
+) => ({
+  userId: "ada",
+  organizationId: "hope",
+  campusId,
+  occurrenceId,
+  weekStart,
+  categoryId,
   draft: { value: 1, seenVersion: 0 },
 });
 
@@ -32,8 +42,8 @@ function wordsFor(campuses: Campus[]): string[] {
     typed("k", "north", "2026-05-24"),
     typed("a", "main", currentStart),
     typed("b", "main", currentStart),
-    typed("a", "nine", currentStart),
-    typed("b", "another", "2026-05-31"),
+    typed("a", "main", currentStart, "nine"),
+    typed("b", "main", "2026-05-31", "another"),
     typed("money", "main", "2026-05-31"),
     typed("archived", "main", currentStart),
   ];

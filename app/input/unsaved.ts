@@ -19,10 +19,9 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
   for (const campus of campuses)
     for (const department of campus.departments)
       for (const category of department.categories)
-        for (const { categoryId, campusId, weekStart } of drafts) {
+        for (const { categoryId, occurrenceId, weekStart } of drafts) {
           if (categoryId !== category.id) continue;
-          const occurrenceId = campusId === campus.id ? null : campusId;
-          const name = [department.id, campusId, weekStart].join(" ");
+          const name = [department.id, occurrenceId, weekStart].join(" ");
           places.set(name, { campus, department, weekStart, occurrenceId });
         }
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import {
   type Draft,
@@ -17,9 +18,11 @@ export type Keeping = "busy" | "kept" | "failed";
  * of all weeks and campuses of the organization. When the device cannot keep them (a full disk), they live as long as the
  * page, and `keeping` is "failed"; it is "busy" while the last change is on its way to the disk.
  */
-export function useDrafts(place: DraftPlace) {
-  const { userId, organizationId, campusId, weekStart } = place;
-  const key = [userId, organizationId, campusId, weekStart].join(" ");
+export function useDrafts(place: DraftPlace, campuses: readonly Campus[]) {
+  const { userId, organizationId, campusId, occurrenceId, weekStart } = place;
+  const key = [userId, organizationId, campusId, occurrenceId, weekStart].join(" ");
+  const read = () => readDrafts(userId, organizationId, campuses);
+  const readHere = useEffectEvent(read);
   const [held, setHeld] = useState<{ key: string; placed: PlacedDraft[] } | null>(null);
   const [keeping, setKeeping] = useState<Keeping>("kept");
   const writing = useRef(0);
@@ -28,7 +31,7 @@ export function useDrafts(place: DraftPlace) {
 
   useEffect(() => {
     let isCurrent = true;
-    void readDrafts(userId, organizationId).then(({ drafts, isKept }) => {
+    void readHere().then(({ drafts, isKept }) => {
       if (!isCurrent) return;
       setHeld({ key, placed: drafts });
       setKeeping((known) => (known === "busy" ? known : isKept ? "kept" : "failed"));
@@ -36,11 +39,12 @@ export function useDrafts(place: DraftPlace) {
     return () => {
       isCurrent = false;
     };
-  }, [key, userId, organizationId]);
+  }, [key]);
 
   const change = useCallback(
     (categoryId: Id, draft: Draft | null) => {
-      const changed = { userId, organizationId, campusId, weekStart, categoryId, draft };
+      const where = { userId, organizationId, campusId, occurrenceId, weekStart, categoryId };
+      const changed = { ...where, draft };
       const own = ++writing.current;
       const become = (state: Keeping) => own === writing.current && setKeeping(state);
       become("busy");
@@ -53,13 +57,13 @@ export function useDrafts(place: DraftPlace) {
         known?.key === key ? { key, placed: withChange(known.placed, changed) } : known,
       );
     },
-    [key, userId, organizationId, campusId, weekStart],
+    [key, userId, organizationId, campusId, occurrenceId, weekStart],
   );
 
   /** The drafts of this place as they are now, also after the person has gone to another one. */
   async function readLatest(): Promise<Drafts> {
     if (shown.current?.key === key) return draftsOf(shown.current.placed, place);
-    return draftsOf((await readDrafts(userId, organizationId)).drafts, place);
+    return draftsOf((await read()).drafts, place);
   }
 
   const drafts = held?.key === key ? draftsOf(held.placed, place) : null;
@@ -79,6 +83,7 @@ function withChange(
   return draft ? [...others, { ...where, draft }] : others;
 }
 
-function isAt(placed: PlacedDraft, { campusId, weekStart }: DraftPlace): boolean {
-  return placed.campusId === campusId && placed.weekStart === weekStart;
+function isAt(placed: PlacedDraft, { campusId, occurrenceId, weekStart }: DraftPlace): boolean {
+  if (placed.campusId !== campusId || placed.weekStart !== weekStart) return false;
+  return placed.occurrenceId === occurrenceId;
 }

@@ -1,5 +1,9 @@
-import { forgetConnection, personDatabase } from "./person.ts";
-import type { KeptRead } from "./person-database.ts";
+import {
+  forgetConnection,
+  type KeptRead,
+  type PersonDatabase,
+  personDatabaseOf,
+} from "./person-database.ts";
 import { rememberedPerson } from "./remembered-person.ts";
 
 /** Raise it when what is kept changes its shape: older reads are then read anew. */
@@ -15,21 +19,12 @@ export function hashOf(key: readonly string[]): string {
 
 export async function keepRead(hash: string, data: unknown): Promise<void> {
   hold(heldKey(hash), data);
-  try {
-    await (await personDatabase())?.put("reads", { hash, version, data, at: Date.now() });
-  } catch {
-    forgetConnection();
-  }
+  await withDatabase((database) => database.put("reads", { hash, version, data, at: Date.now() }));
 }
 
 export async function findKept(hash: string): Promise<KeptRead | null> {
-  try {
-    const kept = await (await personDatabase())?.get("reads", hash);
-    return kept?.version === version ? kept : null;
-  } catch {
-    forgetConnection();
-    return null;
-  }
+  const kept = await withDatabase((database) => database.get("reads", hash));
+  return kept?.version === version ? kept : null;
 }
 
 /** What this page has read before; undefined when nothing. */
@@ -38,20 +33,33 @@ export function heldRead(hash: string): unknown {
 }
 
 export async function forgetKept(): Promise<void> {
-  const database = await personDatabase();
+  const forgotten = withDatabase((database) =>
+    Promise.all([database.clear("reads"), database.clear("states")]),
+  );
   held.clear();
-  await Promise.all([database?.clear("reads"), database?.clear("states")]).catch(forgetConnection);
+  await forgotten;
 }
 
 /** An organization in which the person's place has changed: its id stands in every key of what was read of it. */
 export async function forgetKeptOf(organizationId: string): Promise<void> {
   for (const key of held.keys()) if (key.includes(organizationId)) held.delete(key);
+  await withDatabase(async (database) => {
+    for (const hash of await database.getAllKeys("reads"))
+      if (hash.includes(organizationId)) await database.delete("reads", hash);
+  });
+}
+
+/** Undefined where nobody is signed in, or the browser does not let us keep anything. */
+async function withDatabase<Result>(
+  use: (database: PersonDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  const userId = rememberedPerson();
+  if (!userId) return undefined;
   try {
-    const database = await personDatabase();
-    for (const hash of (await database?.getAllKeys("reads")) ?? [])
-      if (hash.includes(organizationId)) await database?.delete("reads", hash);
+    return await use(await personDatabaseOf(userId));
   } catch {
-    forgetConnection();
+    forgetConnection(userId);
+    return undefined;
   }
 }
 

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { CountState } from "../../domain/tally.ts";
+import type { Day } from "../../domain/week.ts";
 
 /** An answer of the server as it was read: see cache.ts. `at` is only compared with times of the same device. */
 export type KeptRead = { hash: string; version: number; data: unknown; at: number };
@@ -12,22 +13,72 @@ interface PersonSchema extends DBSchema {
   counts: { key: [assignmentId: Id, deviceId: Id]; value: DeviceCount };
   states: { key: Id; value: { assignmentId: Id; state: CountState } };
   reads: { key: string; value: KeptRead };
+  /** A record for each number, so that two tabs lose nothing of each other: see input/drafts.ts. */
+  drafts: { key: DraftKey; value: unknown };
 }
 
+/** The second part is the occurrence, or the campus for the numbers of the week itself. */
+export type DraftKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 
-/** What this browser keeps for one person, apart from every other person's. */
-export function openPersonDatabase(userId: Id): Promise<PersonDatabase> {
-  return openDB<PersonSchema>(`countwell-${userId}`, 1, {
-    upgrade(database) {
-      database.createObjectStore("device", { keyPath: "name" });
-      database.createObjectStore("counts", { keyPath: ["assignmentId", "deviceId"] });
-      database.createObjectStore("states", { keyPath: "assignmentId" });
-      database.createObjectStore("reads", { keyPath: "hash" });
-    },
+const version = 2;
+const nameOf = (userId: Id) => `countwell-${userId}`;
+/** Drafts had a database of their own until November 2026: see input/old-drafts.ts. */
+export const oldDraftsName = (userId: Id) => `countwell-drafts-${userId}`;
+
+/** Everything that this browser keeps for one person. `onClosed` is called when the browser closes the connection. */
+export function openPersonDatabase(
+  userId: Id,
+  onClosed: () => void = () => {},
+): Promise<PersonDatabase> {
+  const callbacks = {
     // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
+      onClosed();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: onClosed,
+  };
+  const opening = openDB<PersonSchema>(nameOf(userId), version, {
+    ...callbacks,
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore("device", { keyPath: "name" });
+        database.createObjectStore("counts", { keyPath: ["assignmentId", "deviceId"] });
+        database.createObjectStore("states", { keyPath: "assignmentId" });
+        database.createObjectStore("reads", { keyPath: "hash" });
+      }
+      if (oldVersion < 2) database.createObjectStore("drafts");
+    },
   });
+  return opening.catch((error: unknown) => {
+    // A newer version of the app has been here. Versions only ever add stores, so this one can go on counting.
+    const isNewer = error instanceof DOMException && error.name === "VersionError";
+    if (!isNewer) throw error;
+    return openDB<PersonSchema>(nameOf(userId), undefined, callbacks);
+  });
+}
+
+const connections = new Map<Id, Promise<PersonDatabase>>();
+
+/** The connection that this page shares; a new one after the browser has closed it. */
+export function personDatabaseOf(userId: Id): Promise<PersonDatabase> {
+  const known = connections.get(userId);
+  if (known) return known;
+  const connection = openPersonDatabase(userId, () => forgetConnection(userId));
+  connections.set(userId, connection);
+  connection.catch(() => forgetConnection(userId));
+  return connection;
+}
+
+export function forgetConnection(userId: Id): void {
+  connections.delete(userId);
+}
+
+/** A database that another tab still holds goes when that tab lets go of it. */
+export function deletePersonDatabase(userId: Id): void {
+  void deleteDB(nameOf(userId));
+  void deleteDB(oldDraftsName(userId));
 }
 
 /** One id for the person in this browser, whichever tab asks first. */
