@@ -20,7 +20,7 @@ export async function openInputs(
 function fillDisk(): void {
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...given) {
-    if (this.name === "draft") throw new DOMException("full", "QuotaExceededError");
+    if (this.name === "drafts") throw new DOMException("full", "QuotaExceededError");
     return put.apply(this, given);
   };
 }

@@ -7,7 +7,7 @@ import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { amount, openInputs, save } from "./inputs-page.ts";
-import { openWorld } from "./world.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -126,6 +126,53 @@ test("over midnight the new week is shown, and what was typed waits in the one b
   expect(await amount(page, "Adult Attendance")).toBe("412");
   await save(page, "Saved 1 number.");
 });
+
+test("what was typed into an app from before November 2026 is there after its update", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, onPhone);
+  const campuses = await page.request.get(`/api/organizations/${hope.id}/campuses`);
+  const [campus] = (await campuses.json()).items;
+  const { categories } = campus.departments.find(({ key }: { key: string }) => key === "adults");
+  await page.goto("/about");
+  await page.evaluate(leaveOldDatabases, {
+    userId: hope.admin.id,
+    key: [hope.id, campus.id, thisWeek, categories[0].id],
+  });
+  await page.goto("/input?department=adults");
+  await page.getByText("1 number not saved yet · kept on this device").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("412");
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toEqual([`countwell-${hope.admin.id}`]);
+  await page.reload();
+  await page.getByText("1 number not saved yet").waitFor();
+  await save(page, "Saved 1 number.");
+  await page.reload();
+  await page.getByText(/of \d+ entered/).waitFor();
+  expect(await page.getByText("not saved yet").count()).toBe(0);
+});
+
+/** As the app before kept them: counts in one database, drafts in another. */
+async function leaveOldDatabases({ userId, key }: { userId: string; key: string[] }) {
+  const opened = (name: string, upgrade: (database: IDBDatabase) => void) => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => upgrade(opening.result);
+    opening.onsuccess = () => resolve(opening.result);
+    return promise;
+  };
+  const counts = await opened(`countwell-${userId}`, (database) => {
+    database.createObjectStore("device", { keyPath: "name" });
+    database.createObjectStore("counts", { keyPath: ["assignmentId", "deviceId"] });
+    database.createObjectStore("states", { keyPath: "assignmentId" });
+    database.createObjectStore("reads", { keyPath: "hash" });
+  });
+  counts.close();
+  const drafts = await opened(`countwell-drafts-${userId}`, (database) => {
+    database.createObjectStore("draft").put({ value: 412, seenVersion: 0 }, key);
+  });
+  drafts.close();
+}
 
 function inputsOf(
   person: { cookie: string },
