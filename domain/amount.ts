@@ -2,20 +2,16 @@ import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
 
-/** How a value is typed and read: `digits` after the decimal sign (0 for counts), in the reader's `locale`. */
+/** `digits` after the decimal sign: 0 for counts. */
 type AmountStyle = { digits: number; locale?: string | undefined };
 
-/** Money's greatest value unless told. */
 type ParsedStyle = AmountStyle & { greatest?: number };
 
 type ParsedAmount =
   | { value: number | null; problem?: undefined }
   | { value?: undefined; problem: string };
 
-/**
- * What a person typed, in minor units; blank text is null. Takes grouping in any of the usual signs, and either decimal
- * sign wherever it cannot be mistaken for grouping.
- */
+/** In minor units; null when blank. Reads "." and "," as decimal signs unless they could be grouping. */
 export function parseAmount(
   text: string,
   { digits, locale, greatest = greatestMoney }: ParsedStyle,
@@ -39,7 +35,7 @@ export function parseAmount(
   return value > greatest ? { problem: tooLarge } : { value };
 }
 
-/** 1840050 as "18,400.50": every decimal, grouped as the reader is used to. */
+/** 1840050 as "18,400.50". */
 export function formatAmount(value: number, { digits, locale }: AmountStyle): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
@@ -47,7 +43,7 @@ export function formatAmount(value: number, { digits, locale }: AmountStyle): st
   }).format(decimalText(value, digits));
 }
 
-/** 1840050 as "$18,400.50". Whole amounts go without decimals when `isShort`. */
+/** 1840050 as "$18,400.50". `isShort` drops the decimals of whole amounts. */
 export function formatMoney(
   value: number,
   { currency, locale, isShort = false }: { currency: string; locale?: string; isShort?: boolean },
@@ -62,15 +58,14 @@ export function formatMoney(
   }).format(decimalText(value, digits));
 }
 
-/** "18400.50" by shifting digits, never by dividing: large amounts keep their cents. */
+/** Shifts digits instead of dividing, so that large amounts keep their cents. */
 function decimalText(value: number, digits: number): `${number}` {
   const text = String(Math.round(value)).padStart(digits + 1, "0");
   const whole = text.slice(0, text.length - digits);
-  // Digits with at most one point between them: a number as text.
   return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`;
 }
 
-/** Where the decimal sign stands; null when the text has grouping only. */
+/** The index of the decimal sign; null when the text has grouping only. */
 function decimalSign(text: string, digits: number, decimal: "." | ","): number | null {
   const signs = [...text.matchAll(/[.,]/g)];
   const last = signs.at(-1);
@@ -83,7 +78,7 @@ function decimalSign(text: string, digits: number, decimal: "." | ","): number |
   return isGrouping ? null : last.index;
 }
 
-/** Nothing but digits, or groups of them: three each at the end, two or three before (as in 1,84,005). */
+/** Digits only, or groups: three digits at the end, two or three before that (1,84,005). */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(whole);
 }

@@ -12,10 +12,7 @@ const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
 
-/**
- * A category implies its campus; a free title may stand alone or name a campus. With a service (`occurrenceId`) date
- * and time are the service's, and repeating weekly is repeating with it.
- */
+/** With `occurrenceId`, the date and time are the occurrence's, and `repeats` follows its service. */
 export const newAssignmentSchema = v.strictObject({
   id: idSchema,
   userId,
@@ -32,13 +29,13 @@ export const newAssignmentSchema = v.strictObject({
 });
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 
-/** Whether `made` is what `asked` asks for: a request that comes again finds its own, and not another's. */
+/** Tells a repeated request from a different one with the same id. */
 export function isAsAsked(asked: NewAssignment, made: Assignment): boolean {
   const texts = ["userId", "title", "location", "area", "instructions", "categoryId"] as const;
   if (texts.some((name) => asked[name] !== made[name])) return false;
   if (asked.occurrenceId !== made.occurrenceId) return false;
   if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
-  // The service says when, and it or the category where.
+  // The occurrence decides when, and it or the category decides where.
   if (asked.occurrenceId !== null) return true;
   if (asked.date !== made.date || asked.time !== made.time) return false;
   return asked.categoryId !== null || asked.campusId === made.campusId;
@@ -47,11 +44,7 @@ export function isAsAsked(asked: NewAssignment, made: Assignment): boolean {
 export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");
 export type ApplyTo = v.InferOutput<typeof applyToSchema>;
 
-/**
- * Only the fields given change. `following` changes this assignment and the later ones of its series that are still
- * pending, and the ones still to be made; a new date moves them all by as many days. Another service (`occurrenceId`)
- * brings its date and time, and what was counted moves along; null takes the assignment off its service.
- */
+/** `following` also changes the later pending assignments of the series; a new date moves them by as many days. */
 export const assignmentChangeSchema = v.strictObject({
   ...v.partial(
     v.object({
@@ -68,10 +61,10 @@ export const assignmentChangeSchema = v.strictObject({
 });
 export type AssignmentChange = v.InferOutput<typeof assignmentChangeSchema>;
 
-/** An assignment may be given a day this long ago, to make up for a count: further back it is a wrong year. */
+/** Late counts may be added this many days back; anything earlier is probably a mistyped year. */
 const daysBack = 31;
 
-/** The first day that an assignment may be given. One that was counted is put right from its own day on. */
+/** The first day an assignment may be moved to. A counted one may be corrected from its own day on. */
 export function earliestDay(today: Day, given?: { date: Day; status: string }): Day {
   const isCounted = given?.status === "complete" && given.date < today;
   return addDays(isCounted ? given.date : today, -daysBack);

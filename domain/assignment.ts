@@ -5,13 +5,10 @@ import { addDays, type Day } from "./week.ts";
 export const assignmentStatuses = ["pending", "complete"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/**
- * One person's task to count something on a day. `count` is what has been counted so far in this `round`;
- * a reset to pending starts the next round. `date` is a day and `time` a time of the organization's clock.
- */
+/** `count` is the count so far in this `round`; a reset to pending starts the next round. */
 export const assignmentSchema = v.object({
   id: idSchema,
-  /** Null while nobody counts it: whom it was given to is no longer a member. `userName` is empty then. */
+  /** Null when the person is no longer a member; `userName` is empty then. */
   userId: v.nullable(idSchema),
   userName: v.string(),
   title: v.string(),
@@ -26,9 +23,8 @@ export const assignmentSchema = v.object({
   categoryName: v.nullable(v.string()),
   departmentName: v.nullable(v.string()),
   seriesId: v.nullable(idSchema),
-  /** The service it is counted for; null: the week itself, or nothing. */
+  /** Null for the whole week, or for an assignment without a category. */
   occurrenceId: v.nullable(idSchema),
-  /** Its service does not take place. */
   cancelled: v.boolean(),
   status: v.picklist(assignmentStatuses),
   count: v.number(),
@@ -38,21 +34,15 @@ export const assignmentSchema = v.object({
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-/** A repeating assignment is made this many days ahead. */
+/** Repeating assignments are created this many days ahead. */
 export const daysAhead = 8 * 7;
 
-/**
- * The days whose assignments Home lists of itself and the clicker offers: what is to be counted stands in both or in
- * neither. What lies further ahead Home shows when asked.
- */
+/** Home and the clicker list the same days. Home shows later ones on request. */
 export function listedDays(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, -daysAhead), to: addDays(today, daysAhead) };
 }
 
-/**
- * The places of a weekly series from `next` on that belong to the days `today` to `daysAhead` days later, and the place
- * that comes after them. Days that have already passed are skipped: nobody can count them any more.
- */
+/** The places of a weekly series from `next` to `daysAhead` days from now, without past days, and the place after. */
 export function dueInSeries(
   next: { number: number; on: Day },
   today: Day,
@@ -64,20 +54,17 @@ export function dueInSeries(
   return { due, next: { number, on } };
 }
 
-/** "Worship Center, balcony": what is counted, with the part of the room. */
+/** "Worship Center, balcony" */
 export function nameOf({ title, area }: Pick<Assignment, "title" | "area">): string {
   return area ? `${title}, ${area}` : title;
 }
 
 type Timed = Pick<Assignment, "date" | "time" | "status"> & { cancelled?: boolean };
 
-/** Counting starts this many minutes before the time of an assignment. */
+/** Counting starts this many minutes before an assignment's time. */
 const minutesBefore = 30;
 
-/**
- * The one to count now: pending, today, and its time has come or is near. Of several the latest to begin, since an
- * earlier one that was forgotten must not stand in its way; one without a time only when no other is due.
- */
+/** The assignment to count now. The latest to begin wins, so that a forgotten earlier one is not in the way. */
 export function findDue<A extends Timed>(
   assignments: readonly A[],
   now: { day: Day; time: string },
@@ -92,17 +79,15 @@ export function findDue<A extends Timed>(
   return due;
 }
 
-/** Pending on a day that has passed. */
 export function isMissing(assignment: Timed, today: Day): boolean {
   return isToCount(assignment) && assignment.date < today;
 }
 
-/** Pending, and its service, if it has one, takes place. */
 function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
   return assignment.status === "pending" && !assignment.cancelled;
 }
 
-/** Minutes since midnight of `HH:MM`; -1 for the whole day, which comes first. */
+/** Minutes since midnight; -1 for an assignment without a time, so that it sorts first. */
 function minutesOf(time: string | null): number {
   if (time === null) return -1;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

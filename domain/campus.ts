@@ -4,7 +4,7 @@ import { idSchema } from "./id.ts";
 export const units = ["count", "currency"] as const;
 export type Unit = (typeof units)[number];
 
-/** What a department counts. `unit` currency means money: minor units, and not for members' eyes. */
+/** `unit` "currency" means money: amounts in minor units, hidden from members. */
 export const categorySchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -21,7 +21,6 @@ export const departmentSchema = v.object({
 });
 export type Department = v.InferOutput<typeof departmentSchema>;
 
-/** A campus with its active departments and their active categories, each in the organization's order. */
 export const campusSchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -32,7 +31,6 @@ export type Campus = v.InferOutput<typeof campusSchema>;
 type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
 type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
 
-/** The departments a new campus starts with. */
 export const defaultDepartments: DepartmentDefault[] = [
   department("students", "Students", [attended("Student Attendance"), counted("New Students")]),
   department("adults", "Adults", [attended("Adult Attendance"), counted("New Guests")]),

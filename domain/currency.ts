@@ -1,4 +1,4 @@
-/** Regions by the currency they use, where we have reason to expect an organization. */
+/** The currency of each region where we expect organizations. */
 const regions: Record<string, string> = {
   AUD: "AU",
   BRL: "BR",
@@ -39,23 +39,20 @@ const regions: Record<string, string> = {
   ZAR: "ZA",
 };
 
-/** The currency (ISO 4217) used where `locale` (BCP 47) is spoken; USD when the region says nothing. */
+/** The currency (ISO 4217) of the locale's region (BCP 47); USD when unknown. */
 export function currencyOf(locale: string): string {
   const region = regionOf(locale);
   const found = Object.entries(regions).find(([, list]) => list.split(" ").includes(region));
   return found?.[0] ?? "USD";
 }
 
-/**
- * Currencies with other minor units than two. Engines disagree about some of them (one takes 100 for 1.00 forint, another for
- * 100), so what an amount means must not depend on the engine that it was typed in.
- */
+/** Currencies without two decimals. Engines disagree about some, and stored amounts must not depend on that. */
 const minorUnits: Record<number, string> = {
   0: "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER",
   3: "BHD JOD KWD LYD OMR TND",
 };
 
-/** The minor units of a currency: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code nobody knows. */
+/** The number of decimals: 0 for JPY, 2 for USD, 3 for KWD; 2 when unknown. */
 export function minorDigits(currency: string): number {
   const found = Object.entries(minorUnits).find(([, list]) => list.split(" ").includes(currency));
   return found ? Number(found[0]) : 2;

@@ -10,13 +10,7 @@ import {
 
 const { round, plus, minus } = tallySchema.entries;
 
-/**
- * What one device has counted for one assignment, as it is kept on the device's disk. `sent` is what the server has
- * confirmed of this round; the rest waits. `save` is the person's wish to complete the assignment. `steps` are the
- * latest changes, for undo, the newest last. `earlier` is the sum of taps that were never confirmed before somebody
- * started the count over: they belong to no round, and the person decides about them. `refused` is why the server will
- * not take this, in words.
- */
+/** As stored on the device. `sent` is what the server confirmed; `earlier` are taps of a round that was restarted. */
 export const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
@@ -54,14 +48,14 @@ export function startCount(
   };
 }
 
-/** Counts `step` more, or fewer when it is negative, but never below nothing: `shown` is the number on the screen. */
+/** `shown` is the number on the screen; the count never goes below 0. */
 export function addStep(count: DeviceCount, step: number, shown: number): DeviceCount {
   const { changed, done } = move(count, step, shown);
   if (done === 0) return count;
   return { ...changed, steps: [...count.steps, done].slice(-mostSteps) };
 }
 
-/** Takes the latest step of this device back, by a tap the other way: totals only grow. */
+/** Undoes with a tap the other way, because totals only grow. */
 export function undoStep(count: DeviceCount, shown: number): DeviceCount {
   const step = count.steps.at(-1);
   if (step === undefined) return count;
@@ -72,20 +66,19 @@ export function askToSave(count: DeviceCount): DeviceCount {
   return { ...count, save: "waiting", refused: null };
 }
 
-/** Counts the taps from before the count was started over in this round, or leaves them out for good. */
+/** Adds the unconfirmed taps of an earlier round to this one, or drops them. */
 export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
   const settled = { ...count, earlier: 0 };
   return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
 }
 
-/** Has what the server would not take sent again, or gives it up: the person has passed the number on another way. */
 export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): DeviceCount {
   if (count.refused === null) return count;
   const again = { ...count, refused: null };
   return choice === "retry" ? again : { ...again, ...count.sent, save: "no", steps: [] };
 }
 
-/** What has to be sent next: always the latest totals, so older ones need not be. Null: nothing waits. */
+/** The request to send next, null when nothing waits. It holds the latest totals, so older requests can be skipped. */
 export function nextRequest(count: DeviceCount): CountRequest | null {
   const { round, plus, minus } = count;
   if (count.refused !== null) return null;
@@ -93,17 +86,15 @@ export function nextRequest(count: DeviceCount): CountRequest | null {
   return unsentTaps(count) > 0 ? { kind: "tally", round, plus, minus } : null;
 }
 
-/** How many taps the server has not confirmed. */
 export function unsentTaps({ plus, minus, sent }: DeviceCount): number {
   return plus - sent.plus + (minus - sent.minus);
 }
 
-/** True while something of this count is on this device only. */
+/** True while part of this count is on this device only. */
 export function isWaiting(count: DeviceCount): boolean {
   return unsentTaps(count) > 0 || count.save === "waiting" || count.earlier !== 0;
 }
 
-/** The server has answered `request` with `state`. */
 export function confirmRequest(
   count: DeviceCount,
   request: CountRequest,
@@ -117,10 +108,7 @@ export function confirmRequest(
   return followState({ ...count, sent, save }, state, userId);
 }
 
-/**
- * Takes over what the server says of the round. What it holds of this device counts as sent. When the count was started
- * over, the taps it never confirmed are put aside.
- */
+/** Takes over the server's state. When the count was restarted, unconfirmed taps move to `earlier`. */
 export function followState(count: DeviceCount, state: CountState, userId: Id): DeviceCount {
   if (state.round < count.round) return count;
   const isOwn = (tally: DeviceTally) =>
@@ -132,12 +120,11 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
     const taken = { plus: known.plus, minus: known.minus };
     return { ...startCount(count), round: state.round, ...taken, sent: taken, earlier };
   }
-  // What is confirmed is never more than what is counted.
   if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
 }
 
-/** All devices' tallies of a round as this device knows them: its own are ahead of what the server has. */
+/** Every device's tally of the round. This device's own may be ahead of the server's. */
 export function combineTallies(
   me: { userId: Id; userName: string },
   state: CountState | undefined,
@@ -152,7 +139,7 @@ export function combineTallies(
   return [...others.filter(isOther), ...mine];
 }
 
-/** "You 96 · Daniel 47": who has counted how many, oneself first; null while nobody else has counted. */
+/** "You 96 · Daniel 47", oneself first; null while nobody else has counted. */
 export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
   const people = new Map<Id, { name: string; sum: number }>();
   for (const tally of tallies) {

@@ -1,9 +1,9 @@
-/** `text` with the decimal digits of every script as the western ones. */
+/** Replaces the decimal digits of every script with 0-9. */
 export function westernDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode keeps the ten digits of a script in order, and scripts that adjoin begin with their zero. */
+/** Unicode keeps each script's ten digits in order, starting with its zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

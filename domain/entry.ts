@@ -8,21 +8,16 @@ import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
 
-/** The greatest amount of money, in minor units: whole numbers stay exact in JSON. */
+/** In minor units; whole numbers up to this stay exact in JSON. */
 export const greatestMoney = Number.MAX_SAFE_INTEGER;
 
-/** The greatest value of an entry: what is counted is never more than the clicker takes. */
 export function greatestValue(unit: Unit): number {
   return unit === "currency" ? greatestMoney : greatestCount;
 }
 
 export const tooLarge = "This number is too large.";
 
-/**
- * One category's number in one week. `value` null means blank: nobody has entered it, which is not zero.
- * Currency values are in minor units (cents). `version` is 0 while nothing was ever saved. `updatedBy` is the
- * person's name, null once their account is gone.
- */
+/** `value` null means blank, not zero. `version` is 0 until saved. `updatedBy` is null once that account is deleted. */
 export const entrySchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
@@ -35,12 +30,7 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/**
- * `items` is what was entered for the asked week itself or, where one was asked for, its service; `previous` is the week
- * before, or that week's service. A category without an entry is in neither. `services` is what the services of the
- * week add up to, `count` of them having a number: where there is one it is the week's number, see week-number.ts.
- * `missing` tells, of both weeks, whose numbers wait for assignments that nobody has counted yet.
- */
+/** `previous` is one week before `items`. `services` are the week's sums: `count` services have a number. */
 export const weekEntriesSchema = v.object({
   items: v.array(entrySchema),
   previous: v.array(entrySchema),
@@ -50,11 +40,7 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
-/**
- * Numbers of many weeks, as trends are drawn from. `weeks` are the starts of these weeks, without a gap, the oldest first.
- * Each item is a category, and `values` its numbers in them, one for each; null is blank, which is not zero. A category
- * that has no number in any of them is left out.
- */
+/** `values` has one number for each of `weeks`, null when blank. Categories without any number are left out. */
 export const weekNumbersSchema = v.object({
   weeks: v.array(v.string()),
   items: v.array(v.object({ categoryId: idSchema, values: v.array(v.nullable(v.number())) })),
@@ -69,7 +55,7 @@ const valueSchema = v.pipe(
   v.maxValue(greatestMoney, tooLarge),
 );
 
-/** `seenVersion` is the version the person was looking at, so that the answer can say what they replaced. */
+/** `seenVersion` is the version the person saw, so that the answer can tell what they replaced. */
 export const entryChangeSchema = v.strictObject(
   {
     categoryId: v.pipe(v.string(missingEntryFields), idSchema),
@@ -94,7 +80,6 @@ export const entryChangesSchema = v.strictObject({
   ),
 });
 
-/** Somebody else's value that a save has replaced; it stays in the entry's revisions. */
 export const replacedEntrySchema = v.object({
   categoryId: idSchema,
   value: v.nullable(v.number()),
@@ -103,14 +88,13 @@ export const replacedEntrySchema = v.object({
 });
 export type ReplacedEntry = v.InferOutput<typeof replacedEntrySchema>;
 
-/** `items` are the entries of the changed categories as they are now. */
 export const savedEntriesSchema = v.object({
   items: v.array(entrySchema),
   replaced: v.array(replacedEntrySchema),
 });
 export type SavedEntries = v.InferOutput<typeof savedEntriesSchema>;
 
-/** One change of an entry. Each `from` is the `to` of the revision before it; the first is null. */
+/** `from` is the previous revision's `to`, null for the first. */
 export const entryRevisionSchema = v.object({
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
@@ -120,7 +104,7 @@ export const entryRevisionSchema = v.object({
 });
 export type EntryRevision = v.InferOutput<typeof entryRevisionSchema>;
 
-/** What is wrong with `weekStart` as the week to enter numbers for, in words; null when it is a week that has begun. */
+/** Why numbers cannot be entered for this week, in words; null when they can. */
 export function weekProblem(
   weekStart: Day,
   { weekStartDay, today }: { weekStartDay: WeekStartDay; today: Day },

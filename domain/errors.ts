@@ -1,4 +1,4 @@
-/** The errors a caller can expect, each with its HTTP status. Anything else is a defect or an outage (500). */
+/** The errors a caller can expect, with their HTTP status. Anything else is a defect or an outage (500). */
 export const errorStatus = {
   invalid: 422,
   not_signed_in: 401,
@@ -11,14 +11,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/**
- * A request refused for a reason the person can act on. `message` is shown as it is, so it is a sentence in
- * the product's words; `fields` says which input each problem belongs to.
- */
+/** `message` and `fields` (the problem of each input) are shown to people as they are. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds to wait before trying again, where waiting helps. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,20 +32,17 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * For what was corrected after its answer got lost: it must not pass for what has been added, `name`, under the same id.
- */
+/** For a corrected request with the id of something already added: the correction must not get lost silently. */
 export function addedAlready(name: string): Refusal {
   const message = `This was added already, as “${name}”. Change it there.`;
   return new Refusal("conflict", message, { name: message });
 }
 
-/** What is not there, or not for the one who asks: the two look the same. */
+/** For anything missing or hidden from the caller, so that the two cannot be told apart. */
 export function notFound(): Refusal {
   return new Refusal("not_found", "There is nothing here.");
 }
 
-/** What the caller's role does not include. */
 export function notAllowed(): Refusal {
   return new Refusal(
     "not_allowed",
@@ -56,7 +50,6 @@ export function notAllowed(): Refusal {
   );
 }
 
-/** The body of every error answer. */
 export type ErrorBody = {
   error: { code: ErrorCode | "failed"; message: string; fields?: Record<string, string> };
 };

@@ -1,4 +1,4 @@
-/** As Map.groupBy, which browsers of our floor lack. */
+/** Like Map.groupBy, which the oldest browsers we support lack. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import * as v from "valibot";
 
-/** A UUIDv7: made by whoever creates the thing, so a request that is sent twice creates it once. */
+/** A UUIDv7, made by the sender so that a repeated request creates nothing twice. */
 export type Id = string;
 
 export const idSchema = v.pipe(v.string(), v.uuid("This id is not a UUID."), v.toLowerCase());

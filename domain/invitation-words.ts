@@ -1,7 +1,4 @@
-/**
- * The rules of invitations that the join page needs, without the schemas that use them: that page is to arrive
- * quickly.
- */
+/** Kept apart from the schemas so that the join page loads quickly. */
 export const invitationMessages = {
   broken: "Invalid invite. Please contact your administrator.",
   unreadable: "Unable to process invite.",

@@ -4,14 +4,12 @@ import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
 import { passwordSchema, profileSchema } from "./user.ts";
 
-/** Days from the mail until its link stops working. */
+/** Days until a mailed link expires. */
 export const invitationDays = 7;
-/** Minutes that a link shown on a screen works: as long as somebody stands there. */
 export const screenLinkMinutes = 30;
-/** Addresses that one request may bring. */
 const mostAddresses = 200;
 
-/** Each address is text as it was typed: one that is none gets its answer, and the others go out. */
+/** Plain text, so that one wrong address does not stop the others. */
 export const newInvitationsSchema = v.strictObject({
   emails: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(1_000, "This is too long to be an address."))),
@@ -21,10 +19,7 @@ export const newInvitationsSchema = v.strictObject({
   role: v.optional(roleSchema, "member"),
 });
 
-/**
- * `often`: invited and revoked again and again today; more mail would only be a nuisance. `unwanted`: the address asked
- * for no invitations.
- */
+/** `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
 const inviteAnswers = [
   "invited",
   "already_member",
@@ -36,7 +31,7 @@ const inviteAnswers = [
 export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });
 export type Invited = v.InferOutput<typeof invitedSchema>;
 
-/** A pending invitation as staff see it. Times are ISO 8601; after `expiresAt` the link is dead until sent again. */
+/** As staff see it. Times are ISO 8601; the link stops working after `expiresAt`. */
 export const invitationSchema = v.object({
   id: idSchema,
   email: v.string(),
@@ -47,10 +42,8 @@ export const invitationSchema = v.object({
 });
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
-/** What a permission about an invitation is decided from. */
 export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
 
-/** What the invited person is shown before they join. */
 export const openedInvitationSchema = v.object({
   organizationName: v.string(),
   sentByName: v.string(),
@@ -68,5 +61,4 @@ export const newMemberSchema = v.strictObject({
 });
 export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
-/** The link that is shown for somebody standing there. */
 export const screenLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });

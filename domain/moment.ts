@@ -2,10 +2,7 @@ import { type Day, dayIn, timeIn } from "./week.ts";
 
 const hours = 3_600_000;
 
-/**
- * When it is `time` (`HH:MM`) of `day` in `timeZone`. As in PostgreSQL, a time that the clocks skip or show twice is the
- * one of standard time. Throws RangeError for an unknown zone.
- */
+/** Like PostgreSQL, reads a time that clocks skip or repeat as standard time. Throws RangeError for an unknown zone. */
 export function momentOf(day: Day, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);
   const candidates = [shown - 24 * hours, shown + 24 * hours]
@@ -15,7 +12,7 @@ export function momentOf(day: Day, time: string, timeZone: string): Date {
   return new Date(found ?? candidates[0] ?? shown);
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(timeZone: string, at: number): number {
   const now = new Date(at);
   return Date.parse(`${dayIn(timeZone, now)}T${timeIn(timeZone, now)}Z`) - at;

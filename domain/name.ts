@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A name as it is kept: one space between its words and none around it, so that "Hope  Chapel" is "Hope Chapel". */
+/** Trims a name and collapses spaces: "Hope  Chapel" becomes "Hope Chapel". */
 export const nameSchema = (missing: string, longest = 80) =>
   v.pipe(
     v.string(),

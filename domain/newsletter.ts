@@ -11,7 +11,6 @@ export const newsletterMessages = {
   confirm: "One more step: open the mail we have just sent you, and confirm.",
 } as const;
 
-/** One of them greets whoever signs up, chosen at random. */
 export const newsletterWelcomes = [
   "Your data is now part of something bigger! Welcome aboard!",
   "You're in! Good numbers are on their way to you.",
@@ -23,7 +22,7 @@ export const newsletterWelcomes = [
   "Signed up and counted! News will find you.",
 ] as const;
 
-/** What is wrong with an address as it was typed, or null. The ending after the last dot has two letters or more. */
+/** What is wrong with a typed address, or null. */
 export function newsletterEmailProblem(typed: string): string | null {
   if (typed.trim() === "") return newsletterMessages.missing;
   return newsletterEmailOf(typed) === null ? newsletterMessages.invalid : null;
@@ -34,7 +33,6 @@ function newsletterEmailOf(typed: string): string | null {
   return email !== null && /\.[\p{L}\p{M}]{2,}$/u.test(email) ? email : null;
 }
 
-/** Trimmed and lower-cased, so that one address is one sign-up however it is typed. */
 export const newsletterSignupSchema = v.strictObject({
   email: v.pipe(
     v.string(newsletterMessages.missing),
@@ -50,7 +48,7 @@ export type NewsletterSignup = v.InferOutput<typeof newsletterSignupSchema>;
 
 export const newsletterAnswerSchema = v.object({ message: v.string() });
 
-/** The pages under /newsletter: what a form is answered with, and what the links in mails open. */
+/** The pages under /newsletter that forms and links in mails lead to. */
 export const newsletterAnswers = [
   "welcome",
   "invalid",

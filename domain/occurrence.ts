@@ -5,7 +5,7 @@ import { daySchema, timeSchema, timeWords } from "./week.ts";
 
 const name = nameSchema("Give it a name.");
 
-/** One dated service, with the name and the time it has had since it was made. No service: a special service. */
+/** Keeps the name and time it was made with. `serviceId` is null for a special service. */
 export const occurrenceSchema = v.object({
   id: idSchema,
   campusId: idSchema,
@@ -14,7 +14,7 @@ export const occurrenceSchema = v.object({
   date: v.string(),
   time: v.string(),
   weekStart: v.string(),
-  /** The day its service gave it, wherever it was moved to; null for a special service. */
+  /** The day its service planned, even after a move; null for a special service. */
   scheduledOn: v.nullable(v.string()),
   cancelled: v.boolean(),
 });
@@ -28,13 +28,12 @@ export const newOccurrenceSchema = v.strictObject({
 });
 export type NewOccurrence = v.InferOutput<typeof newOccurrenceSchema>;
 
-/** Changes one date alone: another day or time, another name, or that it does not take place. */
 export const occurrenceChangeSchema = v.partial(
   v.strictObject({ name, date: daySchema, time: timeSchema, cancelled: v.boolean() }),
 );
 export type OccurrenceChange = v.InferOutput<typeof occurrenceChangeSchema>;
 
-/** "Sun 7 June, 9:00 AM": how a service is called, its time as the reader writes it. */
+/** "Sun 7 June, 9:00 AM" */
 export function serviceWords({ date, time }: Pick<Occurrence, "date" | "time">): string {
   const noon = new Date(`${date}T12:00:00Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>

@@ -8,14 +8,12 @@ export const organizationNameTaken =
 
 const name = nameSchema("Organization name is required", 120);
 
-/** An ISO 4217 code, such as USD. */
 const currencySchema = v.pipe(
   v.string(),
   v.toUpperCase(),
   v.regex(/^[A-Z]{3}$/, "Use a currency code like USD."),
 );
 
-/** What every amount of an organization is in; so amounts that are entered bind it to currencies of as many decimals. */
 export const currencyHasAmounts = (digits: number) =>
   `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
 
@@ -28,7 +26,6 @@ const timeZoneSchema = v.pipe(
   v.string(unknownTimeZone),
 );
 
-/** What creating an organization takes; time zone and currency come from the browser. */
 export const newOrganizationSchema = v.strictObject({
   id: idSchema,
   name,
@@ -37,11 +34,10 @@ export const newOrganizationSchema = v.strictObject({
 });
 export type NewOrganization = v.InferOutput<typeof newOrganizationSchema>;
 
-/** An organization as it goes with every screen. `fiscalYearStartMonth` 1-12; `weekStartDay` 0 Sunday, 1 Monday. */
+/** `fiscalYearStartMonth` is 1 to 12. */
 export const organizationSchema = v.object({
   id: idSchema,
   name: v.string(),
-  /** An address of ours; null without a picture. */
   logo: v.nullable(v.string()),
   timeZone: v.string(),
   currency: v.string(),
@@ -62,7 +58,7 @@ const address = {
 };
 type Address = { [Part in keyof typeof address]: string };
 
-/** All of an organization. `country` is ISO 3166; the place is unknown while `latitude` and `longitude` are null. */
+/** `country` is ISO 3166. `latitude` and `longitude` are null while the place is unknown. */
 export const organizationDetailsSchema = v.object({
   ...organizationSchema.entries,
   phone: v.string(),
@@ -77,7 +73,6 @@ export const organizationDetailsSchema = v.object({
 });
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>;
 
-/** The fields that are to change; the others stay. */
 export const organizationChangeSchema = v.partial(
   v.strictObject({
     name,
@@ -99,13 +94,13 @@ export const organizationChangeSchema = v.partial(
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;
 
-/** One line, as a map service reads it; empty while there is no address. */
+/** The address on one line, as a map service reads it. */
 export function addressLine(parts: Address): string {
   const { street1, street2, city, state, postalCode } = parts;
   return [street1, street2, city, state, postalCode].filter((part) => part !== "").join(", ");
 }
 
-/** "Evanston, IL", or the one of them there is; empty without either. */
+/** "Evanston, IL", or the one of them that is known. */
 export function locationOf({ city, state }: Pick<Address, "city" | "state">): string {
   return [city, state].filter((part) => part !== "").join(", ");
 }

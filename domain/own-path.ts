@@ -1,14 +1,11 @@
-/**
- * `text` as a path on our own origin, or null when it would lead anywhere else. For addresses that arrive from
- * outside, such as `continueUrl`: `//evil`, `/\evil`, `javascript:` and their encoded forms are all null.
- */
+/** Null unless `text` leads to our own origin: `//evil`, `/\evil`, `javascript:` and their encoded forms do not. */
 export function ownPathOf(text: string | null | undefined): string | null {
   if (!text) return null;
   const path = resolved(text);
   return path !== null && leadsHomeDecoded(path) ? path : null;
 }
 
-/** What a browser would make of it. `/.//evil` resolves to the path `//evil`, hence the second look. */
+/** As a browser resolves it. `/.//evil` becomes the path `//evil`, so the result is checked again. */
 function resolved(text: string): string | null {
   if (!text.startsWith("/")) return null;
   if (!URL.canParse(text, ownOrigin)) return null;
@@ -17,7 +14,7 @@ function resolved(text: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** A proxy or a router may decode a path once more than we do, so no number of decodings may lead away. */
+/** A proxy or router may decode a path again, so every decoding is checked. */
 function leadsHomeDecoded(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/, 1);
   const decoded = decode(pathname);

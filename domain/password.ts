@@ -1,7 +1,4 @@
-/**
- * True when a password is little more than a name that anybody could guess, such as the product's, the
- * organization's or the person's own address: "HopeChapel2025!", "hope-chapel", "hopechapelhopechapel".
- */
+/** True for little more than a name that is easy to guess: "HopeChapel2025!", "hopechapelhopechapel". */
 export function isGuessedFromNames(password: string, names: string[]): boolean {
   const letters = lettersOf(password);
   return names.map(lettersOf).some((name) => name.length >= 3 && isRepetition(letters, name));

@@ -8,10 +8,7 @@ const at = v.string();
 const maybeAt = v.nullable(at);
 const maybeId = v.nullable(v.string());
 
-/**
- * What the product keeps about one person: who they are, and, of the organizations they belong to now, what they were
- * asked to count, what their devices counted and which numbers they changed. Money is in minor units.
- */
+/** Everything stored about one person. Money is in minor units. */
 export const personalExportSchema = v.object({
   exportedAt: at,
   profile: v.object({

@@ -1,9 +1,6 @@
 const most = 64_000_000;
 
-/**
- * Bytes of a picture that may be sent, pixels it may have, and pixels on a side that are kept of it. An AVIF has to be unpacked
- * as a whole, which takes 17 bytes a pixel.
- */
+/** `side` is in pixels of the stored picture. Decoding an AVIF takes 17 bytes per pixel, hence the limit on pixels. */
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: { jpeg: most, png: most, gif: most, webp: most, avif: most / 4, tiff: most },
@@ -20,7 +17,7 @@ export const pictureMessages = {
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
-/** What a file is by its first bytes, whatever its name and sender say; null for all that is no raster image we take. */
+/** Goes by the first bytes, because names and content types can lie. Null for anything we do not accept. */
 export function pictureKindOf(bytes: Uint8Array): Kind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -1,5 +1,2 @@
-/**
- * Stands in the built pages wherever a full address must (canonical links, share pictures, structured data): the
- * address of an installation is known when it starts, not when it is built. The server puts it in as it reads the pages.
- */
+/** Stands for the installation's address in built pages; the server replaces it when it starts. */
 export const publicUrlPlaceholder = "https://public-url.invalid";

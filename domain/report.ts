@@ -5,28 +5,27 @@ import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
 import { addDays, type Day } from "./week.ts";
 
-/** A category's numbers over some weeks, one for each; null is a week that not every campus has entered. */
+/** A null value is a week that not every campus has entered. */
 export type Trend = {
   category: Category;
   values: (number | null)[];
-  /** How many campuses count this at all: those that have entered one of the weeks. */
+  /** Campuses that have entered at least one of the weeks. */
   campuses: number;
-  /** How many of these campuses have entered each week. */
+  /** Campuses that have entered each week. */
   enteredBy: number[];
-  /** How many counts each week still waits for. */
+  /** Counts each week still waits for. */
   missing: number[];
-  /** How many of the weeks are entered, by every campus. */
+  /** Weeks that every campus has entered. */
   entered: number;
-  /** Of the finished weeks; null when there are none. */
+  /** Of finished weeks; null when there are none. */
   median: number | null;
 };
 
-/** Whether a week's number is only what is known so far: the week is not over, or not everything is counted. */
 export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number): boolean {
   return week === missing.length - 1 || (missing[week] ?? 0) > 0;
 }
 
-/** "1 of 2 campuses entered", of a week that is blank although some have entered it; else null. */
+/** "1 of 2 campuses entered" for a week that is blank because some campuses are late. */
 export function lateWords({ campuses, enteredBy }: Trend, week: number): string | null {
   const entered = enteredBy[week] ?? 0;
   return entered > 0 && entered < campuses ? `${entered} of ${campuses} campuses entered` : null;
@@ -34,25 +33,20 @@ export function lateWords({ campuses, enteredBy }: Trend, week: number): string 
 
 type DepartmentTrends = { key: string; name: string; trends: Trend[] };
 
-/** The starts of the last `count` weeks, the current one last. */
 export function lastWeeks(currentStart: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) =>
     addDays(currentStart, 7 * (index + 1 - count)),
   );
 }
 
-/**
- * The trends of one campus, or of all campuses together. Departments and categories of the same name belong together;
- * a week counts as entered for them only when every campus that counts this at all has entered it, so that a campus
- * that is late never looks like a loss. The last of the weeks is the current one.
- */
+/** The last of the weeks is the current one. A week stays blank until every campus that counts this has entered it. */
 export function trendsOf(
   campuses: Campus[],
   { numbers, missing }: { numbers: WeekNumbers; missing: MissingCount[] },
   weeks: Day[],
 ): DepartmentTrends[] {
   const byCategory = new Map(numbers.items.map(({ categoryId, values }) => [categoryId, values]));
-  // Numbers that were kept while there was no network may be of other weeks than those that are drawn.
+  // Numbers cached offline may be of other weeks than the screen shows.
   const positions = weeks.map((week) => numbers.weeks.indexOf(week));
   const missingByCategory = groupBy(missing, (one) => one.categoryId);
   const departments = campuses.flatMap((campus) => campus.departments);
@@ -69,7 +63,6 @@ export function trendsOf(
     const series = same
       .map(({ id }) => ({ values: seriesOf(id), missing: missingOf(id) }))
       .filter(({ values }) => values.some((value) => value !== null));
-    // A campus has each of its categories once: a series is a campus.
     const byWeek = weeks.map((_, week) => series.map((one) => one.values[week] ?? null));
     const values = byWeek.map(sumOf);
     const enteredBy = byWeek.map(countEntered);
@@ -93,7 +86,7 @@ export function trendsOf(
   }
 }
 
-/** The middle value; the mean of the two middle ones of an even number, rounded. Null of nothing. */
+/** Rounded; null for an empty list. */
 export function medianOf(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

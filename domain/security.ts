@@ -10,14 +10,13 @@ const currentPassword = v.pipe(
 export const passwordChangeSchema = v.strictObject({ currentPassword, password: passwordSchema });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
 
-/** The current password is asked for unless the person has just signed in. */
+/** The current password is not needed right after signing in. */
 export const emailChangeSchema = v.strictObject({
   email: emailSchema,
   currentPassword: v.optional(currentPassword),
 });
 export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 
-/** What people read when a change of their account is refused. */
 export const securityMessages = {
   wrongPassword: "This is not your current password.",
   passwordNeeded: "Enter your current password to change your email.",

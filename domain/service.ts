@@ -3,7 +3,7 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "./week.ts";
 
-/** A service that comes every week: `weekday` 0 Sunday to 6 Saturday, `time` of the organization's clock. */
+/** `weekday` is 0 Sunday to 6 Saturday. */
 export const serviceSchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -24,13 +24,12 @@ const weekday = v.pipe(
 export const newServiceSchema = v.strictObject({ id: idSchema, name, weekday, time: timeSchema });
 export type NewService = v.InferOutput<typeof newServiceSchema>;
 
-/** Only the fields given change; `active` false archives, true restores. */
 export const serviceChangeSchema = v.partial(
   v.strictObject({ name, weekday, time: timeSchema, active: v.boolean() }),
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
 
-/** The days from `from` to `until`, both included, that are this weekday. */
+/** Both ends included. */
 export function weekdaysBetween(day: number, { from, until }: { from: Day; until: Day }): Day[] {
   const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
   const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);

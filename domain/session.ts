@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
 
-/** A device that is signed in, as its own person sees it. `device` is in words; times are ISO 8601. */
+/** `device` is in words; times are ISO 8601. */
 export const signedInDeviceSchema = v.object({
   id: idSchema,
   device: v.string(),
   signedInAt: v.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: v.string(),
   isThisOne: v.boolean(),
 });
 export type SignedInDevice = v.InferOutput<typeof signedInDeviceSchema>;
 
-/** Each name with what gives it away; the first that fits is it, because most browsers name others as well. */
+/** The first match wins, because most browsers also name others. */
 const browsers: [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT|Opera)\//],
@@ -31,7 +31,7 @@ const systems: [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** "Safari on iPhone", from what a browser says of itself; never its own words, which could be anything. */
+/** "Safari on iPhone". Never the browser's own text, which could say anything. */
 export function deviceWords(userAgent: string | null): string {
   const find = (names: typeof browsers) =>
     names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
@@ -41,10 +41,10 @@ export function deviceWords(userAgent: string | null): string {
   return browser ?? system ?? "Unknown device";
 }
 
-/** Days a session lasts without use, and at the most. */
+/** `idle` without use, `absolute` in any case. */
 export const sessionDays = { idle: 30, absolute: 180 };
 
-/** Within this many milliseconds after signing in, a person need not say again who they are. */
+/** Milliseconds after signing in during which a person need not confirm their password. */
 const recent = 10 * 60_000;
 
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {

@@ -4,10 +4,7 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { serviceSchema } from "./service.ts";
 
-/**
- * What an organization counts, as its admins arrange it: archived things too, `active` false, each list in its order.
- * `isEntered`: the category has numbers, so its unit stays.
- */
+/** Includes archived items, in order. `isEntered`: the category has numbers, so its unit cannot change. */
 export const structureCategorySchema = v.object({
   ...categorySchema.entries,
   active: v.boolean(),
@@ -32,7 +29,7 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
-/** How many of each may be in use side by side. */
+/** How many may be active in one list. */
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
 export type StructureKind = keyof typeof mostActive;
 
@@ -50,7 +47,6 @@ export const newCategorySchema = v.strictObject({
   inTotal: v.optional(inTotal, false),
 });
 
-/** Only the fields given change; `active` false archives, true restores. */
 export const campusChangeSchema = v.partial(v.strictObject({ name, active }));
 export const departmentChangeSchema = v.partial(v.strictObject({ name, active }));
 export const categoryChangeSchema = v.partial(v.strictObject({ name, active, unit, inTotal }));
@@ -62,7 +58,7 @@ export type CampusChange = v.InferOutput<typeof campusChangeSchema>;
 export type DepartmentChange = v.InferOutput<typeof departmentChangeSchema>;
 export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
 
-/** All of a list that is in use, in its new order. */
+/** Every active item of a list, in its new order. */
 export const orderSchema = v.strictObject({
   ids: v.pipe(
     v.array(idSchema),
@@ -75,12 +71,11 @@ export const orderSchema = v.strictObject({
 export const unitIsEntered =
   "This category has numbers already, and a number of people cannot become money. Archive it and add a new one.";
 
-/** The name of a department in addresses, and what brings the same department of several campuses together. */
+/** The department's name in addresses; reports combine departments with the same key. */
 export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");
 }
 
-/** The list with the item at `from` moved to `to`; a place outside of the list changes nothing. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items];
   if (to < 0 || to >= items.length) return result;

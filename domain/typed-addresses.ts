@@ -1,13 +1,10 @@
-/** A name in quotes before an address in angle brackets; what is in it separates nothing. */
+/** Commas inside a quoted name separate nothing. */
 const quotedName = /"[^"\n]*"(?=\s*<)/g;
-/** Words before an address in angle brackets on the same line: a name, also one such as Last, First. Bounded, so that a long text is read in linear time. */
+/** An unquoted name before <address>, possibly "Last, First". Bounded, so that long text is read in linear time. */
 const named =
   /(?<![^\s,;>])(?:[^\s<>@;]{1,80}[^\S\n]{1,20}){0,8}[^\s<>@;]{0,80}<([^\s<>@]*@[^\s<>]*)>/g;
 
-/**
- * The addresses in a text, as they were typed or pasted from a mail's header: separated by commas, semicolons, spaces or
- * new lines, with or without names, each once.
- */
+/** Splits typed or pasted text into addresses, each listed once, without names. */
 export function splitAddresses(text: string): string[] {
   const bare = text.replace(quotedName, " ").replace(named, " $1 ");
   const parts = bare.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));
@@ -20,10 +17,7 @@ export function splitAddresses(text: string): string[] {
 const endsApart = /[\s,;]$|^$/;
 const beginsApart = /^[\s,;]|^$/;
 
-/**
- * A text of which `sent` has been answered and `rest` stays. What was added behind it meanwhile follows; a text that was
- * changed in any other way stays as it is, for somebody is at work in it.
- */
+/** Replaces the `sent` part with `rest`, unless the person has changed that part meanwhile. */
 export function keepRest(text: string, sent: string, rest: string): string {
   const added = text.slice(sent.length);
   const isAddedTo = text.startsWith(sent) && (endsApart.test(sent) || beginsApart.test(added));

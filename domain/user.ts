@@ -5,7 +5,6 @@ import { roleSchema } from "./member.ts";
 import { nameSchema } from "./name.ts";
 import { organizationSchema } from "./organization.ts";
 
-/** One plain address, in the one way it is kept: trimmed and lower-cased. */
 export const emailSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -16,7 +15,7 @@ export const emailSchema = v.pipe(
   }),
 );
 
-/** Never trimmed and never cut; 256 is a bound for the server's sake. */
+/** Never trimmed or cut; 256 characters bound the hashing work. */
 export const passwordSchema = v.pipe(
   v.string(),
   v.minLength(passwordMinimum, "Must be at least 8 characters"),
@@ -26,15 +25,13 @@ export const passwordSchema = v.pipe(
 export const credentialsSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** Where a link to reset the password is sent. */
 export const addressSchema = v.strictObject({ email: emailSchema });
 export const newPasswordSchema = v.strictObject({ password: passwordSchema });
-/** The code of a mailed link: long enough that nobody guesses it, and of a length that is checked before it is hashed. */
+/** Too long to guess; the length is checked before anything is hashed. */
 export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/)) });
 export const nothingSchema = v.strictObject({});
 export const verificationMailSchema = v.object({ isSent: v.boolean() });
 
-/** What people read when an account refuses them. */
 export const accountMessages = {
   emailInUse: "This email is already in use.",
   weakPassword: "Password is too weak.",
@@ -52,10 +49,7 @@ export const profileSchema = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/**
- * The signed-in person and where they belong, active memberships only, the oldest first. `currentOrganizationId` is the
- * one they last chose; null: they work in the first. `image` is an address of ours, null without a picture.
- */
+/** Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. */
 export const meSchema = v.object({
   user: v.object({
     id: idSchema,

@@ -1,13 +1,9 @@
 import type { Id } from "./id.ts";
 
-/** A category's number in one occurrence: the week itself, or one of its services. Null is blank. */
+/** Null is blank. */
 export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
 
-/**
- * A category's number of a week. Once one service has a number, the week's number is the sum of its services and what
- * was entered for the week itself is `unused`: kept and shown, and never added, since the same people would count
- * twice. `services` is how many have a number; 0 is a number.
- */
+/** `unused` is the week's own number: kept and shown, never added, since it would count the same people twice. */
 type WeekSum = { value: number | null; services: number; unused: number | null };
 
 export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
@@ -25,7 +21,7 @@ function sumOf(values: number[]): number | null {
 
 type Values = (number | null)[];
 
-/** Numbers of one category and kind; `weeks` tells of each of the `values` in which week it is, 0 being the first. */
+/** `weeks` holds the week of each of the `values`, as an index starting at 0. */
 export type PackedNumbers = {
   categoryId: Id;
   kind: OccurrenceNumber["kind"];
@@ -33,7 +29,7 @@ export type PackedNumbers = {
   values: number[];
 };
 
-/** Each category's number in each of `count` weeks: as by `weekSumOf`, in the order of the rows. */
+/** Each category's number for each of `count` weeks, in the order of the rows. */
 export function weekNumbersOf(
   rows: readonly PackedNumbers[],
   count: number,

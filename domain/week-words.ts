@@ -1,12 +1,9 @@
 import { type Day, daysBetween } from "./week.ts";
 
-/**
- * "Sunday, June 7th", with the year when it is not this one, as it is written in `locale` (the reader's own unless given):
- * "Sunday 7th June", "Sonntag, 7. Juni".
- */
+/** "Sunday, June 7th", "Sunday 7th June" or "Sonntag, 7. Juni", with the year unless it is this year. */
 export function longDay(day: Day, today: Day, locale?: string): string {
   const format = longFormat(locale, day.slice(0, 4) !== today.slice(0, 4));
-  // A reader of English may still have other digits, or another calendar.
+  // English readers may still use other digits or another calendar.
   const number = String(Number(day.slice(8)));
   const isEnglish = format.resolvedOptions().locale.startsWith("en");
   return format
@@ -17,7 +14,7 @@ export function longDay(day: Day, today: Day, locale?: string): string {
     .join("");
 }
 
-/** Making a format takes long on an old phone, and Home writes many days. */
+/** Cached because creating a format is slow on old phones. */
 const longFormats = new Map<string, Intl.DateTimeFormat>();
 
 function longFormat(locale: string | undefined, withYear: boolean): Intl.DateTimeFormat {
@@ -35,7 +32,6 @@ function longFormat(locale: string | undefined, withYear: boolean): Intl.DateTim
   return made;
 }
 
-/** "Jun 7", for axes and tables. */
 export function shortDay(day: Day): string {
   return new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -44,7 +40,7 @@ export function shortDay(day: Day): string {
   }).format(noon(day));
 }
 
-/** "this week", "last week", "3 weeks ago"; both are week starts. */
+/** "this week", "last week", "3 weeks ago". Both days are week starts. */
 export function weeksAgo(weekStart: Day, currentStart: Day): string {
   const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
   if (weeks === 0) return "this week";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** A calendar day, `YYYY-MM-DD`, in the organization's time zone. It has no time and no zone of its own. */
+/** `YYYY-MM-DD` in the organization's time zone. */
 export type Day = string;
 
-/** 0 is Sunday, 1 Monday; the day on which an organization's week begins. */
+/** 0 is Sunday, 1 Monday. */
 export type WeekStartDay = 0 | 1;
 
 export const daySchema = v.pipe(
@@ -14,23 +14,23 @@ export const daySchema = v.pipe(
   v.check((text) => text < "2200-01-01", "Use a day before 2200."),
 );
 
-/** A time of day, `HH:MM`, 24 hours, in the organization's time zone. */
+/** `HH:MM`, 24 hours, in the organization's time zone. */
 export const timeSchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00."),
 );
 
-/** The day it is now in `timeZone` (an IANA name). Throws RangeError for an unknown zone. */
+/** Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): Day {
   return wallClock(timeZone, now).day;
 }
 
-/** The time of day in `timeZone`, `HH:MM`. */
+/** Throws RangeError for an unknown zone. */
 export function timeIn(timeZone: string, now: Date): string {
   return wallClock(timeZone, now).time;
 }
 
-/** "10:30 AM" or "10:30", as the reader writes it, from `HH:MM`. */
+/** "10:30 AM" or "10:30", by the reader's locale. */
 export function timeWords(time: string): string {
   const moment = new Date(`1970-01-01T${time}Z`);
   return moment.toLocaleTimeString(undefined, { timeStyle: "short", timeZone: "UTC" });
@@ -40,7 +40,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / 86_400_000);
 }
@@ -50,20 +50,16 @@ export function weekdayOf(day: Day): number {
   return new Date(utc(day)).getUTCDay();
 }
 
-/** The first day of the week that holds `day`. A week is known by this day, never by a year and a number. */
 export function weekStartOf(day: Day, weekStartDay: WeekStartDay): Day {
   return addDays(day, -((weekdayOf(day) - weekStartDay + 7) % 7));
 }
 
-/**
- * The Sunday in the week that starts on `weekStart`: the day that the numbers of the week itself are kept on. When weeks
- * come to begin on another day they go with their Sunday, so each old week is exactly one new one, and back.
- */
+/** A week's own numbers are stored on its Sunday, so that a changed week start day loses nothing. */
 export function sundayOf(weekStart: Day): Day {
   return addDays(weekStart, (7 - weekdayOf(weekStart)) % 7);
 }
 
-/** The starts of the weeks that start from `from` to `to`, both included, in order. */
+/** Week starts from `from` to `to`, both included. */
 export function weeksBetween(from: Day, to: Day, weekStartDay: WeekStartDay): Day[] {
   const first = weekStartOf(addDays(from, 6), weekStartDay);
   const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);
@@ -74,12 +70,9 @@ export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
   return weekdayOf(day) === weekStartDay;
 }
 
-/**
- * The one spelling of an IANA name that this runtime knows: "aMERICA/chicago" is `America/Chicago`. Null for an unknown
- * name and for a mere offset such as `+05:00`.
- */
+/** The canonical spelling of an IANA name; null for an unknown name or an offset such as `+05:00`. */
 export function canonicalTimeZone(name: string): string | null {
-  // Some engines keep the names of another system, which mean nothing elsewhere.
+  // Some engines know SystemV names, which nothing else does.
   if (!/^[A-Z]/i.test(name) || /^SystemV\//i.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -100,11 +93,11 @@ function utc(day: Day): number {
 type WallClock = { day: Day; time: string };
 type Zone = { format: Intl.DateTimeFormat; minute: number; shown: WallClock };
 
-/** Making a format costs fifty times what using it does. By names in lower case: an engine takes any spelling. */
+/** Cached because creating a format costs fifty times as much as using it. */
 const zones = new Map<string, Zone>();
 const mostZones = 1_000;
 
-/** Every zone's days begin with a minute, so what it shows is worked out once a minute. */
+/** Computed once a minute; every zone's days begin on a full minute. */
 function wallClock(timeZone: string, now: Date): WallClock {
   const name = timeZone.toLowerCase();
   const minute = Math.floor(now.getTime() / 60_000);
@@ -131,7 +124,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Takes the parts' numbers alone: their order, signs and leading zeros differ from engine to engine. */
+/** Reads the parts, because order, signs and leading zeros differ between engines. */
 function readClock(format: Intl.DateTimeFormat, now: Date): WallClock {
   const parts = format.formatToParts(now);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
