@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { openBrowser } from "../scripts/open-browser.ts";
+import { signIn } from "../test/e2e/browser.ts";
+
+/** Milliseconds until a person can use a screen. */
+export type PhoneMeasure = { name: string; median: number; aim: number };
+
+type Person = { email: string; password: string };
+type Visit = { browser: Browser; url: string; person: Person; cookie: string };
+
+const runs = 5;
+const slowDown = 4;
+/** A slow mobile network: 1.6 Mbit/s down, 750 kbit/s up, and what each answer takes at least. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" };
+const typingDelay = 100;
+
+const visits: { name: string; aim: number; visit: (visit: Visit) => Promise<number> }[] = [
+  { name: "Login, never seen before", aim: 2_000, visit: openLogin },
+  { name: "Clicker from a mailed link", aim: 2_500, visit: openClicker },
+  { name: "Home after the press on Login", aim: 1_500, visit: pressLogin },
+  { name: "Clicker on a second visit", aim: 1_000, visit: openClickerAgain },
+];
+
+/** Visits a running server with a slow phone; `person` has something to count. */
+export async function measurePhone(url: string, person: Person): Promise<PhoneMeasure[]> {
+  const cookie = await cookieOf(url, person);
+  const times = visits.map((): number[] => []);
+  // In turns, so that what slows the machine for a while slows all of them.
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, { visit }] of visits.entries()) {
+      const browser = await openBrowser();
+      times[index]?.push(await visit({ browser, url, person, cookie }));
+      await browser.close();
+    }
+  return visits.map(({ name, aim }, index) => ({
+    name,
+    aim,
+    median: medianOf(times[index] ?? []),
+  }));
+}
+
+/** The lines of the table that `npm run bench` prints. */
+export function describePhone(measures: PhoneMeasure[]): string[] {
+  const rows = measures.map(
+    ({ name, median, aim }) =>
+      `${name.padEnd(32)}${`${Math.round(median)}`.padStart(7)}${`${aim}`.padStart(7)}`,
+  );
+  return [
+    `${"On a slow phone, usable after ms".padEnd(32)}${"median".padStart(7)}${"aim".padStart(7)}`,
+    ...rows,
+  ];
+}
+
+async function openLogin({ browser, url }: Visit): Promise<number> {
+  const page = await openSlowly(await browser.newContext(phone));
+  await page.goto(`${url}/login`, { waitUntil: "commit" });
+  return page.evaluate(untilLoginWorks);
+}
+
+async function openClicker({ browser, url, cookie }: Visit): Promise<number> {
+  const context = await browser.newContext(phone);
+  await signIn(context, { url }, { cookie });
+  const page = await openSlowly(context);
+  await page.goto(`${url}/clicker`, { waitUntil: "commit" });
+  return page.evaluate(untilShown, plusButton);
+}
+
+async function pressLogin({ browser, url, person }: Visit): Promise<number> {
+  const page = await openSlowly(await browser.newContext(phone));
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Email").pressSequentially(person.email, { delay: typingDelay });
+  await page
+    .getByLabel("Password", { exact: true })
+    .pressSequentially(person.password, { delay: typingDelay });
+  const home = page.evaluate(untilShownAfterPress, "main h2");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  return home;
+}
+
+async function openClickerAgain({ browser, url, cookie }: Visit): Promise<number> {
+  const context = await browser.newContext(phone);
+  await signIn(context, { url }, { cookie });
+  const first = await context.newPage();
+  await first.goto(`${url}/clicker`);
+  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await first.locator(plusButton).waitFor();
+  await first.close();
+  const page = await openSlowly(context);
+  await page.goto(`${url}/clicker`, { waitUntil: "commit" });
+  return page.evaluate(untilShown, plusButton);
+}
+
+const plusButton = 'button[aria-label="Plus 1"]';
+
+async function openSlowly(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const control = await context.newCDPSession(page);
+  await control.send("Network.emulateNetworkConditions", network);
+  await control.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  return page;
+}
+
+/** Runs in the page: fills the form in as a password manager does, and waits for the app to notice. */
+async function untilLoginWorks(): Promise<number> {
+  for (;;) {
+    for (const input of document.querySelectorAll("form input"))
+      if (input instanceof HTMLInputElement && input.value === "")
+        input.value = input.type === "email" ? "maria@example.org" : "harvest lantern";
+    const button = document.querySelector("form button[type=submit]");
+    if (button instanceof HTMLButtonElement && !button.disabled) return performance.now();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Runs in the page. */
+async function untilShown(selector: string): Promise<number> {
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+  return performance.now();
+}
+
+/** Runs in the page. */
+async function untilShownAfterPress(selector: string): Promise<number> {
+  const press = await new Promise<Event>((resolve) =>
+    window.addEventListener("click", resolve, { capture: true, once: true }),
+  );
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+  return performance.now() - press.timeStamp;
+}
+
+async function cookieOf(url: string, person: Person): Promise<string> {
+  const answer = await fetch(`${url}/api/sessions`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(person),
+  });
+  const [cookie = ""] = (answer.headers.getSetCookie()[0] ?? "").split(";");
+  return cookie;
+}
+
+function medianOf(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** `node bench/phone.ts http://localhost:3000 EMAIL PASSWORD` measures a server that runs already. */
+const [, program = "", url, email, password] = process.argv;
+if (url && email && password && program.endsWith("bench/phone.ts"))
+  for (const line of describePhone(await measurePhone(url, { email, password }))) console.log(line);
