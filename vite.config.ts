@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { devPage } from "./vite-dev-page.ts";
 import { appManifest } from "./vite-manifest.ts";
 
-/** The app, for which vite.site.config.ts and vite.prerender.config.ts then build the pages. */
+/** The app, for which vite.page-scripts.config.ts and vite.prerender.config.ts then build the pages. */
 export default defineConfig({
   plugins: [react(), appManifest(), devPage()],
   appType: "custom",

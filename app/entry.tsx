@@ -2,13 +2,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.ts";
-import { loadPieces } from "./shell/load-piece.ts";
+import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";
 
 /** Starts the app in the page that is open: over its prerendered HTML, or over the sign that it is on its way. */
 async function start(element: HTMLElement): Promise<void> {
   const isPrerendered = "prerendered" in element.dataset;
   const isThere = !isPrerendered || (await loadPieces(routes, window.location.pathname));
-  const app = <RouterProvider router={createBrowserRouter(routes)} />;
+  const app = (
+    <FetchAhead value={(path) => fetchPieces(routes, path)}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </FetchAhead>
+  );
   if (isThere && element.hasChildNodes()) hydrateRoot(element, app);
   else createRoot(element).render(app);
 }

@@ -1,3 +1,5 @@
+import { forgetEarly, takeEarly } from "./reading/early-answers.ts";
+
 type Arguments = {
   param?: Record<string, string>;
   query?: Record<string, string | string[] | undefined>;
@@ -22,6 +24,11 @@ export function typedClient<Client extends object = Node>(path: string): Client 
 }
 
 function send(method: string, address: string, json: unknown, options?: Options) {
+  if (method !== "GET") forgetEarly();
+  else if (!options) {
+    const early = takeEarly(address);
+    if (early) return early;
+  }
   const headers = { ...(json !== undefined && { "content-type": "application/json" }) };
   return fetch(address, {
     method,
@@ -31,7 +38,7 @@ function send(method: string, address: string, json: unknown, options?: Options)
   });
 }
 
-function addressOf(path: string, { param = {}, query = {} }: Arguments = {}): string {
+export function addressOf(path: string, { param = {}, query = {} }: Arguments = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(param[name] ?? ""),
   );

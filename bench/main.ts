@@ -15,6 +15,7 @@ import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
 import { measureInvitations } from "./invitations.ts";
 import { type Load, load, type Measured, sumUp } from "./load.ts";
+import { describePhone, measurePhone } from "./phone.ts";
 import { measurePictures } from "./pictures.ts";
 import { scenarios } from "./scenarios.ts";
 import { describeSite, measureSite } from "./site.ts";
@@ -96,6 +97,9 @@ async function measureSpeed(world: World): Promise<void> {
   const ratio = (tap.app.median / tap.bare.median).toFixed(1);
   console.log(`A bare page that stores one number: ${words(tap.bare)}; ratio ${ratio}\n`);
   for (const row of describeSite(await measureSite(`http://localhost:${appPort}`)))
+    console.log(row);
+  console.log("");
+  for (const row of describePhone(await measurePhone(`http://localhost:${appPort}`, world.admin)))
     console.log(row);
 }
 

@@ -23,7 +23,7 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 135]),
+    ].map((path) => [path, 140]),
   ),
   "/clicker": 145,
   "/dashboard": 165,
@@ -48,7 +48,7 @@ export async function measureSizes(): Promise<ScreenSize[]> {
 /** A page names every script that it needs to open. */
 function scriptsOf(html: string): string[] {
   const named = html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
-  return [...named].map(([, address]) => address ?? "");
+  return [...new Set([...named].map(([, address]) => address ?? ""))];
 }
 
 async function sizeOf(file: string): Promise<FileSize> {

@@ -3,6 +3,7 @@ import { newId } from "../domain/id.ts";
 import { dayIn, weekStartOf } from "../domain/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
+import { hashPassword } from "../server/accounts/password-hashes.ts";
 import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 
@@ -11,20 +12,23 @@ export type World = {
   /** Another one of the same admin, with 200 members. */
   teamId: string;
   adminId: string;
+  admin: { email: string; password: string };
   token: string;
   assignmentIds: string[];
   weeks: { campusId: string; weekStart: string; categoryIds: string[] }[];
 };
 
 const timeZone = "America/Chicago";
+const password = "harvest lantern 27";
 
 /** A church of three years, its admin signed in with 20 assignments of their own, and 500 that phones tap on. */
 export async function fillWorld(db: Database): Promise<World> {
   const today = dayIn(timeZone, new Date());
   const church = generateChurch({ seed: "bench", today, timeZone, years: 3, name: "Bench Chapel" });
-  await insertChurch(db, church);
+  await insertChurch(db, church, { passwordHash: await hashPassword(password) });
   const organizationId = church.organization.id;
   const admin = church.people[0]?.id ?? "";
+  const email = church.people[0]?.email ?? "";
   const token = randomBytes(24).toString("base64url");
   const now = new Date();
   await db
@@ -70,6 +74,7 @@ export async function fillWorld(db: Database): Promise<World> {
     organizationId,
     teamId,
     adminId: admin,
+    admin: { email, password },
     token,
     assignmentIds: tapped.map(({ id }) => id),
     weeks,

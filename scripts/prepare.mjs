@@ -21,7 +21,7 @@ const sources = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
-  "vite.site.config.ts",
+  "vite.page-scripts.config.ts",
   "vite.prerender.config.ts",
   "vite.server.config.ts",
   "vite-manifest.ts",

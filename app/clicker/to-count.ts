@@ -1,9 +1,10 @@
-import { type Assignment, listedDays } from "../../domain/assignment.ts";
+import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { toCountParameters } from "./to-count-parameters.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
@@ -18,8 +19,7 @@ export function toCountQuery({
   return {
     queryKey: [...queryKeys.assignments(organizationId), "to count"],
     queryFn: async (): Promise<Assignment[]> => {
-      const days = listedDays(dayIn(timeZone, new Date()));
-      const query = { user: "me", status: "pending", limit: "100", ...days } as const;
+      const query = toCountParameters(dayIn(timeZone, new Date()));
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
     },

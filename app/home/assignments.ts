@@ -6,20 +6,18 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Assignment, isMissing, listedDays } from "../../domain/assignment.ts";
+import { type Assignment, isMissing } from "../../domain/assignment.ts";
 import { nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { listParameters, type Part, type Whose } from "./list-parameters.ts";
 import { type Rest, restOf } from "./read-rest.tsx";
 
 export const assignmentApi = api.organizations[":organizationId"].assignments;
 export const oneAssignmentApi = assignmentApi[":assignmentId"];
-
-/** Whose assignments a list shows. */
-export type Whose = "me" | "all" | "nobody";
 
 /**
  * After a change: reads every list again, also those of the screens that will be shown next. Numbers are read when they
@@ -137,8 +135,6 @@ export function useNobodys(organizationId: Id, today: Day) {
   return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
 }
 
-type Part = "past" | "coming" | "first later" | "later";
-
 function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.assignments(organizationId), part, whose],
@@ -146,7 +142,7 @@ function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
       answerOf(
         assignmentApi.$get({
           param: { organizationId },
-          query: { user: whose, ...bounds(today)[part], ...(pageParam && { cursor: pageParam }) },
+          query: { ...listParameters(whose, part, today), ...(pageParam && { cursor: pageParam }) },
         }),
       ),
     initialPageParam: "",
@@ -154,18 +150,6 @@ function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
     refetchOnMount: "always",
     getNextPageParam: (page) => page.next,
   });
-}
-
-function bounds(today: Day) {
-  const { from, to } = listedDays(today);
-  const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;
-  const later = { from: addDays(to, 1) };
-  return {
-    past: { ...past, limit: "100" },
-    coming: { from: today, to },
-    "first later": { ...later, limit: "1" },
-    later: { ...later, limit: "100" },
-  };
 }
 
 /** Taps that were waiting have reached the server, which says another number now. */

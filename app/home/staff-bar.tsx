@@ -2,8 +2,9 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
-import { useNobodys, type Whose } from "./assignments.ts";
+import { useNobodys } from "./assignments.ts";
 import styles from "./home.module.css";
+import type { Whose } from "./list-parameters.ts";
 
 type StaffBarProps = { organizationId: Id; today: Day; whose: Whose };
 

@@ -1,9 +1,9 @@
 import type { Organization } from "../../domain/organization.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import type { Whose } from "./assignments.ts";
 import { OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
+import type { Whose } from "./list-parameters.ts";
 
 type WelcomeProps = {
   firstName: string;

@@ -8,9 +8,10 @@ type Program = { manifest: Manifest; entry: string };
 export function filesOf({ manifest, entry }: Program, pieces: string[]): PageFiles {
   const all = [...new Set([entry, ...pieces].flatMap((name) => withImports(manifest, name)))];
   const script = `/${chunkOf(manifest, entry).file}`;
-  const modules = all.map(({ file }) => `/${file}`).filter((file) => file !== script);
+  // The largest first: the others arrive beside it.
+  const modules = new Set([script, ...all.map(({ file }) => `/${file}`)]);
   const sheets = new Set(all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
-  return { script, modules, sheets: [...sheets] };
+  return { script, modules: [...modules], sheets: [...sheets] };
 }
 
 /** What a chunk imports comes before it, as its style sheets do. */

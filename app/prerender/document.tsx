@@ -10,6 +10,8 @@ export type PageFiles = { script: string; modules: string[]; sheets: string[]; s
 type Page = {
   meta: PageMeta;
   files: PageFiles;
+  /** The text of a script that runs before anything else has arrived. */
+  early?: string;
   /** What stands in the page until its script takes over. */
   html: string;
   /** Whether that is the screen itself, which the app takes over as it is. */
@@ -20,7 +22,7 @@ export function renderDocument(page: Page): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...page} />)}`;
 }
 
-function Document({ meta, files, html, isPrerendered }: Page) {
+function Document({ meta, files, early, html, isPrerendered }: Page) {
   return (
     <html lang="en">
       <head>
@@ -28,9 +30,13 @@ function Document({ meta, files, html, isPrerendered }: Page) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by hash */}
+        {early && <script dangerouslySetInnerHTML={{ __html: early }} />}
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {meta.head}
+        {/* Before the scripts, which would take all connections. The early script takes the answer. */}
+        {early && <link rel="preload" as="fetch" href="/api/me" crossOrigin="anonymous" />}
         <Files {...files} />
         <meta name="theme-color" content="#17184b" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -22,11 +22,18 @@ import { type PageFiles, renderDocument } from "./document.tsx";
 const prerendered = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
 const build = join(process.cwd(), "build");
 const client = join(build, "client");
-const app = { manifest: await readManifest("manifest.json"), entry: "app/entry.tsx" };
+const app = { manifest: await readManifest("client/.vite/manifest.json"), entry: "app/entry.tsx" };
 const site = {
-  manifest: await readManifest("site.json"),
+  manifest: await readManifest("client/.vite/site.json"),
   entry: "app/site/behaviour/page-script.ts",
 };
+const early = {
+  manifest: await readManifest("early/.vite/early.json"),
+  entry: "app/prerender/early-script.ts",
+};
+const earlyText = await readFile(join(build, "early", filesOf(early, []).script), "utf8");
+/** Around the screens of who is signed in. */
+const appLayouts = ["shell/shell", "clicker/layout"];
 
 const pages: Record<string, string> = {};
 for (const path of pathsOf(routes, "")) {
@@ -35,7 +42,7 @@ for (const path of pathsOf(routes, "")) {
   pages[path] = file;
 }
 await write("/not-found/index.html", await render("/not-found"));
-await write("/shell.html", shell(filesOf(app, []), brand.product));
+await write("/shell.html", shell(filesOf(app, []), brand.product, earlyText));
 await rm(join(client, ".vite"), { recursive: true });
 await writeFile(join(build, "pages.json"), JSON.stringify(pages));
 
@@ -61,15 +68,16 @@ async function render(path: string): Promise<string> {
     return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
   }
   const files = filesOf(app, names);
-  if (!prerendered.has(path)) return shell(files, meta.title);
+  const isApp = appLayouts.some((layout) => pieces.includes(layout));
+  if (!prerendered.has(path)) return shell(files, meta.title, isApp ? earlyText : undefined);
   return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
 }
 
 /** The page of a screen that only the person's own device can draw. */
-function shell(files: PageFiles, title: string): string {
+function shell(files: PageFiles, title: string, early?: string): string {
   const html = renderToString(<LoadingPage />);
   const meta = { ...pageMeta(""), title };
-  return renderDocument({ meta, files, html, isPrerendered: false });
+  return renderDocument({ meta, files, early, html, isPrerendered: false });
 }
 
 async function screenHtml(path: string): Promise<string> {
@@ -82,7 +90,7 @@ async function screenHtml(path: string): Promise<string> {
 
 /** What Vite has built from which module. */
 async function readManifest(name: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(client, ".vite", name), "utf8"));
+  return JSON.parse(await readFile(join(build, name), "utf8"));
 }
 
 async function textOf(sheets: string[]): Promise<string> {

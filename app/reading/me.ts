@@ -4,6 +4,7 @@ import type { Organization } from "../../domain/organization.ts";
 import type { Me } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
+import { membershipOf } from "./current-membership.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** The signed-in person; fails with code `not_signed_in` when there is none. */
@@ -27,14 +28,11 @@ export function useMe(): Me {
   return me;
 }
 
-/** The organization the person is working in: the one they chose, else their first; null while they have none. */
+/** The organization the person is working in; null while they have none. */
 export function useOrganization(): { organization: Organization; member: Membership } | null {
-  const { user, memberships } = useMe();
-  const chosen = memberships.find(
-    ({ organization }) => organization.id === user.currentOrganizationId,
-  );
-  const membership = chosen ?? memberships[0];
+  const me = useMe();
+  const membership = membershipOf(me);
   if (!membership) return null;
   const { organization, role } = membership;
-  return { organization, member: { organizationId: organization.id, userId: user.id, role } };
+  return { organization, member: { organizationId: organization.id, userId: me.user.id, role } };
 }

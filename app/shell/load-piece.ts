@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createContext } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageMeta } from "./page-meta.tsx";
 
@@ -63,6 +63,15 @@ export async function loadPieces(routes: RouteObject[], path: string): Promise<b
   });
   return (await Promise.all(loading)).every(Boolean);
 }
+
+/** Fetches what a path will need; who goes there finds it, or is told that it did not arrive. */
+export function fetchPieces(routes: RouteObject[], path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === "function") route.lazy().catch(() => {});
+}
+
+/** `fetchPieces` for screens, which do not know the routes. */
+export const FetchAhead = createContext<(path: string) => void>(() => {});
 
 function isPieceHandle(handle: unknown): handle is PieceHandle {
   return typeof handle === "object" && handle !== null && "file" in handle;

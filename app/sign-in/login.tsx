@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { credentialsSchema } from "../../domain/user.ts";
@@ -7,6 +7,8 @@ import { EmailField, LoginPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
+import { readEarlyAs } from "../reading/early-reads.ts";
+import { FetchAhead } from "../shell/load-piece.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -25,21 +27,28 @@ export default function Login() {
   useRedirectSignedIn(wanted);
   const notice = textIn(location.state, "notice");
   const [email, setEmail] = useState(textIn(location.state, "email") ?? "");
+  const fetchAhead = use(FetchAhead);
   const keepEmail = (field: EventTarget) => {
     if (field instanceof HTMLInputElement && field.name === "email") setEmail(field.value);
   };
   const { props, isComplete, busy, problem } = useForm({
     schema: credentialsSchema,
     send: async (json) => {
-      const { user } = await answerOf(api.sessions.$post({ json }));
-      rememberPerson(user.id);
+      const me = await answerOf(api.sessions.$post({ json }));
+      rememberPerson(me.user.id);
+      readEarlyAs(me, wanted);
       await navigate(wanted, { replace: true });
     },
   });
   return (
     <Screen title="Login" back="/create-account" size="hero">
       {notice && <Notice kind="good">{notice}</Notice>}
-      <form className={styles.form} {...props} onChange={(event) => keepEmail(event.target)}>
+      <form
+        className={styles.form}
+        {...props}
+        onChange={(event) => keepEmail(event.target)}
+        onFocus={() => fetchAhead(wanted)}
+      >
         <EmailField defaultValue={textIn(location.state, "email")} />
         <LoginPasswordField />
         <Problem problem={problem} />

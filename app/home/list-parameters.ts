@@ -1,0 +1,22 @@
+import { listedDays } from "../../domain/assignment.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+
+/** Whose assignments a list shows. */
+export type Whose = "me" | "all" | "nobody";
+
+/** The lists of Home, by day. */
+export type Part = "past" | "coming" | "first later" | "later";
+
+/** How the API is asked for one of them. */
+export function listParameters(whose: Whose, part: Part, today: Day) {
+  const { from, to } = listedDays(today);
+  const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;
+  const later = { from: addDays(to, 1) };
+  const parts = {
+    past: { ...past, limit: "100" },
+    coming: { from: today, to },
+    "first later": { ...later, limit: "1" },
+    later: { ...later, limit: "100" },
+  };
+  return { user: whose, ...parts[part] };
+}

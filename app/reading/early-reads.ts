@@ -1,0 +1,36 @@
+import type { Organization } from "../../domain/organization.ts";
+import type { Me } from "../../domain/user.ts";
+import { dayIn } from "../../domain/week.ts";
+import { toCountParameters } from "../clicker/to-count-parameters.ts";
+import { listParameters } from "../home/list-parameters.ts";
+import { addressOf } from "../typed-client.ts";
+import { membershipOf } from "./current-membership.ts";
+import { askEarly, keepEarly } from "./early-answers.ts";
+
+/** Asks what the screen at `path` is going to ask, while its code is on its way. */
+export function readEarly(path: string, me: Me): void {
+  const { pathname } = new URL(path, location.origin);
+  const organization = membershipOf(me)?.organization;
+  if (!organization) return;
+  const param = { organizationId: organization.id };
+  for (const query of queriesOf(pathname, organization)) {
+    const address = addressOf("/api/organizations/:organizationId/assignments", { param, query });
+    askEarly(address).catch(() => {});
+  }
+}
+
+/** Somebody has signed in and goes to `path`: the app need not ask who they are. */
+export function readEarlyAs(me: Me, path: string): void {
+  const headers = { "content-type": "application/json" };
+  keepEarly("/api/me", Promise.resolve(new Response(JSON.stringify(me), { headers })));
+  readEarly(path, me);
+}
+
+function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone">) {
+  const today = dayIn(timeZone, new Date());
+  if (pathname === "/clicker") return [toCountParameters(today)];
+  if (pathname !== "/dashboard") return [];
+  return (["past", "coming", "first later"] as const).map((part) =>
+    listParameters("me", part, today),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
+import { openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+async function counter() {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const date = new Date().toISOString().slice(0, 10);
+  await assignmentFor(server, hope, maria, { date });
+  return maria;
+}
+
+/** The paths that a page asks for from now on. */
+function followRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const plus = (page: Page) => page.getByRole("button", { name: "Plus 1", exact: true });
+
+test.each(["/login", "/clicker", "/dashboard"])(
+  "the page at %s names every script and style sheet that its screen needs",
+  async (path) => {
+    const person = path === "/login" ? null : await counter();
+    const page = await openPage(world, person);
+    const asked = followRequests(page);
+    const html = (await (await page.goto(path))?.text()) ?? "";
+    await page.locator("h1").filter({ hasText: /./ }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const needed = asked.filter((each) => /\.(js|css)$/.test(each));
+    expect(needed.length).toBeGreaterThan(3);
+    expect(needed.filter((each) => !html.includes(each))).toEqual([]);
+  },
+);
+
+test("who is there and what they have to count is asked before the clicker's code has arrived, and once", async () => {
+  const page = await openPage(world, await counter());
+  const asked = followRequests(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const listed = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
+  await page.goto("/clicker", { waitUntil: "commit" });
+  await listed;
+  release();
+  await plus(page).waitFor();
+  expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith("/assignments"))).toHaveLength(1);
+});
+
+test("Home's code is fetched while somebody logs in, and who they are is not asked again", async () => {
+  const page = await openPage(world);
+  const email = `ruth.${Date.now()}@example.org`;
+  await page.request.post("/api/users", {
+    data: { email, password: goodPassword },
+    headers: { origin: server.url },
+  });
+  await server.db
+    .updateTable("user")
+    .set({ email_verified: true, first_name: "Ruth", last_name: "Gleaner" })
+    .where("email", "=", email)
+    .execute();
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  const fetched = page.waitForResponse("**/assets/home-*.js");
+  await page.getByLabel("Email").fill(email);
+  await fetched;
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  const asked = followRequests(page);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("heading", { name: "Ruth" }).waitFor();
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+  expect(asked).not.toContain("/api/me");
+});
