@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../data/database.ts";
 import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
 
-/** No job of ours takes this long: whoever holds it was killed. */
+/** No job takes this long, so its worker was killed. */
 const deadAfter = "5 minutes";
-/** A mail that failed is tried again after this at the latest, so it leaves soon after the mail server is back. */
+/** Mail must leave soon after the mail server is back. */
 const longestPause = "5 minutes";
 
-/** Long after anything could ask for the same mail again. */
+/** Nothing asks for the same mail again after that long. */
 const daysNotificationsAreKept = 60;
 
-/** Every few minutes: what has expired is deleted, and jobs that wait for nothing any more go on. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("action_code").where("expires_at", "<=", now).execute();
   await db.deleteFrom("session").where("expires_at", "<=", now).execute();
@@ -26,7 +25,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     from graphile_worker.jobs
     where task_identifier in ('send_mail', 'send_notification') and locked_at is null and attempts > 0
       and run_at > now() and updated_at < now() - ${longestPause}::interval`.execute(db);
-  // What has failed for days is given up, and does not stand in the way of its key any longer.
+  // A job given up would block its key for the next one.
   await sql`select graphile_worker.complete_jobs(array_agg(id))
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`.execute(db);
 }

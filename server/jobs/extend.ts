@@ -9,7 +9,6 @@ import { organizationPriority } from "./queue.ts";
 
 type ExtendDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Hourly: gives each organization that is short of services or assignments for the coming weeks a job of its own. */
 export async function extend({ db, queue, now }: ExtendDependencies): Promise<void> {
   const short = await listShortOrganizations(db, now());
   const jobs = short.map((organizationId) => ({
@@ -20,10 +19,10 @@ export async function extend({ db, queue, now }: ExtendDependencies): Promise<vo
   await queue.addAll("extend_organization", jobs, db);
 }
 
-/** The rest is made the next time, so that nobody waits for an organization with very many. */
+/** The rest waits for the next turn, so that one very large organization delays nobody. */
 const mostSeries = 200;
 
-/** Makes what an organization is short of, in its own days. Gives how many assignments were made. */
+/** Returns how many assignments were created. */
 export async function extendOrganization(
   { db, now }: Pick<ExtendDependencies, "db" | "now">,
   organizationId: Id,

@@ -31,7 +31,6 @@ async function countJobs(name: string): Promise<number> {
 
 type Church = Awaited<ReturnType<typeof church>>;
 
-/** Gives `count` assignments to one person at a stroke. */
 async function assignMany(hope: Church, person: { id: string }, count: number): Promise<void> {
   await sql`
     insert into assignment (organization_id, id, user_id, title, date)

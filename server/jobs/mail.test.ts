@@ -28,7 +28,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Every column of every job that will be tried, which is all that is kept of a mail before it is sent. */
 async function waiting(): Promise<{ last_error: string | null }[]> {
   const { rows } = await sql<{ last_error: string | null }>`
     select to_jsonb(jobs) as everything, last_error from graphile_worker._private_jobs as jobs

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Twenty people with an assignment to be told of and one to be reminded of, and an admin with a summary. */
 async function someWork() {
   const hope = await churchWithCategories(app);
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 184, seenVersion: 0 }]);

@@ -16,14 +16,14 @@ import { inTurns } from "./queue.ts";
 type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 type Here = { organizationId: Id; timeZone: string; today: Day };
 
-/** More than this is noticed at the next turn, after the other organizations'. */
+/** The rest waits until the other organizations had their turn. */
 const mostAtOnce = 1_000;
-/** So that a check comes even where nothing asked for it. */
+/** A check comes at least this often, even when nothing asks for it. */
 const longestPause = 6 * 3_600_000;
 
 /**
- * Asks for the mails that the members of one organization are to get now. What was taken and what was asked for are one
- * transaction, so a mail is asked for once, whoever runs this and whenever it is killed. Gives how many.
+ * Marks what is told and queues its mails in one transaction, so that no mail is queued twice, whoever runs this and
+ * whenever it is killed.
  */
 export async function notifyOrganization(
   { db, queue, now }: NotifyDependencies,
@@ -47,7 +47,7 @@ const nothing: Found = { notifications: [], reminders: [], isAll: true };
 
 async function findNotifications(trx: Database, here: Here, at: Date): Promise<Found> {
   const { organizationId, timeZone, today } = here;
-  // First, because whoever is told of an assignment only now need not be reminded of it at once.
+  // First, because someone just told of an assignment needs no reminder of it yet.
   const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
   const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
   const reminders = await listReminders(trx, here);
@@ -81,7 +81,6 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
   };
 }
 
-/** What one person is given and what is taken off them is one mail. */
 function newsOf(
   organizationId: Id,
   noticed: Awaited<ReturnType<typeof noticeAssignments>>,
@@ -102,7 +101,6 @@ function newsOf(
   });
 }
 
-/** When the next reminder or summary is due, so far as it is known by now. */
 function nextCheck({ timeZone, today }: Here, reminders: Reminder[], at: Date): Date {
   const monday = weekStartOf(today, 1);
   const summaries = [monday, addDays(monday, 7)].map((day) => momentOf(day, summaryTime, timeZone));

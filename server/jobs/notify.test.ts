@@ -123,7 +123,6 @@ test("what is complete, deleted or of a cancelled service by the time the mail i
   expect(to(maria, await mailsAt(app, "2026-06-05T15:05:00Z"))).toEqual([]);
 });
 
-/** An assignment that its person has been told of long ago, or never. */
 async function known(person: Person, details: { date: string; time?: string | null }) {
   const { id, path } = await assignmentFor(app, hope, person, details);
   const { time = "09:00" } = details;

@@ -4,7 +4,7 @@ import { organizationPriority } from "./queue.ts";
 
 type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Every few minutes: gives each organization whose check is due a job of its own. Gives how many. */
+/** Returns how many organizations were due. */
 export async function notify({ db, queue, now }: NotifyDependencies): Promise<number> {
   const due = await listDueChecks(db, now());
   const jobs = due.map((organizationId) => ({

@@ -4,7 +4,7 @@ import type { Database } from "../data/database.ts";
 import type { Notification } from "../mail/notification.ts";
 import type { MailRequest } from "../mail/request.ts";
 
-/** What can be done later, with its payload. Each is retried with growing pauses until it succeeds. */
+/** Each is retried with growing pauses until it succeeds. */
 export type Jobs = {
   send_mail: MailRequest;
   send_notification: Notification;
@@ -16,8 +16,8 @@ export type Jobs = {
 };
 
 /**
- * A job added is a job kept: it is in the database before `add` returns, or, with `within`, exactly when that
- * transaction commits. While a job with the same key waits or runs, it is the one: adding it again changes nothing.
+ * An added job is stored when `add` returns, or with `within` when that transaction commits. While a job with the same
+ * key waits or runs, adding it again changes nothing.
  */
 export type Queue = {
   add<Name extends keyof Jobs>(
@@ -25,7 +25,7 @@ export type Queue = {
     payload: Jobs[Name],
     options?: { within?: Database; key?: string },
   ): Promise<void>;
-  /** Many at once, with one statement. A job that waits with the same key is replaced and keeps its place. */
+  /** A waiting job with the same key is replaced and keeps its place. */
   addAll<Name extends keyof Jobs>(
     name: Name,
     jobs: { payload: Jobs[Name]; key?: string; priority: number }[],
@@ -33,12 +33,12 @@ export type Queue = {
   ): Promise<void>;
 };
 
-/** Jobs are begun by priority, the smallest first: 0 is a mail that somebody waits for at a screen. */
+/** Lower runs first; at 0 somebody is waiting for a mail. */
 export const organizationPriority = 5;
 const firstBulkPriority = 10;
 const lastBulkPriority = 1_000;
 
-/** Gives every organization's first mails their turn before any organization's later ones. */
+/** So that no organization's many mails delay another's first. */
 export function inTurns<Payload>(payloads: Payload[]): { payload: Payload; priority: number }[] {
   return payloads.map((payload, index) => ({
     payload,
@@ -46,7 +46,7 @@ export function inTurns<Payload>(payloads: Payload[]): { payload: Payload; prior
   }));
 }
 
-/** A mail waits for as long as it takes: with a try at least every few minutes this is more than three days. */
+/** More than three days, since retries are minutes apart. */
 const mostAttempts = 1000;
 
 export function createQueue(db: Database): Queue {
@@ -69,7 +69,6 @@ export function createQueue(db: Database): Queue {
   };
 }
 
-/** Asks for what an organization is short of in the coming weeks to be made now. */
 export function addExtension(
   queue: Queue,
   { organizationId }: { organizationId: Id },
@@ -78,7 +77,6 @@ export function addExtension(
   return queue.add("extend_organization", { organizationId }, { key });
 }
 
-/** Asks for the mails of many invitations. One that was asked for before and has not gone out goes out once. */
 export function addInvitationMails(
   queue: Queue,
   invitations: { organizationId: Id; invitationId: Id }[],
@@ -92,7 +90,7 @@ export function addInvitationMails(
   return queue.addAll("send_mail", jobs, within);
 }
 
-/** Asks for a mail. Asking again for a link that has not gone out yet is one mail, not two. */
+/** Asking again for a link that has not been sent yet sends one mail. */
 export function addMail(queue: Queue, request: MailRequest, within?: Database): Promise<void> {
   return queue.add("send_mail", request, { within, key: keyOf(request) });
 }

@@ -10,10 +10,7 @@ import { invitationLink } from "../mail/invitation-link.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { unsubscribeLink } from "../mail/unsubscribe.ts";
 
-/**
- * To an address that may have no account. Null when it was taken back, its sender may not invite any more, or the address
- * wants no invitations.
- */
+/** Null when it was withdrawn, its sender may no longer invite, or the address wants no invitations. */
 export async function writeInvitationMail(
   { config, db, now, secret }: Pick<Dependencies, "config" | "db" | "now" | "secret">,
   ref: InvitationRef,

@@ -22,10 +22,7 @@ export type MailDependencies = Pick<
   "config" | "db" | "mailer" | "log" | "now" | "secret"
 >;
 
-/**
- * Writes a mail and sends it, or throws to be tried again. The code of its link is made here and now: it has never
- * been in the queue, and each try's code replaces that of the try before.
- */
+/** The code of its link is made here, so it was never in the queue; each try's code replaces the one before. */
 export async function sendMail(
   deps: MailDependencies,
   request: MailRequest,
@@ -38,7 +35,7 @@ export async function sendMail(
   await deliver(deps, { ...mail, key }, { template, user });
 }
 
-/** Sends a mail or throws to be tried again; `about` is for the log, which holds no addresses. */
+/** `about` is for the log, which holds no addresses. */
 export async function deliver(
   { mailer, log }: Pick<MailDependencies, "mailer" | "log">,
   mail: Mail,
@@ -52,7 +49,6 @@ export async function deliver(
   }
 }
 
-/** Null when there is nothing to say any more, or nobody to say it to. */
 async function writeWanted(
   deps: MailDependencies,
   request: MailRequest,
@@ -70,7 +66,6 @@ async function writeWanted(
 type WantedMail = Omit<Mail, "key"> & { user?: Id };
 type AccountMailRequest = Exclude<MailRequest, { template: "confirmNewsletter" | "invitation" }>;
 
-/** Null when nobody has the account any more, or there is nothing to say. */
 async function writeAccountMail(
   deps: MailDependencies,
   request: AccountMailRequest,
@@ -128,7 +123,7 @@ async function makeLink(
   return `${config.publicUrl}/verify-handler?${query}`;
 }
 
-/** The mail server said no to the recipient (5xx). Trying again would be asking the same until the job is given up. */
+/** The mail server refused the recipient (5xx), so trying again is useless. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error))
     return false;

@@ -7,7 +7,7 @@ import { confirmationLink, unsubscribeLink } from "../mail/newsletter-links.ts";
 
 type NewsletterDependencies = Pick<Dependencies, "config" | "db" | "now" | "secret">;
 
-/** The mail that asks whether the address is really theirs; null when that is settled by now. */
+/** Null once the sign-up is confirmed or gone. */
 export async function writeNewsletterMail(
   { config, db, now, secret }: NewsletterDependencies,
   signupId: Id,

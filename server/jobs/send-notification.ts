@@ -13,7 +13,6 @@ import { unsubscribeLink } from "../mail/unsubscribe.ts";
 import { weeklySummaryMail } from "../mail/weekly-summary.ts";
 import { deliver, type MailDependencies } from "./send-mail.ts";
 
-/** Writes a mail to a member as things are now, and sends it; nothing when there is nothing to say any more. */
 export async function sendNotification(
   deps: MailDependencies,
   notification: Notification,
@@ -59,7 +58,7 @@ async function writeNotification(
     case "summary": {
       const { organizationId, day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
-      // Weeks may begin on Sunday: that of the day before is the one whose Sunday has just been counted.
+      // `day` is a Monday; where weeks start on Sunday, the finished week is that of the day before.
       const weekStart = weekStartOf(addDays(day, -1), recipient.weekStartDay);
       const numbers = await listMissingNumbers(db, organizationId, weekStart);
       const missed = await listMissedAssignments(db, organizationId, day);

@@ -24,10 +24,7 @@ import type { Jobs } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/**
- * Hourly for the series, because each organization's day begins at an hour of its own, and at the start when the server
- * was away for an hour.
- */
+/** Hourly, because each organization's day starts at its own hour; at start-up when the server was away for an hour. */
 const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
@@ -39,15 +36,12 @@ const organizationSchema = v.object({ organizationId: idSchema });
 type JobDependencies = MailDependencies & Pick<Dependencies, "queue">;
 export type RunningJobs = { stop: () => Promise<void> };
 
-/** Creates or updates the queue's own tables. Run it at every start, before a job is added; many servers may at once. */
+/** Run it at every start, before a job is added. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) });
 }
 
-/**
- * Starts looking for jobs. Any number of servers may; each job is done by one of them. Should the worker end because
- * the database was away too long, it is started again. `stop` lets running jobs finish, and waits for that.
- */
+/** A worker that ends because the database was away too long is started again. `stop` waits for running jobs. */
 export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<RunningJobs> {
   const stopping = new AbortController();
   const start = () =>
@@ -58,7 +52,7 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
       concurrency: 2,
       pollInterval: 2_000,
       noHandleSignals: true,
-      // In batches, because only those are waited for on stopping: a mail that went out and is still in the queue goes out twice.
+      // Completed in batches, because stopping waits for those: a mail sent but still queued would go out twice.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: workerLog(deps.log),
     });
@@ -80,7 +74,7 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
   };
 }
 
-/** What each job does. A payload was written by an earlier version, perhaps, so it is parsed like any input. */
+/** An earlier version may have queued the payload, so it is parsed like any input. */
 function tasks(deps: JobDependencies): TaskList {
   const list: Record<keyof Jobs, TaskList[string]> = {
     send_mail: (payload, { job }) =>
@@ -104,7 +98,7 @@ function tasks(deps: JobDependencies): TaskList {
   return list;
 }
 
-/** The worker's words in our log: the message only, because its details hold whole jobs. */
+/** Messages only: the worker's details contain whole jobs. */
 function workerLog(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
     const isNews = level === "error" || level === "warning";

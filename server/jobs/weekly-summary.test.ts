@@ -15,7 +15,7 @@ beforeEach(async () => {
   hope = await churchWithCategories(app);
 });
 
-/** Eight o'clock in Chicago on Monday, June 8th. */
+/** 8 AM in Chicago, Monday, June 8. */
 const monday = "2026-06-08T13:00:00Z";
 
 async function enter(categoryId: string, week: string) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // A Friday; the Sunday after is the 7th.
+  // A Friday.
   app.clock.now = new Date("2026-06-05T15:00:00Z");
   hope = await church(app);
   maria = await memberOf(app, hope, "member", "Maria");
@@ -28,7 +28,6 @@ const ask = async (method: string, path: string, body?: object, by: Person = hop
   expect([path, answer.ok]).toEqual([path, true]);
 };
 
-/** Gives an assignment to somebody, who is told of it. */
 async function give(details: object = {}) {
   const body = { id: newId(), userId: maria.id, title: "Balcony", date: "2026-06-07", ...details };
   await ask("POST", `${hope.path}/assignments`, body);

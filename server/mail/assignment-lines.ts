@@ -3,10 +3,8 @@ import { longDay } from "../../domain/week-words.ts";
 import type { NotifiedAssignment } from "../data/notified-assignments.ts";
 import type { MailItem } from "./layout.ts";
 
-/** The rest is in the app. */
 const mostShown = 10;
 
-/** Each assignment with its day and place; of many the first ones, and how many more there are. */
 export function assignmentItems(assignments: NotifiedAssignment[], today: Day): MailItem[] {
   const more = assignments.length - mostShown;
   const items = assignments.slice(0, mostShown).map((assignment) => itemOf(assignment, today));
@@ -25,7 +23,6 @@ function itemOf(assignment: NotifiedAssignment, today: Day): MailItem {
   return { title: titleOf(assignment), details };
 }
 
-/** "9:00 AM", from `HH:MM`. */
 function timeWords(time: string): string {
   return timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
 }

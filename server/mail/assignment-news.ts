@@ -15,7 +15,6 @@ type News = {
 const kinds = ["given", "changed", "taken"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a mail says that begins with this kind of news, and the mark of one that comes after. */
 const words: Record<Kind, { subject: string; title: string; mark: string }> = {
   given: { subject: "For you to count", title: "You are asked to count", mark: "" },
   changed: { subject: "Changed", title: "An assignment of yours changed", mark: "Changed: " },
@@ -26,12 +25,11 @@ const words: Record<Kind, { subject: string; title: string; mark: string }> = {
   },
 };
 
-/** What was given to somebody, what of theirs was changed and what was taken off them, in one mail. */
 export function assignmentNewsMail(news: News): WrittenMail {
   const { organizationName, today } = news;
   const main = kinds.find((kind) => news[kind].length > 0) ?? "given";
   const [first] = news[main];
-  // The subject is of what is still to be counted, where there is any.
+  // The subject counts what is still to be done; otherwise what was taken away.
   const count = news.given.length + news.changed.length || news.taken.length;
   const about = count === 1 && first ? titleOf(first) : `${count} assignments`;
   return writeLayout({

@@ -1,6 +1,5 @@
 import type { Id } from "../../domain/id.ts";
 
-/** Where an invitation leads: through the action handler to the screen that names the organization. */
 export function invitationLink(
   publicUrl: string,
   { invitationId, email, code }: { invitationId: Id; email: string; code: string },

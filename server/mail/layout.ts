@@ -1,22 +1,19 @@
 import { brand } from "../../brand.ts";
 import { motif } from "./motif.ts";
 
-/** What a template says; `writeLayout` makes both parts of it, so that they say the same. */
 type MailContent = {
   subject: string;
-  /** The line that an inbox shows after the subject. */
+  /** Inboxes show it after the subject. */
   preview: string;
   title: string;
   paragraphs: string[];
   items?: MailItem[];
   button?: { label: string; link: string };
-  /** Small print below the button: how long it works, what to do if this was not you. */
   notes: string[];
-  /** Every mail has it but those about the security of an account. */
+  /** Missing only from mails about account security. */
   unsubscribe?: { words: string; link: string };
 };
 
-/** One of the things that a mail is about. */
 export type MailItem = { title: string; details: string };
 
 export type WrittenMail = { subject: string; text: string; html: string };
@@ -38,7 +35,7 @@ const signature = `${brand.product} by ${brand.company}`;
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const heading = "'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Tables and inline styles, because mail programs know little else; the style block is for those that know dark mode. */
+/** Tables and inline styles, because mail programs support little else; only some read the style block. */
 function writeHtml(content: MailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink-2" style="margin:0 0 16px;font:400 17px/26px ${font};color:#43456E">${escapeHtml(text)}</p>`;

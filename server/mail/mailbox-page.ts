@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { brand } from "../../brand.ts";
 import type { MailboxMail } from "../adapters/mailbox.ts";
 
-/** The list of the local mailbox. While it is empty it looks again by itself, because mail takes a moment. */
+/** Reloads itself while it is empty, because mail takes a moment. */
 export function mailboxPage(mails: MailboxMail[]) {
   if (mails.length === 0)
     return page(
@@ -37,7 +37,6 @@ export function mailPage(mail: MailboxMail) {
   );
 }
 
-/** An address that was cut short, or a mail whose file was deleted. */
 export function noMailPage() {
   return page(
     "There is no such mail",

@@ -1,11 +1,10 @@
-/** Tiles in each column, from left to right: they rise like a bar chart. */
 const heights = [1, 1, 2, 1, 1, 2, 1, 2, 3, 2, 2, 3, 4, 3, 3, 4, 5, 4, 5, 5];
 const rows = Math.max(...heights);
 const colors = ["#26298A", "#4B4FE0", "#5B7FC0", "#1F2170", "#A98B4E", "#C7685A", "#3437A8"];
 const newest = "#FFC24B";
 const blank = `<td style="font-size:0;line-height:0">&nbsp;</td>`;
 
-/** The window of rounded tiles, drawn with table cells because mail programs show no SVG. */
+/** Table cells, because mail programs show no SVG. */
 export const motif = `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px;table-layout:fixed">
 ${Array.from({ length: rows }, (_, row) => writeRow(rows - row)).join("\n")}
 </table>`;

@@ -8,13 +8,12 @@ export function confirmationLink({ publicUrl }: Pick<Installation, "publicUrl">,
   return `${publicUrl}/newsletter/confirm?${new URLSearchParams({ code })}`;
 }
 
-/** Works for as long as the installation keeps its secret: every mail can carry it, and nothing is stored for it. */
+/** Signed instead of stored, so it works for as long as the installation keeps its secret. */
 export function unsubscribeLink({ publicUrl, secret }: Installation, id: Id): string {
   const code = `${id}.${signatureOf(id, secret)}`;
   return `${publicUrl}/newsletter/unsubscribe?${new URLSearchParams({ code })}`;
 }
 
-/** Whom the code of an unsubscribing link is for, or null when it is not one of ours. */
 export function readUnsubscribeCode(code: string, secret: string): Id | null {
   const [id = "", signature = ""] = code.split(".");
   if (!v.is(idSchema, id)) return null;

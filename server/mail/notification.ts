@@ -5,7 +5,7 @@ import { daySchema } from "../../domain/week.ts";
 const member = { organizationId: idSchema, userId: idSchema };
 const assignmentIds = v.array(idSchema);
 
-/** What was taken off somebody may be gone when the mail is written, so it is told as it was. */
+/** Told as it was, because it may be deleted by the time the mail is written. */
 const taken = v.object({
   id: idSchema,
   title: v.string(),
@@ -16,7 +16,7 @@ const taken = v.object({
   campusName: v.nullable(v.string()),
 });
 
-/** A mail to a member as it lies in the queue. What it says is read when it is written, so it is never out of date. */
+/** A queued mail. Its contents are read when it is written, so they are never out of date. */
 export const notificationSchema = v.variant("kind", [
   v.object({
     kind: v.literal("assignments"),
@@ -26,7 +26,7 @@ export const notificationSchema = v.variant("kind", [
     taken: v.optional(v.array(taken), []),
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
-  /** `day` is the Monday. */
+  /** `day` is a Monday. */
   v.object({ kind: v.literal("summary"), ...member, day: daySchema }),
 ]);
 export type Notification = v.InferOutput<typeof notificationSchema>;

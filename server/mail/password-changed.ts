@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
 
-/** The button leads to asking for another reset: whoever did not change it needs that first. */
+/** Leads to a new reset, which is what a person needs first who did not change the password. */
 export function passwordChangedMail({ email, link }: { email: string; link: string }): WrittenMail {
   return writeLayout({
     subject: `Your ${brand.product} password was changed`,

@@ -16,7 +16,6 @@ const mayNow: Record<Role, string> = {
   admin: "You manage the organization: its team, campuses, departments and all of its numbers.",
 };
 
-/** To the member themselves; `role` null: no member any more. */
 export function roleChangedMail(change: RoleChange): WrittenMail {
   const { organizationName, role, link } = change;
   const unsubscribe = {

@@ -3,10 +3,9 @@ import { parse, stringify } from "uuid";
 import type { Id } from "../../domain/id.ts";
 import { type UnsubscriptionKind, unsubscriptionKinds } from "../../domain/notification.ts";
 
-/** Which mails a link stops; `id` is the member's, or the invitation's. */
 type Unsubscribed = { organizationId: Id; id: Id; kind: UnsubscriptionKind };
 
-/** As it stands in links that were mailed long ago: these never change. */
+/** Mailed links contain these numbers, so they never change. */
 const numbers: Record<UnsubscriptionKind, number> = {
   assignments: 0,
   reminder: 1,
@@ -18,10 +17,7 @@ const numbers: Record<UnsubscriptionKind, number> = {
 const signatureBytes = 16;
 const tokenBytes = 1 + 16 + 16 + signatureBytes;
 
-/**
- * The link that every mail but those about an account's security carries. It works without signing in and for as long
- * as the mail is kept, so it holds what it stops, signed, and nothing is stored for it.
- */
+/** Works without signing in and for as long as the mail is kept, so it is signed and nothing is stored. */
 export function unsubscribeLink(
   { publicUrl, secret }: { publicUrl: string; secret: string },
   what: Unsubscribed,
@@ -31,7 +27,6 @@ export function unsubscribeLink(
   return `${publicUrl}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Null for anything that we did not sign. */
 export function readUnsubscribeToken(token: string, secret: string): Unsubscribed | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== tokenBytes) return null;

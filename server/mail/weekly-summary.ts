@@ -5,7 +5,7 @@ import { type MailItem, type WrittenMail, writeLayout } from "./layout.ts";
 
 type Summary = {
   organizationName: string;
-  /** The Monday on which it is written. */
+  /** A Monday. */
   day: string;
   weekStart: string;
   numbers: MissingNumbers[];
@@ -14,7 +14,6 @@ type Summary = {
   unsubscribe: string;
 };
 
-/** What is still missing of the week whose Sunday was the day before. */
 export function weeklySummaryMail(summary: Summary): WrittenMail {
   const { organizationName, day, weekStart, numbers, missed } = summary;
   const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
