@@ -66,6 +66,6 @@ test("money is shown with its sign", () => {
   );
   expect(formatMoney(18_400, { currency: "JPY", locale: "en-US" })).toBe("¥18,400");
   expect(formatMoney(greatestMoney, { currency: "USD", locale: "en-US" })).toBe(
-    "$90,071,992,547,409.91",
+    "$100,000,000,000.00",
   );
 });

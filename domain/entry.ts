@@ -8,8 +8,8 @@ import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
 
-/** In minor units; whole numbers up to this stay exact in JSON. */
-export const greatestMoney = Number.MAX_SAFE_INTEGER;
+/** In minor units; sums of hundreds of them stay exact in JSON. */
+export const greatestMoney = 10_000_000_000_000;
 
 export function greatestValue(unit: Unit): number {
   return unit === "currency" ? greatestMoney : greatestCount;

@@ -4,6 +4,8 @@ const most = 64_000_000;
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: { jpeg: most, png: most, gif: most, webp: most, avif: most / 4, tiff: most },
+  /** On a side: one that is a single pixel wide takes longer the higher it is, for the same number of pixels. */
+  sentSide: 12_000,
   side: 512,
 } as const;
 
@@ -12,6 +14,7 @@ export const pictureMessages = {
   tooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
   notAPicture: "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.",
   cutOff: "This picture did not arrive whole. Please try again.",
+  tooMany: "Many pictures are being made right now. Please try again in a minute.",
   broken: "This picture is damaged and cannot be read. Please choose another one.",
 } as const;
 

@@ -5,10 +5,15 @@ import { type Id, idSchema } from "./id.ts";
 
 export const greatestCount = 1_000_000;
 
-/** Leaves room for corrected typos, and keeps a round's sum within a database integer. */
+/** Leaves room for corrected typos. */
 export const greatestTotal = 7_000_000;
 
 type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
+
+/** Of all devices in a round; fits a database integer. */
+export const greatestSum = 2_000_000_000;
+export const sumTooLarge =
+  "This is more than can be kept as a count. Please reset it and count again.";
 
 export function parseCount(text: string): TypedCount {
   if (/^[-−]/.test(text)) return { problem: "Enter 0 or more." };

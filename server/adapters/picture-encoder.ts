@@ -1,12 +1,14 @@
 /** A process of its own that makes pictures anew: see pictures.ts, which starts it with hardly any rights. */
 import { open } from "node:fs/promises";
 import sharp from "sharp";
-import { pictureKindOf, pictureLimits, type pictureMessages } from "../../domain/picture.ts";
+import { pictureKindOf, pictureLimits } from "../../domain/picture.ts";
 
 /** A person's picture is kept as WebP, a logo as JPEG on white. */
 export type PictureFormat = "webp" | "jpeg";
 export type EncodeRequest = { path: string; format: PictureFormat };
-export type EncodeAnswer = { bytes: Uint8Array } | { problem: keyof typeof pictureMessages };
+export type EncodeAnswer =
+  | { bytes: Uint8Array }
+  | { problem: "notAPicture" | "tooManyPixels" | "broken" };
 
 // One picture keeps one core busy at most, and is not worth remembering.
 sharp.concurrency(1);
@@ -21,7 +23,10 @@ async function answer({ path, format }: EncodeRequest): Promise<EncodeAnswer> {
   try {
     const kind = await kindOf(path);
     if (!kind) return { problem: "notAPicture" };
-    return { bytes: await encode(path, pictureLimits.pixels[kind], format) };
+    const pixels = pictureLimits.pixels[kind];
+    const { width, height } = await sharp(path, { limitInputPixels: pixels }).metadata();
+    if (Math.max(width, height) > pictureLimits.sentSide) return { problem: "tooManyPixels" };
+    return { bytes: await encode(path, pixels, format) };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
     return { problem: isTooLarge ? "tooManyPixels" : "broken" };

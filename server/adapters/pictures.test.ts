@@ -119,6 +119,31 @@ test("an AVIF of too many pixels is refused before it is unpacked, which would t
   await expect(refused).rejects.toThrow(pictureMessages.tooManyPixels);
 });
 
+test("a picture of very many pixels on one side is refused before it is unpacked", async () => {
+  pictures = await createPictures(world());
+  for (const size of [
+    { width: 1, height: 12_001 },
+    { width: 12_001, height: 2 },
+  ]) {
+    const create = { ...size, channels: 3, background: "#c23a25" } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const refused = pictures.encode(newId(), Readable.from([bytes]), "webp");
+    await expect(refused).rejects.toThrow(pictureMessages.tooManyPixels);
+  }
+});
+
+test("when more people wait than can be served in a minute, the next are told at once", async () => {
+  pictures = await createPictures(world());
+  const photos = await Promise.all(Array.from({ length: 16 }, () => photo()));
+  const answers = await Promise.allSettled(
+    photos.map((sent) => pictures.encode(newId(), sent, "webp")),
+  );
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({ reason: { code: "unavailable", retryAfter: 30 } });
+  expect(await pictures.encode(newId(), await photo(), "webp")).toBeTruthy();
+});
+
 test.each([
   [
     "read what is not the program's own",

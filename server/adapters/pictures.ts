@@ -21,6 +21,9 @@ export type Pictures = {
   close(): void;
 };
 
+/** Each takes a few seconds at the most, and a request ends after a minute. */
+const mostWaiting = 12;
+
 type World = { config: Pick<Config, "dataDirectory">; log: Logger };
 type Options = {
   /** Milliseconds without a picture after which the process that makes them ends. */
@@ -45,6 +48,7 @@ export async function createPictures(
   let encoder: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   function stop(): void {
     clearTimeout(resting);
@@ -68,10 +72,17 @@ export async function createPictures(
     }
   }
 
-  /** Whatever became of the picture before. */
+  /** Whatever became of the picture before. Each person has one turn at most, so nobody is far from theirs. */
   function inTurn(request: EncodeRequest): Promise<EncodeAnswer> {
+    if (waiting >= mostWaiting)
+      throw new Refusal("unavailable", pictureMessages.tooMany, undefined, 30);
+    waiting += 1;
     const made = turn.then(() => make(request));
-    turn = made.catch(() => {});
+    turn = made
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1;
+      });
     return made;
   }
 

@@ -1,8 +1,8 @@
-import { notAllowed } from "../../domain/errors.ts";
+import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canCount } from "../../domain/permissions.ts";
-import type { CountSave, CountState } from "../../domain/tally.ts";
+import { type CountSave, type CountState, greatestSum, sumTooLarge } from "../../domain/tally.ts";
 import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
@@ -24,6 +24,7 @@ export async function saveCount(
     const assignment = await lockCounted(trx, scope, assignmentId);
     const { state } = await recordTally(trx, scope, assignmentId, save);
     if (state.round !== save.round) return state;
+    if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
     await trx
       .updateTable("assignment")
       .set({
@@ -49,12 +50,11 @@ export async function settleCount(
   { state, savedCount }: FoundCount,
   now: Date,
 ): Promise<CountState> {
-  if (state.status === "pending" || state.count === savedCount) return state;
+  if (isSettled(state, savedCount)) return state;
   return db.transaction().execute(async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
-    if (found.state.status === "pending" || found.state.count === found.savedCount)
-      return found.state;
+    if (isSettled(found.state, found.savedCount)) return found.state;
     await trx
       .updateTable("assignment")
       .set({ count: found.state.count, updated_at: now })
@@ -106,6 +106,10 @@ async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<Assignm
   const assignment = await lockAssignment(trx, scope, id);
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
   return assignment;
+}
+
+function isSettled({ status, count }: CountState, savedCount: number): boolean {
+  return status === "pending" || count === savedCount || count > greatestSum;
 }
 
 async function writeEntry(

@@ -7,7 +7,7 @@ import { type CountState, type DeviceTally, sumOf, type Tally } from "../../doma
 import { type Database, run } from "./database.ts";
 
 const nameless = "Someone";
-/** Of one assignment: more than any church has, few enough for the sum of them to stay a number of the database's. */
+/** Of one assignment: more than any church has. */
 const mostDevices = 300;
 
 /** A count, and the number that its assignment holds: they differ while a late tally is not added to a saved count yet. */
@@ -43,7 +43,9 @@ export async function recordTally(
   ]);
   const count = toCount(scope, rows);
   const { state } = count;
-  const isKept = state.tallies.some((tally) => tally.deviceId === deviceId);
+  const isKept = state.tallies.some(
+    (tally) => tally.deviceId === deviceId && tally.userId === userId,
+  );
   if (state.round === round && !isKept)
     throw new Refusal("conflict", "Too many devices have counted this already.");
   return count;
@@ -74,18 +76,19 @@ const recordStatement = `
     where organization_id = $1::uuid and id = $2::uuid
     for key share
   ), own as (
-    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus)
-    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::integer, $6::integer, $7::integer from found
+    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
+    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::integer, $6::integer, $7::integer, now() from found
     where found.round = $5::integer and ($8::boolean or found.user_id = $3::uuid)
       and (
         select count(*) from tally
-        where organization_id = $1::uuid and assignment_id = $2::uuid and device_id <> $4::uuid
+        where organization_id = $1::uuid and assignment_id = $2::uuid
+          and (user_id, device_id) <> ($3::uuid, $4::uuid)
       ) < ${mostDevices}
     on conflict (organization_id, assignment_id, user_id, device_id) do update set
       round = excluded.round,
       plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
       minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
-      updated_at = now()
+      updated_at = excluded.updated_at
     returning user_id, device_id, plus, minus
   )
   select ${stateColumns}

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import type { CountState } from "../../domain/tally.ts";
+import { type CountState, greatestTotal, sumTooLarge } from "../../domain/tally.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 
@@ -115,6 +116,44 @@ describe("tallies", () => {
     const { maria, balcony } = await usherWithAssignment();
     const path = `${balcony.path}/tallies/${newId()}`;
     expect((await app.request("PUT", path, { cookie: maria.cookie, body })).status).toBe(422);
+  });
+
+  /** As if so many of the person's devices had counted as much as one device can. */
+  async function fill(
+    hope: { id: string },
+    assignment: { id: string },
+    user: Person,
+    count: number,
+  ) {
+    await sql`
+      insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus)
+      select ${hope.id}, ${assignment.id}, ${user.id}, gen_random_uuid(), 1, ${greatestTotal}::int, 0
+      from generate_series(1, ${count})`.execute(app.db);
+  }
+
+  test("a device that several people bring is counted once for each of them", async () => {
+    const { hope, maria, balcony } = await usherWithAssignment();
+    await fill(hope, balcony, maria, 299);
+    const staff = [await memberOf(app, hope, "staff"), await memberOf(app, hope, "staff")];
+    const device = newId();
+    const answers = [];
+    for (const person of staff)
+      answers.push(
+        await app.request("PUT", `${balcony.path}/tallies/${device}`, {
+          cookie: person.cookie,
+          body: { round: 1, plus: greatestTotal, minus: 0 },
+        }),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  });
+
+  test("a sum that is no integer of the database's is refused in words when it is saved", async () => {
+    const { hope, maria, balcony, tap } = await usherWithAssignment();
+    await fill(hope, balcony, maria, 290);
+    expect((await tap(maria, newId(), 1)).count).toBe(290 * greatestTotal + 1);
+    const body = { round: 1, deviceId: newId(), plus: 1, minus: 0 };
+    const saved = await app.request("PUT", `${balcony.path}/count`, { cookie: maria.cookie, body });
+    expect([saved.status, (await saved.json()).error.message]).toEqual([409, sumTooLarge]);
   });
 
   test("waiting taps of one person are not taken for another's who signed in since", async () => {
