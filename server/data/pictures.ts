@@ -20,18 +20,33 @@ export function memberPictureAddress(
   return version && `/api/organizations/${organizationId}/members/${userId}/picture?v=${version}`;
 }
 
-export async function setPicture(db: Database, userId: Id, version: string | null, now: Date) {
-  await db
+/** False, and nothing happens, when the account is gone. */
+export async function setPicture(
+  db: Database,
+  userId: Id,
+  version: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("user")
     .set({ image: version, updated_at: now, updated_by: userId })
     .where("id", "=", userId)
-    .execute();
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-export async function setLogo(db: Database, scope: Scope, version: string | null, now: Date) {
-  await db
+/** False, and nothing happens, when the organization is gone. */
+export async function setLogo(
+  db: Database,
+  scope: Scope,
+  version: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("organization")
     .set({ logo: version, updated_at: now, updated_by: scope.userId })
     .where("id", "=", scope.organizationId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -6,6 +6,7 @@ import { pictureMessages } from "../../domain/picture.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import type { Storage } from "../adapters/storage.ts";
+import { deleteAccount } from "../data/account-deletion.ts";
 import { createApp } from "../http/app.ts";
 
 let app: TestApp;
@@ -207,4 +208,63 @@ test("a picture that is removed is gone from the disk, and so are those of a del
   expect((await app.request("DELETE", "/api/me", { cookie })).status).toBe(204);
   expect(await files("userprofilepics")).not.toContain(`${id}.webp`);
   expect(await files("orgprofilepics")).not.toContain(`${hope.id}.jpg`);
+});
+
+/** Sends a picture whose second half follows only after `amid`. */
+async function uploadAround(path: string, cookie: string, amid: () => Promise<unknown>) {
+  const bytes = await photo();
+  const half = Math.floor(bytes.length / 2);
+  let isBegun = false;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      if (isBegun) await amid();
+      controller.enqueue(isBegun ? bytes.subarray(half) : bytes.subarray(0, half));
+      if (isBegun) controller.close();
+      isBegun = true;
+    },
+  };
+  const init = {
+    method: "PUT",
+    headers: {
+      origin: app.deps.config.publicUrl,
+      "content-type": "image/jpeg",
+      "content-length": String(bytes.length),
+      cookie,
+    },
+    body: new ReadableStream(source, { highWaterMark: 0 }),
+    duplex: "half",
+  };
+  return app.app.request(path, init);
+}
+
+test("whoever signs out, is removed, demoted or deleted amid an upload changes no picture by it", async () => {
+  const hope = await church(app);
+  const [removed, demoted] = [
+    await memberOf(app, hope, "admin"),
+    await memberOf(app, hope, "admin"),
+  ];
+  const before = await files("orgprofilepics");
+  const logo = `${hope.path}/logo`;
+  const member = (id: string) => `${hope.path}/members/${id}`;
+  const { cookie } = hope.admin;
+  const out = await signedInPerson(app);
+  const gone = await signedInPerson(app);
+  const answers = [
+    await uploadAround(logo, removed.cookie, () =>
+      app.request("DELETE", member(removed.id), { cookie }),
+    ),
+    await uploadAround(logo, demoted.cookie, () =>
+      app.request("PATCH", member(demoted.id), { cookie, body: { role: "staff" } }),
+    ),
+    await uploadAround(own, out.cookie, () =>
+      app.request("DELETE", "/api/me/session", { cookie: out.cookie }),
+    ),
+    await uploadAround(own, gone.cookie, () => deleteAccount(app.db, gone.id, app.clock.now)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 401]);
+  expect(await files("orgprofilepics")).toEqual(before);
+  const left = (await files("userprofilepics")).filter((name) =>
+    [out.id, gone.id].some((id) => name.startsWith(id)),
+  );
+  expect(left).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { notFound } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { organizationDetailsSchema } from "../../domain/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
@@ -18,6 +19,8 @@ import { type OrganizationEnv, type SessionEnv, scope, session } from "../http/s
 const refused = refuses(
   "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",
 );
+/** An upload takes a while, in which a person may sign out or be removed: who they are is asked again at its end. */
+const onward = async () => {};
 const shown = { description: "The picture, at most 512 pixels on a side" };
 
 /** One's own picture. */
@@ -53,8 +56,12 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
       const { userId } = c.var.session;
       await limits.take("picture", userId);
       const { bytes, version } = await readPicture(c, userId, "webp");
+      await session(c, onward);
       await storage.put(avatarKey(userId), bytes, "image/webp");
-      await setPicture(db, userId, version, now());
+      if (!(await setPicture(db, userId, version, now()))) {
+        await storage.remove(avatarKey(userId));
+        throw notFound();
+      }
       return c.json(await getMe(db, userId));
     },
   )
@@ -126,8 +133,13 @@ export const logoRoutes = new Hono<OrganizationEnv>()
       const { member } = c.var;
       await limits.take("picture", member.userId);
       const { bytes, version } = await readPicture(c, member.userId, "jpeg");
+      await scope(c, onward);
+      await permit(canManageOrganization)(c, onward);
       await storage.put(logoKey(member.organizationId), bytes, "image/jpeg");
-      await setLogo(db, member, version, now());
+      if (!(await setLogo(db, member, version, now()))) {
+        await storage.remove(logoKey(member.organizationId));
+        throw notFound();
+      }
       return c.json(await getOrganization(db, member.organizationId));
     },
   )
