@@ -5,7 +5,6 @@ export const deletionMessages = {
   failed: "Could not delete your account. Try again later.",
 } as const;
 
-/** `otherMembers` and `otherAdmins` are the active ones besides this person. */
 export type Place = { role: Role; otherMembers: number; otherAdmins: number };
 
 /** What deleting a member's account does to an organization. `hand_off`: another member must become admin first. */

@@ -2,7 +2,6 @@ import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
 
-/** `digits` after the decimal sign: 0 for counts. */
 type AmountStyle = { digits: number; locale?: string | undefined };
 
 type ParsedStyle = AmountStyle & { greatest?: number };
@@ -35,7 +34,6 @@ export function parseAmount(
   return value > greatest ? { problem: tooLarge } : { value };
 }
 
-/** 1840050 as "18,400.50". */
 export function formatAmount(value: number, { digits, locale }: AmountStyle): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
@@ -78,7 +76,6 @@ function decimalSign(text: string, digits: number, decimal: "." | ","): number |
   return isGrouping ? null : last.index;
 }
 
-/** Digits only, or groups: three digits at the end, two or three before that (1,84,005). */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(whole);
 }

@@ -30,7 +30,7 @@ export const newAssignmentSchema = v.strictObject({
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 
 /** Tells a repeated request from a different one with the same id. */
-export function isAsAsked(asked: NewAssignment, made: Assignment): boolean {
+export function isSameRequest(asked: NewAssignment, made: Assignment): boolean {
   const texts = ["userId", "title", "location", "area", "instructions", "categoryId"] as const;
   if (texts.some((name) => asked[name] !== made[name])) return false;
   if (asked.occurrenceId !== made.occurrenceId) return false;

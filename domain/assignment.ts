@@ -34,7 +34,6 @@ export const assignmentSchema = v.object({
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-/** Repeating assignments are created this many days ahead. */
 export const daysAhead = 8 * 7;
 
 /** Home and the clicker list the same days. Home shows later ones on request. */
@@ -54,7 +53,6 @@ export function dueInSeries(
   return { due, next: { number, on } };
 }
 
-/** "Worship Center, balcony" */
 export function nameOf({ title, area }: Pick<Assignment, "title" | "area">): string {
   return area ? `${title}, ${area}` : title;
 }

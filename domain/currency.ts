@@ -1,4 +1,3 @@
-/** The currency of each region where we expect organizations. */
 const regions: Record<string, string> = {
   AUD: "AU",
   BRL: "BR",

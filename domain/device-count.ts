@@ -48,7 +48,6 @@ export function startCount(
   };
 }
 
-/** `shown` is the number on the screen; the count never goes below 0. */
 export function addStep(count: DeviceCount, step: number, shown: number): DeviceCount {
   const { changed, done } = move(count, step, shown);
   if (done === 0) return count;
@@ -90,7 +89,6 @@ export function unsentTaps({ plus, minus, sent }: DeviceCount): number {
   return plus - sent.plus + (minus - sent.minus);
 }
 
-/** True while part of this count is on this device only. */
 export function isWaiting(count: DeviceCount): boolean {
   return unsentTaps(count) > 0 || count.save === "waiting" || count.earlier !== 0;
 }

@@ -1,4 +1,3 @@
-/** Replaces the decimal digits of every script with 0-9. */
 export function westernDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

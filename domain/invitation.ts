@@ -4,7 +4,6 @@ import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
 import { passwordSchema, profileSchema } from "./user.ts";
 
-/** Days until a mailed link expires. */
 export const invitationDays = 7;
 export const screenLinkMinutes = 30;
 const mostAddresses = 200;
@@ -31,7 +30,6 @@ const inviteAnswers = [
 export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });
 export type Invited = v.InferOutput<typeof invitedSchema>;
 
-/** As staff see it. Times are ISO 8601; the link stops working after `expiresAt`. */
 export const invitationSchema = v.object({
   id: idSchema,
   email: v.string(),

@@ -53,7 +53,6 @@ export const roleChangeSchema = v.strictObject({ role: roleSchema });
 export const lastAdminMessage =
   "An organization needs an admin. Make somebody else an admin first, then try again.";
 
-/** "Maria Sole", or the address of somebody without a name. */
 export function displayName(person: {
   firstName: string;
   lastName: string;

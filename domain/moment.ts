@@ -12,7 +12,6 @@ export function momentOf(day: Day, time: string, timeZone: string): Date {
   return new Date(found ?? candidates[0] ?? shown);
 }
 
-/** Milliseconds ahead of UTC. */
 function offsetAt(timeZone: string, at: number): number {
   const now = new Date(at);
   return Date.parse(`${dayIn(timeZone, now)}T${timeIn(timeZone, now)}Z`) - at;

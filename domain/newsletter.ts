@@ -48,7 +48,6 @@ export type NewsletterSignup = v.InferOutput<typeof newsletterSignupSchema>;
 
 export const newsletterAnswerSchema = v.object({ message: v.string() });
 
-/** The pages under /newsletter that forms and links in mails lead to. */
 export const newsletterAnswers = [
   "welcome",
   "invalid",

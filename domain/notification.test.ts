@@ -5,9 +5,9 @@ import {
   notificationKinds,
   reminderHours,
   reminderWords,
+  turnOff,
+  turnOn,
   wants,
-  withAgain,
-  without,
 } from "./notification.ts";
 
 const preferences = fc.record({
@@ -20,14 +20,14 @@ const preferences = fc.record({
 test("unsubscribing from one kind stops it and leaves the others as they were", () => {
   fc.assert(
     fc.property(preferences, fc.constantFrom(...notificationKinds), (before, kind) => {
-      const after = without(before, kind);
+      const after = turnOff(before, kind);
       for (const each of notificationKinds)
         expect(wants(after, each)).toBe(each === kind ? false : wants(before, each));
-      expect(without(after, kind)).toEqual(after);
-      const again = withAgain(after, kind);
+      expect(turnOff(after, kind)).toEqual(after);
+      const again = turnOn(after, kind);
       for (const each of notificationKinds)
         expect(wants(again, each)).toBe(each === kind || wants(before, each));
-      expect(withAgain(again, kind)).toEqual(again);
+      expect(turnOn(again, kind)).toEqual(again);
     }),
   );
 });

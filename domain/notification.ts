@@ -6,7 +6,6 @@ export type ReminderHours = (typeof reminderHours)[number];
 
 /** `reminderHours` null means no reminder. */
 export const notificationPreferencesSchema = v.strictObject({
-  /** Assigned to them, changed, or taken away from them. */
   assignments: v.boolean(),
   reminderHours: v.nullable(v.picklist(reminderHours)),
   /** What is still missing, on Mondays. Only staff and admins get it, whatever is set here. */
@@ -35,7 +34,7 @@ export function wants(preferences: NotificationPreferences, kind: NotificationKi
   return kind === "roles" ? preferences.roles : preferences.weeklySummary;
 }
 
-export function without(
+export function turnOff(
   preferences: NotificationPreferences,
   kind: NotificationKind,
 ): NotificationPreferences {
@@ -45,7 +44,7 @@ export function without(
   return { ...preferences, weeklySummary: false };
 }
 
-export function withAgain(
+export function turnOn(
   preferences: NotificationPreferences,
   kind: NotificationKind,
 ): NotificationPreferences {

@@ -94,13 +94,11 @@ export const organizationChangeSchema = v.partial(
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;
 
-/** The address on one line, as a map service reads it. */
 export function addressLine(parts: Address): string {
   const { street1, street2, city, state, postalCode } = parts;
   return [street1, street2, city, state, postalCode].filter((part) => part !== "").join(", ");
 }
 
-/** "Evanston, IL", or the one of them that is known. */
 export function locationOf({ city, state }: Pick<Address, "city" | "state">): string {
   return [city, state].filter((part) => part !== "").join(", ");
 }

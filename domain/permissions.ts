@@ -30,7 +30,6 @@ export function canSeeMembers(_: Membership): boolean {
   return true;
 }
 
-/** Addresses, and when somebody last counted. */
 export function canSeeMemberDetails(member: Membership): boolean {
   return isStaff(member);
 }
@@ -64,7 +63,6 @@ export function canSeeCategory(member: Membership, category: { unit: Unit }): bo
   return category.unit !== "currency" || canSeeMoney(member);
 }
 
-/** canEnter decides for each number and week. */
 export function canOpenInputs(_: Membership): boolean {
   return true;
 }

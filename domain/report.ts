@@ -11,13 +11,10 @@ export type Trend = {
   values: (number | null)[];
   /** Campuses that have entered at least one of the weeks. */
   campuses: number;
-  /** Campuses that have entered each week. */
   enteredBy: number[];
-  /** Counts each week still waits for. */
   missing: number[];
   /** Weeks that every campus has entered. */
   entered: number;
-  /** Of finished weeks; null when there are none. */
   median: number | null;
 };
 
@@ -25,7 +22,6 @@ export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number):
   return week === missing.length - 1 || (missing[week] ?? 0) > 0;
 }
 
-/** "1 of 2 campuses entered" for a week that is blank because some campuses are late. */
 export function lateWords({ campuses, enteredBy }: Trend, week: number): string | null {
   const entered = enteredBy[week] ?? 0;
   return entered > 0 && entered < campuses ? `${entered} of ${campuses} campuses entered` : null;

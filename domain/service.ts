@@ -29,7 +29,6 @@ export const serviceChangeSchema = v.partial(
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
 
-/** Both ends included. */
 export function weekdaysBetween(day: number, { from, until }: { from: Day; until: Day }): Day[] {
   const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
   const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);

@@ -6,7 +6,7 @@ export const signedInDeviceSchema = v.object({
   id: idSchema,
   device: v.string(),
   signedInAt: v.string(),
-  /** Rounded to the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: v.string(),
   isThisOne: v.boolean(),
 });

@@ -29,7 +29,6 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
-/** How many may be active in one list. */
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
 export type StructureKind = keyof typeof mostActive;
 
@@ -58,7 +57,6 @@ export type CampusChange = v.InferOutput<typeof campusChangeSchema>;
 export type DepartmentChange = v.InferOutput<typeof departmentChangeSchema>;
 export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
 
-/** Every active item of a list, in its new order. */
 export const orderSchema = v.strictObject({
   ids: v.pipe(
     v.array(idSchema),

@@ -72,7 +72,6 @@ export function mergeState(known: CountState | undefined, reported: CountState):
   };
 }
 
-/** Never below 0. */
 export function sumOf(tallies: readonly Totals[]): number {
   let sum = 0;
   for (const { plus, minus } of tallies) sum += plus - minus;

@@ -4,7 +4,6 @@ const quotedName = /"[^"\n]*"(?=\s*<)/g;
 const named =
   /(?<![^\s,;>])(?:[^\s<>@;]{1,80}[^\S\n]{1,20}){0,8}[^\s<>@;]{0,80}<([^\s<>@]*@[^\s<>]*)>/g;
 
-/** Splits typed or pasted text into addresses, each listed once, without names. */
 export function splitAddresses(text: string): string[] {
   const bare = text.replace(quotedName, " ").replace(named, " $1 ");
   const parts = bare.split(/[\s,;]+/).map((part) => part.replace(/^<(.*)>$/, "$1"));

@@ -1,6 +1,5 @@
 import type { Id } from "./id.ts";
 
-/** Null is blank. */
 export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
 
 /** `unused` is the week's own number: kept and shown, never added, since it would count the same people twice. */
@@ -29,7 +28,6 @@ export type PackedNumbers = {
   values: number[];
 };
 
-/** Each category's number for each of `count` weeks, in the order of the rows. */
 export function weekNumbersOf(
   rows: readonly PackedNumbers[],
   count: number,

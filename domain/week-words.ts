@@ -40,7 +40,6 @@ export function shortDay(day: Day): string {
   }).format(noon(day));
 }
 
-/** "this week", "last week", "3 weeks ago". Both days are week starts. */
 export function weeksAgo(weekStart: Day, currentStart: Day): string {
   const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
   if (weeks === 0) return "this week";

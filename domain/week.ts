@@ -59,7 +59,6 @@ export function sundayOf(weekStart: Day): Day {
   return addDays(weekStart, (7 - weekdayOf(weekStart)) % 7);
 }
 
-/** Week starts from `from` to `to`, both included. */
 export function weeksBetween(from: Day, to: Day, weekStartDay: WeekStartDay): Day[] {
   const first = weekStartOf(addDays(from, 6), weekStartDay);
   const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);

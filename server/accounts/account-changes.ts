@@ -13,7 +13,7 @@ import { checkPassword, hashPassword } from "./password-hashes.ts";
 
 type World = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Throws invalid unless this is the password of the session's person; gives its hash. */
+/** Returns the hash. Throws invalid unless this is the current password. */
 export async function requirePassword(
   { db }: Pick<World, "db">,
   { email }: Pick<Session, "email">,
@@ -25,7 +25,7 @@ export async function requirePassword(
   throw wrongPassword();
 }
 
-/** Sets another password and ends the person's other sessions, so whoever was in with the old one is out. */
+/** Ends the other sessions, so that anybody who knew the old password is signed out. */
 export async function changePassword(
   world: World,
   session: Session,
@@ -37,14 +37,13 @@ export async function changePassword(
   const from = await requirePassword(world, session, currentPassword, address);
   const to = await hashPassword(password, address);
   await db.transaction().execute(async (trx) => {
-    // Of two changes at once, and of a change and a reset, one has checked a password that is not the current one any more.
+    // Another change or a reset may have replaced the password since it was checked.
     if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();
     await endOtherSessions(trx, session);
     await addMail(queue, { template: "passwordChanged", userId }, trx);
   });
 }
 
-/** The code came to the new address, so from now on that is the person's; the old one is told. */
 export async function confirmEmailChange(
   { db, queue, now }: World,
   code: string,

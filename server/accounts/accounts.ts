@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
-import { findAccount, holdPassword, markVerified, setOrigin } from "../data/accounts.ts";
+import { findAccount, lockPassword, markVerified, setOrigin } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
 import { isUniqueViolation } from "../data/unique-violation.ts";
@@ -10,12 +10,10 @@ import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
 import { createSession, createUser, setPassword } from "./stored-account.ts";
 
-/** A person signed in: the token is for their cookie, and for nothing else. */
+/** The token is only for the person's cookie. */
 export type SignedIn = { userId: Id; email: string; token: string };
-/** What the person signs in with, as their list of devices will name it, and the internet address it is at. */
 export type Device = { userAgent: string; address: string };
 
-/** What people read when a code does not work (any more). */
 export const badCode: Record<ActionMode, string> = {
   verifyEmail: accountMessages.badVerification,
   resetPassword: accountMessages.badReset,
@@ -45,7 +43,7 @@ export async function createAccounts({ secret, ...world }: NewAccounts) {
   return new Accounts({ checkPassword, ...world }, auth);
 }
 
-/** Passwords, sessions and what mailed codes do, over Better Auth. Its refusals carry the words people read. */
+/** Runs on Better Auth. Its refusals are worded for people. */
 export class Accounts {
   readonly #world: World;
   readonly #auth: BetterAuth;
@@ -55,7 +53,6 @@ export class Accounts {
     this.#auth = auth;
   }
 
-  /** Creates the account, its first session and the job that mails the verification link: all of it or nothing. */
   async signUp(credentials: Credentials, device: Device): Promise<SignedIn> {
     const { db } = this.#world;
     const { email, password } = credentials;
@@ -70,7 +67,7 @@ export class Accounts {
     }
   }
 
-  /** An account and its first session; unless the address is known to be theirs, a link to verify it is mailed. */
+  /** Mails a verification link unless the address is verified. */
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
     const { email, passwordHash, isVerified, invitedBy } = account;
     const { queue, now } = this.#world;
@@ -83,10 +80,7 @@ export class Accounts {
     return { userId, email, token: await this.startSession(userId, device, trx) };
   }
 
-  /**
-   * One message for an unknown address and a wrong password, after the same work. `verify` is done for a person whose
-   * address is not verified yet, before they are refused.
-   */
+  /** As slow for an unknown address as for a wrong password. `verify` runs before an unverified one is refused. */
   async signIn(
     { email, password }: Credentials,
     device: Device,
@@ -105,14 +99,14 @@ export class Accounts {
       throw new Refusal("not_allowed", accountMessages.unverified);
     }
     return this.#world.db.transaction().execute(async (trx) => {
-      // A reset that came in between has ended every session, and this one would outlive it.
-      if (!(await holdPassword(trx, userId, account.passwordHash)))
+      // A reset in the meantime has ended all sessions; this one must not outlive it.
+      if (!(await lockPassword(trx, userId, account.passwordHash)))
         throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
       return this.#signIn(trx, { userId, email }, device);
     });
   }
 
-  /** For a form that is sent again after it did what it asks for. Null with another password. */
+  /** For a repeated form. Null when the password differs. */
   async signInAgain(
     { userId, email, passwordHash }: Holder & { passwordHash: string | null },
     password: string,
@@ -122,7 +116,7 @@ export class Accounts {
     return this.#world.db
       .transaction()
       .execute(async (trx) =>
-        (await holdPassword(trx, userId, passwordHash))
+        (await lockPassword(trx, userId, passwordHash))
           ? this.#signIn(trx, { userId, email }, device)
           : null,
       );
@@ -132,13 +126,13 @@ export class Accounts {
     return this.#withCode("verifyEmail", code, (trx, holder) => this.#signIn(trx, holder, device));
   }
 
-  /** `email` is what the person says their address is: the link alone is not enough. */
+  /** `email` is what the person typed: the link alone is not enough. */
   signInByLink(code: string, email: string, device: Device): Promise<SignedIn> {
     const act = (trx: Database, holder: Holder) => this.#signIn(trx, holder, device);
     return this.#withCode("signIn", code, act, email);
   }
 
-  /** Sets the password and ends every session, so whoever was in with the old one is out. */
+  /** Ends every session, so that anybody who knew the old password is signed out. */
   async resetPassword(code: string, password: string, from: string): Promise<void> {
     const passwordHash = await hashPassword(password, from);
     await this.#withCode("resetPassword", code, async (trx, { userId }) => {
@@ -160,7 +154,7 @@ export class Accounts {
     await this.#auth.users.deleteSession(token);
   }
 
-  /** The address is taken. If it is the same form sent again, the person is where the first one took them. */
+  /** A repeated form signs in again; anyone else is told that the address is taken. */
   async #signUpAgain({ email, password }: Credentials, device: Device): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
     const isRecent =
@@ -184,7 +178,7 @@ export class Accounts {
     return { ...holder, token: await this.startSession(holder.userId, device, trx) };
   }
 
-  /** The code is used up exactly when what it allows has happened. It came to the address, so that is verified too. */
+  /** The code is used up only if `act` succeeds. It also verifies the address it was mailed to. */
   #withCode<Result>(
     mode: ActionMode,
     code: string,

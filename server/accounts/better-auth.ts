@@ -5,10 +5,7 @@ import { newId } from "../../domain/id.ts";
 import type { Database } from "../data/database.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
 
-/**
- * Better Auth's core: it writes users, passwords and sessions to our tables. Its own HTTP handler is not mounted; the
- * routes call it. `within` makes it write in a transaction of ours.
- */
+/** Only Better Auth's core: our routes call it instead of its HTTP handler. `within` joins our transaction. */
 export async function openBetterAuth({ db, secret }: { db: Database; secret: string }) {
   const adapter = (on: Database) => kyselyAdapter(on, { type: "postgres" });
   const auth = betterAuth({

@@ -9,7 +9,6 @@ import type { SessionEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 import { emailInUse, requirePassword } from "./account-changes.ts";
 
-/** Mails the link, unless it is somebody else at this person's device or the address is taken. */
 export async function askForEmailChange<Env extends SessionEnv>(
   c: Context<Env>,
   { email: newEmail, currentPassword }: EmailChange,
@@ -19,7 +18,7 @@ export async function askForEmailChange<Env extends SessionEnv>(
   await requireRecent(c, currentPassword);
   if (newEmail === email)
     throw new Refusal("invalid", securityMessages.sameEmail, { email: securityMessages.sameEmail });
-  // Whether an address has an account is told no more often than at sign-up.
+  // Limited like sign-up, because the answer tells whether an address has an account.
   await limits.take("signUpAddress", clientAddress(c));
   await limits.take("emailChange", userId);
   if (await isEmailTaken(db, newEmail)) throw emailInUse();

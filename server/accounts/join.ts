@@ -20,7 +20,7 @@ import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type World = Pick<Dependencies, "accounts" | "db" | "now">;
 
-/** What an invitation's code opens. Throws not_found when it opens nothing (any more). */
+/** Throws not_found when the code opens nothing. */
 export async function getOpenInvitation(
   { db, now }: World,
   id: Id,
@@ -31,13 +31,8 @@ export async function getOpenInvitation(
   return open;
 }
 
-/** Runs a sign-in within the limits of its account: see limit.ts. */
 type Limit = (email: string, signIn: () => Promise<SignedIn>) => Promise<SignedIn>;
 
-/**
- * Creates the account of an invited person, with their names and their membership: all of it or nothing. Sent again,
- * because its answer was lost, it signs in whom the first one has made a member.
- */
 export async function joinAsNewPerson(
   world: World,
   id: Id,
@@ -85,7 +80,7 @@ async function joinOnce(
   }
 }
 
-/** Makes a signed-in person a member; the invitation must be for their own address. Sent again, nothing is changed. */
+/** The invitation must be for the person's own address. May be repeated. */
 export async function joinAsMyself(world: World, id: Id, code: string, me: Session): Promise<void> {
   try {
     await joinMyselfOnce(world, id, code, me);

@@ -3,17 +3,12 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../http/session.ts";
 
-/**
- * A browser that has signed in to an account before. Its cookie is a random id and one signature for each of the
- * accounts, so it proves what it says and tells no address. It only moves the sign-in limit from the account to the
- * device: somebody who guesses at a person's account from elsewhere cannot lock that person's own devices out.
- */
+/** A browser that has signed in before. It has its own sign-in limit, so strangers cannot lock its person out. */
 export type KnownDevice = { id: string; signatures: string[] };
 
 const mostAccounts = 8;
 const yearSeconds = 365 * 86_400;
 
-/** The device, with the account added as the newest of those it has signed in to. */
 export function rememberAccount(
   device: KnownDevice | null,
   email: string,

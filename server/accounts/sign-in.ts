@@ -6,7 +6,6 @@ import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts"
 import type { Device, SignedIn } from "./accounts.ts";
 import { setDeviceCookie } from "./known-device.ts";
 
-/** Signs this browser in: the session it came with ends, the new one is its cookie, and the answer is who it is now. */
 export async function signInHere<Env extends AppEnv>(
   c: Context<Env>,
   { userId, email, token }: SignedIn,

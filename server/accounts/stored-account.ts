@@ -2,7 +2,6 @@ import type { Id } from "../../domain/id.ts";
 import { sessionDays } from "../../domain/session.ts";
 import type { BetterAuth } from "./better-auth.ts";
 
-/** What Better Auth writes of a person, in our shapes. Each belongs within a transaction: see `within` there. */
 export async function createUser(
   auth: BetterAuth,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -16,7 +15,6 @@ export async function createUser(
   return user.id;
 }
 
-/** Also for whoever had none. */
 export async function setPassword(
   auth: BetterAuth,
   userId: Id,
@@ -28,7 +26,6 @@ export async function setPassword(
   else await addPassword(auth, userId, passwordHash, now);
 }
 
-/** Gives the session's token. */
 export async function createSession(
   auth: BetterAuth,
   userId: Id,

@@ -3,14 +3,10 @@ import type { Refusal } from "../../domain/errors.ts";
 type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
-/**
- * Runs work a few at a time. Those it is done for take turns, and when too many wait it is the one with the most
- * waiting who is refused: a flood from one place holds nobody else up.
- */
+/** Sources of work take turns, and the one with the longest line is refused: a flood from one delays no other. */
 export function createTurns({ atOnce, mostWaiting, refusal }: Bounds) {
   let running = 0;
   let waiting = 0;
-  /** The next turn is the first line's. */
   const lines = new Map<string, Waiting[]>();
 
   function wait(from: string): Promise<void> {

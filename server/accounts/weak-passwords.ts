@@ -6,7 +6,7 @@ import { accountMessages } from "../../domain/user.ts";
 
 const common = new Set(dictionary["passwords-common"]);
 
-/** Refuses what is on every attacker's list, and what is little more than one of the names around the person. */
+/** Throws invalid for common passwords and for little more than a name related to the person. */
 export function refuseWeakPassword(password: string, [email = "", ...names]: string[]): void {
   const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
   if (!common.has(password.toLowerCase()) && !isGuessedFromNames(password, guesses)) return;

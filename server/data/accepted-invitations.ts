@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { OpenInvitation } from "./invitation-codes.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** Whom a used code has made a member, and the password that they have: null once they are none any more. */
+/** The person who accepted this code and their password; null when they are no longer a member. */
 export async function findJoined(
   db: Database,
   invitationId: Id,
@@ -40,10 +40,7 @@ export async function findJoined(
 
 export type Joined = { userId: Id; email: string; passwordHash: string | null };
 
-/**
- * Makes the person a member, with the invitation's role unless they are one already, and ends the invitation. Its code
- * stays until its time is over: it opens nothing any more, and tells a request that is sent again from anybody else's.
- */
+/** Keeps the code until it expires, so that a repeated request is recognized; it opens nothing any more. */
 export async function acceptInvitation(
   trx: Database,
   { organizationId, invitationId, role }: OpenInvitation,

@@ -6,12 +6,7 @@ import type { Database } from "./database.ts";
 import { deleteOrganization } from "./organization-deletion.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
 
-/**
- * Deletes what is the person's own: names, address, password, sessions, memberships, and the organizations they alone
- * belong to. What they counted and entered for others stays, with nobody's name, and so does what they were still to
- * count, which somebody else is to be found for. Throws conflict while an organization with other members has no other admin. Gives the keys of files that belong to nobody
- * now.
- */
+/** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const places = await lockPlaces(trx, userId);
@@ -26,10 +21,7 @@ export async function deleteAccount(db: Database, userId: Id, now: Date): Promis
   });
 }
 
-/**
- * Until the transaction ends nobody joins these organizations, and none of their admins leaves or is demoted: two who
- * leave at once would both find the other still there. The admins are locked as in server/data/member-changes.ts.
- */
+/** Locks who is in these organizations: of two admins leaving at once, each would otherwise count on the other. */
 async function lockPlaces(
   trx: Database,
   userId: Id,
@@ -55,12 +47,11 @@ async function lockPlaces(
   return rows;
 }
 
-/** What has been counted stays where it was counted; what is still to be counted has nobody now, and is to be given on. */
 async function leaveAll(trx: Database, userId: Id): Promise<void> {
   await trx.deleteFrom("membership").where("user_id", "=", userId).execute();
 }
 
-/** The row stays, so that counts still belong to somebody, but says nothing about the person any more. */
+/** The row stays because counts refer to it. */
 async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void> {
   await endSessions(trx, userId, now);
   await trx.deleteFrom("account").where("user_id", "=", userId).execute();
@@ -88,7 +79,7 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
     .execute();
 }
 
-/** Nobody gets in with them; for a day a screen that is still open elsewhere can be told what happened. */
+/** For a day, screens still open elsewhere can say what happened. Nobody gets in with these tokens. */
 async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   await trx

@@ -8,7 +8,7 @@ type Account = {
   createdAt: Date;
 };
 
-/** The active account of an address, with one statement whether there is one or not. */
+/** One statement in either case, so that timing does not tell whether the account exists. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom("user")
@@ -28,8 +28,8 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   };
 }
 
-/** Whether a password is still the one that was checked; until the transaction ends it stays so. */
-export async function holdPassword(
+/** True if this is still the password; it cannot change until the transaction ends. */
+export async function lockPassword(
   trx: Database,
   userId: Id,
   passwordHash: string | null,
@@ -45,7 +45,7 @@ export async function holdPassword(
   return row !== undefined;
 }
 
-/** Sets a password in place of the one that was checked. False: it is not the current one any more. */
+/** False when `from` is no longer the current password. */
 export async function replacePassword(
   trx: Database,
   { userId, from, to }: { userId: Id; from: string; to: string },
@@ -61,7 +61,7 @@ export async function replacePassword(
   return replaced.numUpdatedRows > 0n;
 }
 
-/** Whether an address belongs to any account, active or not: none can be given to a second. */
+/** Includes inactive accounts. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("user")
@@ -71,7 +71,6 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return row !== undefined;
 }
 
-/** An account comes from its own person, or from the one who invited them. */
 export async function setOrigin(trx: Database, userId: Id, invitedBy: Id | null): Promise<void> {
   await trx
     .updateTable("user")
@@ -85,7 +84,7 @@ export async function setOrigin(trx: Database, userId: Id, invitedBy: Id | null)
     .execute();
 }
 
-/** A link that was mailed to the address brought it here, so it is verified as well. */
+/** The address counts as verified, because a link mailed to it led here. */
 export async function setEmail(db: Database, userId: Id, email: string, now: Date): Promise<void> {
   await db
     .updateTable("user")
@@ -94,7 +93,6 @@ export async function setEmail(db: Database, userId: Id, email: string, now: Dat
     .execute();
 }
 
-/** What brought a mailed code was sent to the address, so the address is the person's. */
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
   await db
     .updateTable("user")
@@ -104,7 +102,7 @@ export async function markVerified(db: Database, userId: Id, now: Date): Promise
     .execute();
 }
 
-/** Names of the organizations a person belongs to: what their password must not be. */
+/** Passwords must not be made of these names. */
 export async function listOrganizationNames(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom("user")
@@ -118,7 +116,6 @@ export async function listOrganizationNames(db: Database, email: string): Promis
 
 export type MailHolder = { userId: Id; email: string; emailVerified: boolean };
 
-/** Whom a mail goes to: the active account with this id or address, if there is one. */
 export async function findMailHolder(
   db: Database,
   who: { userId: Id } | { email: string },

@@ -5,7 +5,6 @@ import type { Database } from "./database.ts";
 export type ActionMode = "verifyEmail" | "resetPassword" | "signIn" | "changeEmail";
 
 const hour = 3_600_000;
-/** How long a code works, in milliseconds. */
 const codeLifetime: Record<ActionMode, number> = {
   verifyEmail: 24 * hour,
   resetPassword: hour,
@@ -13,15 +12,15 @@ const codeLifetime: Record<ActionMode, number> = {
   changeEmail: 24 * hour,
 };
 
-/** `email` is the address the person has; `newEmail` the one that `changeEmail` gives them. */
+/** `newEmail` is for `changeEmail` only. */
 type Holder = { mode: ActionMode; userId: Id; email: string; newEmail?: string };
 
-/** Makes a code of 256 random bits and keeps its hash only. It replaces the person's older code of the same mode. */
+/** Stores only a hash of the code, which replaces the person's older code of the same mode. */
 export async function createActionCode(db: Database, holder: Holder, now: Date): Promise<string> {
   const { mode, userId, email, newEmail = null } = holder;
   const code = makeCode();
   await db.transaction().execute(async (trx) => {
-    // The person's row is the lock: of two codes made at once, only the later one stays.
+    // Of two codes made at once, only the later one stays.
     await trx.selectFrom("user").select("id").where("id", "=", userId).forUpdate().execute();
     await trx
       .deleteFrom("action_code")
@@ -44,7 +43,6 @@ export async function createActionCode(db: Database, holder: Holder, now: Date):
   return code;
 }
 
-/** Whom a code that still works is for, without using it. */
 export async function findActionCode(
   db: Database,
   mode: ActionMode,
@@ -64,10 +62,7 @@ export async function findActionCode(
   return row ?? null;
 }
 
-/**
- * Uses a code up: of any number of requests that bring it, one gets the person and all others null. A code for an
- * address that the person no longer has, or for another address than `email`, is not taken.
- */
+/** Only one request gets the person; others get null, and so does a code for an address they no longer have. */
 export async function takeActionCode(
   db: Database,
   mode: ActionMode,
@@ -90,12 +85,10 @@ export async function takeActionCode(
   return row ? { userId: row.user_id, email: row.email, newEmail: row.new_email } : null;
 }
 
-/** 256 random bits. */
 export function makeCode(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a code. */
 export function hashOf(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }

@@ -2,7 +2,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import {
   type ApplyTo,
   type AssignmentChange,
-  isAsAsked,
+  isSameRequest,
   type NewAssignment,
 } from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -30,10 +30,7 @@ import { findAssignment, getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/**
- * Creates an assignment and, when it repeats, its series eight weeks ahead. Sent twice with one id it exists once; throws
- * conflict when it exists and is not what is asked for.
- */
+/** Creates nothing when repeated with the same id. Throws conflict when that id has other content. */
 export async function createAssignment(
   db: Database,
   scope: Scope,
@@ -43,7 +40,7 @@ export async function createAssignment(
   const { id, repeats, userId, campusId, categoryId, occurrenceId } = given;
   return db.transaction().execute(async (trx) => {
     const known = await findAssignment(trx, scope, id);
-    if (known) return asAsked(given, known);
+    if (known) return requireSameRequest(given, known);
     await checkAssignee(trx, scope, userId);
     const place = await resolvePlace(trx, scope, { campusId, categoryId });
     const occurrence =
@@ -70,18 +67,16 @@ export async function createAssignment(
       await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
     const made = await getAssignment(trx, scope, id);
     if (isAdded) await requestCheck(trx, scope);
-    return isAdded ? made : asAsked(given, made);
+    return isAdded ? made : requireSameRequest(given, made);
   });
 }
 
-/** What was corrected after an answer got lost must not pass for what stands there. */
-function asAsked(given: NewAssignment, made: Assignment): Assignment {
-  if (isAsAsked(given, made)) return made;
+function requireSameRequest(given: NewAssignment, made: Assignment): Assignment {
+  if (isSameRequest(given, made)) return made;
   const whose = made.userName && `, to ${made.userName}`;
   throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
 }
 
-/** Changes the given fields of one assignment or, for `following`, also of what comes after it in its series. */
 export async function changeAssignment(
   db: Database,
   scope: Scope,
@@ -110,7 +105,7 @@ export async function changeAssignment(
   });
 }
 
-/** Deletes one assignment or, for `following`, ends its series there. What was counted is taken out of its entry. */
+/** `following` ends the series here. Counts are taken out of their entries. */
 export async function deleteAssignment(
   db: Database,
   scope: Scope,
@@ -127,7 +122,6 @@ export async function deleteAssignment(
   });
 }
 
-/** The chosen one, or with `following` it and the later ones; what is complete is never changed along with others. */
 async function lockAffected(
   db: Database,
   scope: Scope,
@@ -147,10 +141,7 @@ async function lockAffected(
     .execute();
 }
 
-/**
- * The columns that a change sets. Only what differs is checked, so that a title can still be corrected after the
- * category was archived or the person has left.
- */
+/** Checks only what differs, so that a title can be corrected after its category was archived or its person left. */
 async function findChangedColumns(
   db: Database,
   scope: Scope,

@@ -10,20 +10,19 @@ import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { findOccurrenceOf } from "./occurrences.ts";
 
-/** `campus_id` is the changed one; undefined: it stays. `rows` are all that the change is for, in their order. */
+/** `campus_id` is the new one; undefined keeps it. `rows` are the assignments to change, in order. */
 type Asked = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
   campus_id: Id | null | undefined;
   rows: AssignmentRow[];
 };
 
-/** `date` is the chosen one's new day; `series` is what becomes of those still to be made. */
 export type Move = {
   date: Day;
   targets: { row: AssignmentRow; target: Target }[];
   series: { days: SeriesMove; service_id?: Id | null; campus_id?: Id; time?: string | null };
 };
 
-/** What a change does to day, time and service. Throws invalid, by field. */
+/** Throws invalid, by field. */
 export async function findMove(
   db: Database,
   scope: Scope,
@@ -47,7 +46,6 @@ export async function findMove(
   return moveToService(db, scope, asked.rows, chosen.series_number ?? 0, occurrence, today);
 }
 
-/** Without a service: each moves by as many days as the chosen one, and off the service it had. */
 function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: Asked): Move {
   const shift = date === undefined ? 0 : daysBetween(chosen.date, date);
   const fields = time === undefined ? {} : { time };
@@ -60,7 +58,7 @@ function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: A
   };
 }
 
-/** What is counted for a service stays with it: its day and time are the service's, and so is its campus. */
+/** An assignment for a service keeps the day, time and campus of its occurrence. */
 function stayForOccurrence(chosen: AssignmentRow, { date, time, campus_id, rows }: Asked): Move {
   if (date !== undefined && date !== chosen.date)
     throw invalid("date", "The day comes from its service. Choose another service instead.");
@@ -75,7 +73,6 @@ function stayForOccurrence(chosen: AssignmentRow, { date, time, campus_id, rows 
   };
 }
 
-/** The later ones go to the same service's occurrences of the weeks after. */
 async function moveToService(
   db: Database,
   scope: Scope,

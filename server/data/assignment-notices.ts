@@ -5,15 +5,10 @@ import type { Database } from "./database.ts";
 
 type Noticed = { id: Id; userId: Id; isKnown: boolean; isMailed: boolean };
 
-/** How an assignment looks to its person; keep it as the migration that first noticed them has it. */
+/** Must stay equal to the expression in the migration that first noticed assignments. */
 const looks = sql`md5(concat_ws('|', a.title, a.date, a.time, a.campus_id, a.location, a.area, a.instructions))`;
 
-/**
- * Notices up to `most` assignments of an organization that were given to somebody or changed since the last time, the
- * first days first, and gives what they are to be told, once: of any number of servers one has it. Run it in the
- * transaction that asks for the mails. Nobody is told what they did themselves, nor of a series that goes on as they
- * know it.
- */
+/** Claims up to `most` notices, so that each goes out once. Run it in the transaction that queues the mails. */
 export async function noticeAssignments(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -55,7 +50,7 @@ export async function noticeAssignments(
   return rows;
 }
 
-/** Somebody who was told of a series is not told again of every week that is made of it. */
+/** Whoever was told of a series is not told of each of its weeks. */
 function isOfKnownSeries(organizationId: Id) {
   return sql`exists (
     select from assignment b

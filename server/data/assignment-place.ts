@@ -8,16 +8,15 @@ import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import { findOccurrence } from "./occurrences.ts";
 
-/** Where and what is counted. A category implies its campus. */
 export type Place = { campusId: Id | null; categoryId: Id | null };
 
-/** Throws invalid, by field, for anybody who is not an active member of the organization. */
+/** Throws invalid, by field, unless the person is an active member. */
 export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
   if (!(await isActiveMember(db, scope, userId)))
     throw invalid("userId", "Choose an active member of your organization.");
 }
 
-/** Throws invalid, by field, for a day that is too long ago to be meant. `given` is the assignment that moves there. */
+/** Throws invalid, by field, for a day too long ago. `given` is the assignment that is moved. */
 export function checkDay(
   scope: Scope,
   field: "date" | "occurrenceId",
@@ -28,7 +27,7 @@ export function checkDay(
   if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, tooLongAgo);
 }
 
-/** The occurrence to count for. Throws invalid, by field, for one of another campus or a cancelled one. */
+/** Throws invalid, by field, for an occurrence that is cancelled or of another campus. */
 export async function getOpenOccurrence(
   db: Database,
   scope: Scope,
@@ -43,7 +42,7 @@ export async function getOpenOccurrence(
   return occurrence;
 }
 
-/** The place with the campus that its category implies. Throws invalid, by field, for what is not the organization's. */
+/** Adds the category's campus. Throws invalid, by field, for anything outside the organization. */
 export async function resolvePlace(db: Database, scope: Scope, place: Place): Promise<Place> {
   const { campusId, categoryId } = place;
   if (categoryId) {

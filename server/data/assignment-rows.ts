@@ -12,16 +12,12 @@ import { weekOccurrence } from "./week-occurrence.ts";
 export type AssignmentRow = Selectable<AssignmentTable>;
 export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
 
-/** What an assignment has in common with the series that it may be made from. */
 export type AssignmentColumns = Pick<
   AssignmentRow,
   "user_id" | "campus_id" | "category_id" | "title" | "time" | "location" | "area" | "instructions"
 >;
 
-/**
- * Adds one assignment: for a service, or else with the week's occurrence when it counts for a category. One that exists
- * stays as it is.
- */
+/** Leaves an existing assignment as it is. Without a service, one with a category belongs to the week's occurrence. */
 export async function addAssignment(
   db: Database,
   scope: SeriesScope,
@@ -41,7 +37,7 @@ export async function addAssignment(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Reads an assignment for a change within a transaction. Throws not_found. */
+/** Throws not_found. */
 export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
   const row = await db
     .selectFrom("assignment")
@@ -54,10 +50,10 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
   return row;
 }
 
-/** Where an assignment goes: `occurrenceId` null takes it off its service; without the field it stays where it is. */
+/** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
 export type Target = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
-/** Writes changed columns; a number that was counted moves along to the entry of the new service, week or category. */
+/** A saved count moves along to the entry of the new place. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,
@@ -78,7 +74,7 @@ export async function updateAssignment(
     .execute();
   const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
   if (!isMoved) return;
-  // Always in one order, so that two that change places at once do not wait for each other for ever.
+  // Sorted, so that two assignments trading places do not deadlock.
   const places = [row, { ...changed, occurrence_id }].sort(byOccurrence);
   for (const place of places) await recount(db, scope, place, now);
 }
@@ -102,7 +98,6 @@ export async function removeAssignment(
   await recount(db, scope, row, now);
 }
 
-/** The service that an assignment is for, which it stays for. */
 export async function serviceOccurrenceOf(
   db: Database,
   scope: Scope,
@@ -119,14 +114,13 @@ export async function serviceOccurrenceOf(
   return serviceOccurrence?.id ?? null;
 }
 
-/** Brings the entry that a complete assignment counts for up to date. */
 async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date): Promise<void> {
   const { status, occurrence_id: occurrenceId, category_id: categoryId } = row;
   if (status !== "complete" || !occurrenceId || !categoryId) return;
   await setCountedEntry(db, scope, { occurrenceId, categoryId }, now);
 }
 
-/** The occurrence whose entry a count goes to; none for a free title. */
+/** Null for an assignment without a category. */
 async function findWeekOccurrence(
   db: Database,
   scope: SeriesScope,

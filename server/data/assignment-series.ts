@@ -11,10 +11,7 @@ import { isActiveMember } from "./members.ts";
 import { findOccurrenceOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
 
-/**
- * Makes what one weekly series is short of, up to eight weeks ahead, within a transaction: until it ends nobody else
- * changes or extends the series. Running it twice, or on two servers at once, makes each assignment once.
- */
+/** Creates missing assignments eight weeks ahead. Locks the series, so that running it twice creates nothing twice. */
 export async function extendOne(
   db: Database,
   scope: SeriesScope,
@@ -49,10 +46,7 @@ export async function extendOne(
   return made;
 }
 
-/**
- * Adds a series and its first assignment, which share their id; with a service it repeats as that does. Gives false,
- * and does nothing, when it exists. Throws invalid for a special service, which does not repeat.
- */
+/** Returns false when it exists. Throws invalid for a special service, which does not repeat. */
 export async function addSeries(
   db: Database,
   scope: SeriesScope,
@@ -78,10 +72,7 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
-/**
- * Up to `most` series of an organization that are short of assignments. A series rests while its person is no longer a
- * member or its campus, department, category or service is archived.
- */
+/** Up to `most`. A series pauses while its person is gone or its place is archived. */
 export async function listShortSeries(
   db: Database,
   organizationId: Id,
@@ -103,10 +94,10 @@ export async function listShortSeries(
   return rows.map(({ id }) => id);
 }
 
-/** Moves a series by days, or onto the weeks in which its place `number` is `on`. */
+/** By days, or so that place `number` is `on` that day. */
 export type SeriesMove = { shift: number } | { number: number; on: Day };
 
-/** What is still to be made gets the changed columns and moves along. */
+/** Changes the assignments of the series that are not created yet. */
 export async function changeSeries(
   db: Database,
   scope: SeriesScope,

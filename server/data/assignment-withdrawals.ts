@@ -5,10 +5,7 @@ import { type Day, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
-/**
- * Keeps what an assignment was like, before it is deleted or given to somebody else, for telling whose it is. Only of
- * one that they knew of, that is still to be counted today or later, and that they do not give away themselves.
- */
+/** Keeps what a person loses when it is deleted or reassigned, to tell them. Call it before the change. */
 export async function recordWithdrawal(
   trx: Database,
   scope: Scope,
@@ -34,10 +31,7 @@ export async function recordWithdrawal(
 
 type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
 
-/**
- * Takes up to `most` of what people of an organization are to be told, once: not of what is theirs again by now, nor of
- * days that have passed.
- */
+/** Takes up to `most`, each once. Skips past days and assignments that the person has again. */
 export async function takeWithdrawals(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },

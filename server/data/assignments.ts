@@ -8,7 +8,6 @@ import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
-/** A place in the list, after which the next page begins. */
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
 export type AssignmentFilter = {
@@ -16,7 +15,7 @@ export type AssignmentFilter = {
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
-  /** Only those whose service takes place, or only those whose does not. */
+  /** True: only cancelled ones; false: only the others. */
   cancelled?: boolean | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
@@ -43,11 +42,11 @@ const end = "9999-12-31";
 type AssignmentPage = {
   items: Assignment[];
   next: AssignmentCursor | null;
-  /** How many come after this page; only where there is a next one. */
+  /** How many follow this page; set only when there are more. */
   rest?: number;
 };
 
-/** Ordered by date, then time, those for the whole day first. `next` is null on the last page. */
+/** By date and time, those without a time first. `next` is null on the last page. */
 export async function listAssignments(
   db: Database,
   scope: Scope,
@@ -76,7 +75,7 @@ function placeOf({ date, time, id }: AssignmentCursor) {
   return { afterDate: date, afterTime: time, afterId: id };
 }
 
-/** Throws not_found for an id that is not one of the organization's assignments. */
+/** Throws not_found. */
 export async function getAssignment(db: Database, scope: Scope, id: Id): Promise<Assignment> {
   const found = await findAssignment(db, scope, id);
   if (!found) throw new Refusal("not_found", "This assignment is not there any more.");
@@ -109,7 +108,6 @@ const lists = {
   ),
 };
 
-/** A page, and how many there are after a place; `choose` says whose are meant. */
 function listOf(choose: (listed: Selection, value: Value) => Selection) {
   return {
     page: prepare<Values, Assignment>((db, value) =>
@@ -139,7 +137,7 @@ function selectListed(db: Database, value: Value) {
     );
 }
 
-/** One statement for a list of any length; its rows are assignments as they are, so that nothing has to be mapped. */
+/** Its rows need no mapping, which keeps long lists fast. */
 function selectAssignments(db: Database) {
   return db
     .selectFrom("assignment as a")
@@ -173,8 +171,8 @@ function selectAssignments(db: Database) {
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])
     .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
     .select([
-      sql<Id | null>`case when ${isNobodys} then null else a.user_id end`.as("userId"),
-      sql<string>`case when ${isNobodys} then ''
+      sql<Id | null>`case when ${isUnassigned} then null else a.user_id end`.as("userId"),
+      sql<string>`case when ${isUnassigned} then ''
         when u.account_status = 'deleted' then 'Former member'
         else ${nameOrAddress} end`.as("userName"),
       "a.status",
@@ -185,10 +183,9 @@ function selectAssignments(db: Database) {
     ]);
 }
 
-/** Still to be counted, by somebody who is no member any more. What was counted stays theirs. */
-const isNobodys = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
+const isUnassigned = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
 
-/** What this round's devices add up to while the count goes on; then what was saved. */
+/** The sum of the round's devices until the count is saved. */
 const liveCount = sql<number>`case when a.status = 'complete' then a.count else coalesce((
   select greatest(0, sum(t.plus - t.minus)) from tally as t
   where t.organization_id = a.organization_id and t.assignment_id = a.id and t.round = a.round

@@ -9,14 +9,13 @@ import type { Scope } from "../../domain/member.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
 import type { Database } from "./database.ts";
 
-/** Active campuses, departments and categories in order. Categories of money are left out for members. */
 export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
   return nest(await selectCategories(db, scope), (category) => canSeeCategory(scope, category));
 }
 
 type Row = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** A row for each category; a campus or a department without any has one all the same. */
+/** One row per category; a campus or department without categories also has one. */
 function selectCategories(db: Database, scope: Scope) {
   return db
     .selectFrom("campus")
@@ -83,7 +82,6 @@ function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
   return [...campuses.values()];
 }
 
-/** Adds a campus with the departments and categories that every new campus starts with. */
 export async function addCampus(
   db: Database,
   organizationId: Id,

@@ -8,13 +8,10 @@ import type { Database } from "./database.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
-/** A week more than anybody looks ahead, so that a service is short of occurrences once a week only. */
+/** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
-/**
- * Makes what a service is short of, nine weeks ahead unless told, within a transaction. One that stands for a week, moved or
- * cancelled, is all there is of that week; so it may run any number of times, on any number of servers.
- */
+/** Run it in a transaction. A week that has an occurrence, even a moved or cancelled one, gets no other. */
 export async function makeOccurrences(
   db: Database,
   { organizationId, weekStartDay }: OrganizationDays,
@@ -53,7 +50,6 @@ export async function makeOccurrences(
     .execute();
 }
 
-/** The services of an organization that are short of occurrences. */
 export async function listShortServices(
   db: Database,
   organizationId: Id,
@@ -68,14 +64,14 @@ export async function listShortServices(
   return rows.map(({ id }) => id);
 }
 
-/** Takes away the coming dates that are as the service made them and that nothing was entered or assigned for. */
+/** Removes coming occurrences that are unchanged and have no numbers or assignments. */
 export async function removeUntouched(
   db: Database,
   { organizationId }: Scope,
   { id, name, time }: Service,
   today: Day,
 ): Promise<void> {
-  // Locked first, so that a number that is being entered at this moment is seen by the statement after.
+  // Locks first, so that the next statement sees numbers that are being entered right now.
   const { rows } = await sql<{ id: Id }>`
     select id from occurrence where organization_id = ${organizationId} and service_id = ${id}
       and date >= ${today} and date = scheduled_on and name = ${name} and time = ${time}

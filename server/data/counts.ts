@@ -9,10 +9,7 @@ import { setCountedEntry } from "./entries.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { type FoundCount, getCount, recordTally } from "./tallies.ts";
 
-/**
- * Completes the assignment with the sum of all devices, this one's totals included, and writes the entry. Sent twice
- * it is saved once, by the first; a save of an older round changes nothing. Throws not_found and not_allowed.
- */
+/** Saves once, however often it is sent; an older round changes nothing. Throws not_found and not_allowed. */
 export async function saveCount(
   db: Database,
   scope: Scope,
@@ -42,7 +39,7 @@ export async function saveCount(
   });
 }
 
-/** Adds what has arrived since the save, from a phone that was off line, to the saved count and its entry. */
+/** Adds tallies that arrived after the save, from phones that were offline. */
 export async function settleCount(
   db: Database,
   scope: Scope,
@@ -66,10 +63,7 @@ export async function settleCount(
   });
 }
 
-/**
- * Back to pending: the next round starts at 0 and the entry is taken back. Nothing happens to a pending assignment, so
- * it may be sent twice; with `round`, nothing happens to another round either. Throws not_found and not_allowed.
- */
+/** Starts the next round. Changes nothing when pending or of another `round`. Throws not_found and not_allowed. */
 export async function resetCount(
   db: Database,
   scope: Scope,
@@ -101,7 +95,7 @@ export async function resetCount(
   });
 }
 
-/** Saves, resets and late tallies of one assignment happen one after another; a tally in between waits for them. */
+/** Makes saves, resets and late tallies of an assignment wait for each other. */
 async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
   const assignment = await lockAssignment(trx, scope, id);
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();

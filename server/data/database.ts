@@ -5,7 +5,7 @@ import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;
 
-// Days and times have no zone: they stay the text they are. Counts and cents fit a double exactly (see domain/entry.ts).
+// Dates and times stay text because they have no zone. A double holds counts and cents exactly.
 const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.TIME, (text) => text.slice(0, 5));
@@ -13,13 +13,10 @@ pg.types.setTypeParser(builtins.INT8, Number);
 
 type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
-/**
- * Two for each processor and one that waits for news of jobs. With more, statements wait for a processor rather than for a connection:
- * with 10 of them two processors did a tenth less, and the slowest answers took longer.
- */
+/** Two per processor, one to listen for jobs. With 10 connections, two processors did a tenth less. */
 const mostConnections = Math.min(20, 2 * availableParallelism() + 1);
 
-/** Connections are made when first needed and again after the database was away, so nothing needs restarting. */
+/** Connects when needed and again after an outage, without a restart. */
 export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -28,19 +25,18 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Neither a statement nor a forgotten transaction holds up the others for good.
+    // No statement or forgotten transaction may block others for good.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A connection that breaks while idle is replaced by the next request; unheard, its error would end the process.
+  // Without these listeners, a connection that breaks would end the process; its query fails anyway.
   pool.on("error", () => {});
-  // One that breaks in use fails its query, which is where the error belongs.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   const close = async () => {
     await db.destroy();
-    // Which leaves a pool open that was used without it.
+    // Kysely does not end a pool that it never used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
@@ -48,29 +44,25 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/**
- * Runs a statement that is written out, in the transaction where `db` is one. Elsewhere it goes straight to the driver: the query
- * builder's way there takes a tenth of the time that the server has for a request.
- */
+/** Bypasses Kysely outside transactions: its overhead is a tenth of a request's time. */
 export async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db);
-  // The statement's text says nothing of its columns to the compiler.
   if (!pool)
     return (await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows;
   const client = await pool.connect();
   try {
     return (await client.query(text, values)).rows;
   } finally {
-    // The pool's own `query` would part with the connection for every statement that is refused.
+    // `pool.query` would discard the connection after every failed statement.
     client.release();
   }
 }
 
 const names = new Map<string, string>();
-/** Further statements (lists of changing length) go without a name, so a connection's memory stays bounded. */
+/** Bounds a connection's memory; statements beyond these (lists of changing length) are not prepared. */
 const mostNames = 500;
 
-/** Names every statement that takes parameters, so that PostgreSQL parses and plans it once a connection. */
+/** Names statements with parameters, so that PostgreSQL plans each once per connection. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
   override query(...args: any[]): any {

@@ -16,7 +16,7 @@ import { onlyVisible } from "./visible-categories.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
 
-/** A campus's numbers of one week and of the week before. Throws not_found for another organization's campus. */
+/** Throws not_found for another organization's campus. */
 export async function listWeekEntries(
   db: Database,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function listWeekEntries(
 
 type KindOfEntry = Entry & { kind: "week" | "service" };
 
-/** The entries of the campus's occurrences `o` that are meant, those of the asked week and the others apart. */
+/** `condition` selects the occurrences `o`. */
 export async function readWeeks(
   db: Database,
   scope: Scope,
@@ -72,7 +72,6 @@ export async function readWeeks(
   };
 }
 
-/** A category's number of a week in the shape of an entry. */
 function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
   const { value, services } = weekSumOf(numbers);
   const kind = services > 0 ? "service" : "week";
@@ -91,10 +90,6 @@ function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
   return [...groups.values()];
 }
 
-/**
- * The numbers of the weeks that start from `from` to `to`, both included. A week's number is as in week-number.ts: the sum
- * of its services, else what was entered for the week itself.
- */
 export async function listWeekNumbers(
   db: Database,
   scope: Scope,
@@ -111,10 +106,7 @@ export async function listWeekNumbers(
 
 type AskedWeeks = { organizationId: Id; first: Day; to: Day; seesMoney: boolean };
 
-/**
- * A row for each category and kind of occurrence, its numbers packed into two lists: a row for each number took the
- * database and the server three times as long. `weeks` are how many weeks after `first` each of the `values` is.
- */
+/** Packs a category's numbers into two arrays: a row for each number took three times as long. */
 const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
   (_, value) => sql`
     select e.category_id as "categoryId", o.kind,
@@ -132,11 +124,7 @@ const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
     order by e.category_id`,
 );
 
-/**
- * Makes the entry the sum of the complete assignments of its occurrence and category; with none complete it goes back
- * to the last typed value, else to blank. Assignments that complete at the same time wait for each other here, so call
- * it after the assignment's own change, in the same transaction.
- */
+/** Call it after the assignment's own change, in its transaction: simultaneous saves wait for each other here. */
 export async function setCountedEntry(
   db: Database,
   scope: Scope,
@@ -195,7 +183,7 @@ async function readCounted(
   return state;
 }
 
-/** Throws invalid for a day that is not a week start of the organization, or a week that has not begun. */
+/** Throws invalid unless this is a week start of the organization and the week has begun. */
 export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {
   const { weekStartDay, timeZone } = scope;
   const problem = weekProblem(weekStart, { weekStartDay, today: dayIn(timeZone, now) });

@@ -9,13 +9,10 @@ import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
-/** A change to write: what the entry was when it was read, and what it is to become. */
+/** `version` is the one that was read. */
 type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
 
-/**
- * Writes the changes whose entries are still at the version they were read at, each with its revision, in one
- * statement. Gives the categories written; the others were changed by somebody else meanwhile and are to be read again.
- */
+/** Returns the categories written; the others were changed by somebody else and must be read again. */
 export async function writeRevisions(
   db: Database,
   scope: Scope,
@@ -80,7 +77,7 @@ const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
 
 const mostRevisions = 500;
 
-/** The changes of a category's number in a campus's week, the newest first. Throws not_found for what cannot be seen. */
+/** Newest first. Throws not_found for what the caller may not see. */
 export async function listRevisions(
   db: Database,
   scope: Scope,

@@ -14,16 +14,13 @@ import type { Database } from "./database.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Mailed: whoever brings it has the address. Shown on the inviter's screen: it proves nothing about an address. */
+/** A mailed code proves that its bearer has the address; one shown on a screen proves nothing. */
 type Delivery = "mail" | "screen";
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
   InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
 
-/**
- * Makes the code of a link and keeps its hash only; the older one of the same delivery is dead. A mailed one works
- * for seven days from now, and the invitation with it. Null when there is nothing to accept any more.
- */
+/** Stores only a hash. Replaces the older code of the same delivery; null when there is nothing to accept. */
 export async function createInvitationCode(
   db: Database,
   { organizationId, invitationId }: InvitationRef,
@@ -31,7 +28,7 @@ export async function createInvitationCode(
   now: Date,
 ): Promise<{ code: string; expiresAt: Date } | null> {
   return db.transaction().execute(async (trx) => {
-    const invitation = await holdPending(trx, { organizationId, invitationId });
+    const invitation = await lockPending(trx, { organizationId, invitationId });
     if (!invitation) return null;
     const isMailed = delivery === "mail";
     const lifetime = isMailed ? invitationDays * day : screenLinkMinutes * minute;
@@ -68,7 +65,7 @@ export async function createInvitationCode(
   });
 }
 
-/** What a code that still works opens, without using it: the inviter must still be allowed to invite. */
+/** The inviter must still be allowed to invite. */
 export async function findOpenInvitation(
   db: Database,
   invitationId: Id,
@@ -126,10 +123,7 @@ export async function findOpenInvitation(
   };
 }
 
-/**
- * Uses a code up, in the transaction of the joining: of any number of requests that bring it, one gets the invitation.
- * Until the transaction ends the inviter's role stays what it is. Throws not_found.
- */
+/** Only one request gets the invitation. Locks the inviter's role until the transaction ends. Throws not_found. */
 export async function takeInvitation(
   trx: Database,
   invitationId: Id,
@@ -137,23 +131,23 @@ export async function takeInvitation(
   now: Date,
 ): Promise<OpenInvitation> {
   const seen = await findOpenInvitation(trx, invitationId, code, now);
-  const held = seen && (await holdPending(trx, seen));
-  if (held?.sent_by)
+  const locked = seen && (await lockPending(trx, seen));
+  if (locked?.sent_by)
     await trx
       .selectFrom("membership")
       .select("role")
-      .where("organization_id", "=", held.organization_id)
-      .where("user_id", "=", held.sent_by)
+      .where("organization_id", "=", locked.organization_id)
+      .where("user_id", "=", locked.sent_by)
       .forShare()
       .execute();
-  // Read again, now that nobody can change it.
-  const open = held && (await findOpenInvitation(trx, invitationId, code, now));
+  // Read again under the lock.
+  const open = locked && (await findOpenInvitation(trx, invitationId, code, now));
   if (!open) throw new Refusal("not_found", invitationMessages.expired);
   return open;
 }
 
-/** Locks a pending invitation; whatever changes an invitation locks it before its codes. */
-function holdPending(trx: Database, { organizationId, invitationId }: InvitationRef) {
+/** Lock the invitation before its codes, everywhere, to avoid deadlocks. */
+function lockPending(trx: Database, { organizationId, invitationId }: InvitationRef) {
   return trx
     .selectFrom("invitation")
     .select(["organization_id", "email", "expires_at", "sent_by"])

@@ -4,7 +4,6 @@ import type { Database } from "./database.ts";
 
 export type InvitedAddress = { email: string; organizationName: string; isStopped: boolean };
 
-/** The address that an invitation went to, whatever has become of it, and whether it wants no more of them. */
 export async function findInvitedAddress(
   db: Database,
   { organizationId, invitationId }: { organizationId: Id; invitationId: Id },
@@ -22,7 +21,6 @@ export async function findInvitedAddress(
     : null;
 }
 
-/** No organization mails invitations to the address from now on. Doing it twice is no error. */
 export async function stopInvitations(db: Database, email: string, now: Date): Promise<void> {
   await db
     .insertInto("invitation_stop")
@@ -35,7 +33,6 @@ export async function allowInvitations(db: Database, email: string): Promise<voi
   await db.deleteFrom("invitation_stop").where("email", "=", email).execute();
 }
 
-/** Those of the addresses that want no invitations. */
 export async function listStopped(db: Database, emails: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("invitation_stop")

@@ -13,10 +13,9 @@ import { listStopped } from "./invitation-stops.ts";
 
 const pageSize = 200;
 const day = 86_400_000;
-/** Invitations of one address in a day, however often they are taken back. */
 const mostADay = 5;
 
-/** The pending ones, the newest first, those whose time is over included; `next` is the last one's id while there are more. */
+/** Newest first, expired ones included. `next` is the last one's id while there are more. */
 export async function listInvitations(
   db: Database,
   scope: Scope,
@@ -64,10 +63,7 @@ export async function getInvitation(
   return { id, email, role: role_at_accept, isPending: status === "pending" };
 }
 
-/**
- * Invites addresses (lower-cased, no two alike) and answers for each of them; `ids` are those to mail. One whose time
- * is over is invited anew in its old place. Run it in a transaction.
- */
+/** `emails` are lower-cased and distinct; `ids` are the invitations to mail. Run it in a transaction. */
 export async function addInvitations(
   trx: Database,
   scope: Scope,
@@ -98,7 +94,7 @@ export async function addInvitations(
     .onConflict((conflict) =>
       conflict
         .columns(["organization_id", "email"])
-        // Written out: of a parameter PostgreSQL cannot tell that it is the index's own condition.
+        // A literal, because PostgreSQL must match it with the index's condition while planning.
         .where(sql<boolean>`status = 'pending'`)
         .doUpdateSet(fields)
         .where("invitation.expires_at", "<=", now),
@@ -109,7 +105,7 @@ export async function addInvitations(
   return { answers, ids: added.map(({ id }) => id) };
 }
 
-/** Seven new days, from whoever sends it again. The older link is dead at once; the mail brings the new one. */
+/** The older link stops working at once. */
 export async function renewInvitation(
   trx: Database,
   scope: Scope,
@@ -132,7 +128,6 @@ export async function renewInvitation(
   return true;
 }
 
-/** Takes it back, and its links with it. One that was accepted or taken back stays as it is. */
 export async function revokeInvitation(db: Database, scope: Scope, id: Id): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

@@ -4,7 +4,7 @@ import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts"
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** Gives a member another role; false when it is theirs already. Throws conflict for the last admin. Run it in a transaction. */
+/** False when nothing changes. Throws conflict for the last admin. Run it in a transaction. */
 export async function changeRole(
   trx: Database,
   scope: Scope,
@@ -25,10 +25,7 @@ export async function changeRole(
   return true;
 }
 
-/**
- * Ends a membership; what the person counted stays, and so do their other organizations. False when it had ended.
- * Throws conflict for the last admin. Run it in a transaction.
- */
+/** False when it had ended. Throws conflict for the last admin. Run it in a transaction. */
 export async function removeMember(
   trx: Database,
   scope: Scope,
@@ -46,7 +43,7 @@ export async function removeMember(
   return removed.numUpdatedRows > 0n;
 }
 
-/** Locks all admins, always in one order, so that two who demote each other at once are not both gone. */
+/** Locks all admins in one order, so that two who demote each other at once do not both succeed. */
 async function keepAnAdmin(trx: Database, scope: Scope, leaving: Id): Promise<void> {
   const admins = await trx
     .selectFrom("membership")

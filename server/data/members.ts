@@ -10,10 +10,7 @@ import { prepare } from "./prepared.ts";
 
 const pageSize = 200;
 
-/**
- * The active members, in the order of their ids; `next` is the last one's id while there are more. Addresses and when
- * somebody last counted are for those who may see them.
- */
+/** Active members by id; `next` is the last id while there are more. Hides details the caller may not see. */
 export async function listMembers(
   db: Database,
   scope: Scope,
@@ -27,7 +24,6 @@ export async function listMembers(
   return { items, next: rows.length > pageSize ? (items.at(-1)?.userId ?? null) : null };
 }
 
-/** No id is smaller. */
 const beforeAll: Id = "00000000-0000-0000-0000-000000000000";
 
 const selectPage = prepare<{ organizationId: Id; today: Day; after: Id }, Row>((db, value) =>

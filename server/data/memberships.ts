@@ -3,7 +3,6 @@ import type { OwnMembership } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { logoAddress } from "./organizations.ts";
 
-/** Every membership of a person, past ones too, the oldest first. */
 export async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[]> {
   const rows = await db
     .selectFrom("membership as m")

@@ -4,14 +4,14 @@ import type pg from "pg";
 import { root } from "../root.ts";
 
 const directory = join(root, "db", "migrations");
-/** Any number will do, as long as every server of an installation uses the same. */
+/** Any number, as long as every server uses the same. */
 const lock = 7_261_943;
 
-/** Runs the numbered SQL files that this database has not seen, each in a transaction. Safe on many servers at once. */
+/** Runs new SQL files, each in a transaction. Safe on many servers at once. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // A migration of a large table may take its time, and so may the wait for another server's.
+    // Migrating a large table may take long, and so may waiting for another server.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lock]);
     const missing = await listMissing(client);
@@ -24,12 +24,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** The names of all migrations of this version, in their order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
 }
 
-/** Those that this database has not seen; makes the table that keeps which it has. */
+/** Creates the table of applied migrations if needed. */
 export async function listMissing(client: pg.ClientBase): Promise<string[]> {
   await client.query(
     "create table if not exists migration (name text primary key, applied_at timestamptz not null default now())",
@@ -39,7 +38,7 @@ export async function listMissing(client: pg.ClientBase): Promise<string[]> {
   return (await listMigrations()).filter((name) => !applied.has(name));
 }
 
-/** Runs one migration in the transaction that the caller has begun, after `listMissing`. */
+/** Call it in a transaction, after `listMissing`. */
 export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
   await client.query(await readFile(join(directory, name), "utf8"));
   await client.query("insert into migration (name) values ($1)", [name]);

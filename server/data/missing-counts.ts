@@ -9,7 +9,7 @@ import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-/** The categories' weeks that wait for a count, of those that start from `from` to `to`. */
+/** For the weeks that start from `from` to `to`. */
 export async function listMissingCounts(
   db: Database,
   scope: Scope,
@@ -20,10 +20,7 @@ export async function listMissingCounts(
 
 type Row = Omit<MissingCount, "missing"> & OccurrenceCounts;
 
-/**
- * Of the occurrences `o` that are meant. Starts from the few assignments that are pending, and reads only the numbers of
- * the weeks they belong to.
- */
+/** `condition` selects the occurrences `o`. Starts from the few pending assignments, which is faster. */
 export async function findMissingCounts(
   db: Database,
   scope: Scope,

@@ -4,14 +4,12 @@ import type { NewsletterSignup } from "../../domain/newsletter.ts";
 import type { Database } from "./database.ts";
 
 const hour = 3_600_000;
-/** How long a confirming link works. */
 const confirmationLifetime = 48 * hour;
-/** Somebody who signs up again may have lost the mail; they get another one, but not every time. */
+/** Signing up again sends another mail, in case the first was lost, but not more often than this. */
 const mailPause = hour;
-/** What nobody has confirmed is forgotten after this. */
 const unconfirmedLifetime = 30 * 24 * hour;
 
-/** Stores an address once. Gives its id when a confirming mail is due, else null. */
+/** Returns an id when a confirming mail is due, else null. */
 export async function addNewsletterSignup(
   db: Database,
   { email }: NewsletterSignup,
@@ -35,7 +33,7 @@ export async function addNewsletterSignup(
   return isRecent ? null : known.id;
 }
 
-/** Makes the code of a confirming link and keeps its hash. Null when there is nothing left to confirm. */
+/** Stores only a hash. Null when there is nothing to confirm. */
 export async function createConfirmation(
   db: Database,
   id: Id,
@@ -52,7 +50,7 @@ export async function createConfirmation(
   return row ? { email: row.email, code } : null;
 }
 
-/** True when the code is right and in time. The same link opened twice is as good as once. */
+/** The same link may be opened twice. */
 export async function confirmNewsletterSignup(
   db: Database,
   code: string,
@@ -68,7 +66,6 @@ export async function confirmNewsletterSignup(
   return row !== undefined;
 }
 
-/** Unsubscribing leaves nothing behind. */
 export async function deleteNewsletterSignup(db: Database, id: Id): Promise<void> {
   await db.deleteFrom("newsletter_signup").where("id", "=", id).execute();
 }
@@ -81,7 +78,6 @@ export async function deleteUnconfirmedSignups(db: Database, now: Date): Promise
     .execute();
 }
 
-/** Everybody who wants news, the oldest first. */
 export async function listConfirmedSignups(
   db: Database,
 ): Promise<{ id: Id; email: string; confirmedAt: Date }[]> {

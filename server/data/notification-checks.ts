@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-/**
- * Makes an organization's check due at once. Call it last in the transaction of a write that may give its members
- * something to be told: whoever holds the row then waits for nothing else.
- */
+/** Call it last in a transaction, so that nobody holds this row while waiting for another lock. */
 export async function requestCheck(
   trx: Database,
   { organizationId }: { organizationId: Id },
@@ -16,7 +13,6 @@ export async function requestCheck(
       set due_at = '-infinity', version = notification_check.version + 1`.execute(trx);
 }
 
-/** Those that have waited longest first. */
 export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ organizationId: Id }>`
     select organization_id as "organizationId" from notification_check
@@ -31,7 +27,7 @@ export type NotificationCheck = {
   isActive: boolean;
 };
 
-/** Null when the organization is gone. Read it before what it is to check. */
+/** Null when the organization is gone. Read it before the data it checks. */
 export async function findCheck(
   trx: Database,
   organizationId: Id,
@@ -43,7 +39,7 @@ export async function findCheck(
   return rows[0] ?? null;
 }
 
-/** Puts the next check off, unless a write has asked for it since `check` was read. */
+/** Unless a write has requested it again since `check` was read. */
 export async function putOffCheck(
   trx: Database,
   { organizationId, version }: NotificationCheck,

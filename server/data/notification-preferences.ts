@@ -9,7 +9,6 @@ import { requestCheck } from "./notification-checks.ts";
 
 type MemberKey = Pick<Scope, "organizationId" | "userId">;
 
-/** A member whom mail can be sent to, and what they want to be told. */
 export type Recipient = {
   email: string;
   role: Role;
@@ -21,13 +20,13 @@ export type Recipient = {
 
 type Found = Recipient & { isActive: boolean };
 
-/** Null for whoever is not an active member with a verified address of an active organization. */
+/** Null unless they are an active member, with a verified address, of an active organization. */
 export async function findRecipient(db: Database, member: MemberKey): Promise<Recipient | null> {
   const found = await findMembership(db, member);
   return found?.isActive ? found : null;
 }
 
-/** Also of somebody who has left: they may want to be sure that no mail comes any more. */
+/** Includes people who have left, who may still want to unsubscribe. */
 export async function findMembership(
   db: Database,
   { organizationId, userId }: MemberKey,
@@ -114,7 +113,7 @@ type Columns = {
   roles: boolean | null;
 };
 
-/** The casts: the table's own checks allow nothing else. */
+/** The casts are safe because the table's checks allow no other values. */
 function toPreferences(row: Columns, role: Role): NotificationPreferences {
   if (row.assignments === null) return defaultPreferences(role);
   return {

@@ -3,7 +3,6 @@ import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-/** An assignment as a mail tells of it. */
 export type NotifiedAssignment = {
   id: Id;
   title: string;
@@ -14,7 +13,7 @@ export type NotifiedAssignment = {
   campusName: string | null;
 };
 
-/** Those of the assignments that are still this person's to count, by when they are due. */
+/** Only those that are still this person's to count, by when they are due. */
 export async function listNotified(
   db: Database,
   { organizationId, userId }: { organizationId: Id; userId: Id },

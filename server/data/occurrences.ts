@@ -7,7 +7,7 @@ import { addDays, type Day, isWeekStart, weekStartOf } from "../../domain/week.t
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** The services of a campus in the week, cancelled ones too, by date and time. Throws not_found and invalid. */
+/** Includes cancelled ones, by date and time. Throws not_found and invalid. */
 export async function listWeekOccurrences(
   db: Database,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function listWeekOccurrences(
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) });
 }
 
-/** The services of a campus on the days from `from` to `to`. Throws not_found. */
+/** Both ends included. Throws not_found. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
@@ -32,7 +32,7 @@ export async function listOccurrences(
   return select(db, scope, isWithin);
 }
 
-/** Throws not_found, for the week itself too, which is no service. */
+/** Throws not_found, also for the week's own occurrence. */
 export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
   const found = await findOccurrence(db, scope, id);
   if (!found) throw notFound();
@@ -47,7 +47,7 @@ export async function findOccurrence(
   return (await select(db, scope, sql`o.id = ${id}`))[0] ?? null;
 }
 
-/** The service that a service has in the week that holds `day`; null when it has none. */
+/** The service's occurrence in the week of `day`, or null. */
 export async function findOccurrenceOf(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,
@@ -60,7 +60,7 @@ export async function findOccurrenceOf(
   return (await select(db, scope, condition))[0] ?? null;
 }
 
-/** Adds a special service: one date, without a service. Sent twice with one id it exists once. */
+/** Creates nothing when repeated with the same id. */
 export async function createOccurrence(
   db: Database,
   scope: Scope,
@@ -89,10 +89,7 @@ export async function createOccurrence(
     throw addedAlready(known.name);
 }
 
-/**
- * Changes one date; what is still to be counted for it moves along. Throws conflict for cancelling what has numbers
- * already, since they would belong to nothing.
- */
+/** Pending assignments move along. Throws conflict when an occurrence with numbers would be cancelled. */
 export async function changeOccurrence(
   db: Database,
   scope: Scope,

@@ -14,13 +14,10 @@ import { requireTimeZone } from "./time-zones.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 
-/** Undefined: the place on the map stays as it is. */
+/** Undefined keeps the place on the map. */
 type Change = OrganizationChange & { location?: Location | null | undefined };
 
-/**
- * Changes the given fields. When weeks begin on another day, all numbers are regrouped with it or nothing is changed.
- * Throws conflict for a name that is taken, invalid for a currency that the entered amounts do not fit.
- */
+/** Throws conflict for a taken name, invalid for a currency that does not fit the entered amounts. */
 export async function changeOrganization(
   db: Database,
   scope: Scope,
@@ -64,7 +61,7 @@ function columnsOf({ location, ...change }: Change) {
   };
 }
 
-/** Amounts are kept in minor units: 1000 of them are $10.00, and would be ¥1000. */
+/** Amounts are in minor units: 1000 is $10.00, but ¥1000. */
 async function requireFittingCurrency(
   trx: Database,
   scope: Scope,

@@ -12,10 +12,7 @@ import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
-/**
- * Creates an organization with its creator as first admin and a first campus with the default departments. Sent twice
- * with the same id it exists once. Throws conflict when the name is taken, whatever its case, or that id has another.
- */
+/** Creates nothing when repeated with the same id. Throws conflict for a taken name or id. */
 export async function createOrganization(
   db: Database,
   creator: Id,
@@ -60,7 +57,7 @@ export async function createOrganization(
   });
 }
 
-/** All of an organization. Whether the caller may see it is asked before. */
+/** The caller must check that it may be seen. */
 export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
   const row = await db
     .selectFrom("organization")
@@ -75,7 +72,7 @@ export async function getOrganization(db: Database, id: Id): Promise<Organizatio
   return { ...organizationOf(row), phone, ...address, latitude, longitude };
 }
 
-/** What `organizationOf` reads; for a query in which nothing else has columns of these names. */
+/** For queries in which no other table has columns of these names. */
 export const organizationColumns = [
   "organization.id",
   "organization.name",
@@ -108,7 +105,7 @@ export function organizationOf(row: OrganizationRow): Organization {
   };
 }
 
-/** Where a logo is read; a new picture has a new address, so an old one may be kept for as long as anybody likes. */
+/** A new logo has a new address, so browsers may cache each one for good. */
 export function logoAddress(id: Id, version: string | null): string | null {
   return version && `/api/organizations/${id}/logo?v=${version}`;
 }

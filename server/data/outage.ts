@@ -1,6 +1,6 @@
-/** SQLSTATE classes and codes, and system errors, that mean: the database is not there just now. */
+/** SQLSTATE codes and system errors of a database that cannot be reached. */
 const awayStates = /^(08...|57P0[1-5]|53300)$/;
-/** Cancelled for taking too long, waited too long for a lock, or lost to another that held what it needed. */
+/** Timeouts, deadlocks and other conflicts with concurrent work. */
 const busyStates = new Set(["57014", "55P03", "40001", "40P01", "25P03"]);
 const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const awayMessages = [
@@ -10,7 +10,7 @@ const awayMessages = [
   "Client was closed and is not queryable",
 ];
 
-/** Says in a sentence what keeps the database from serving, where that is why this failed; else null. */
+/** Why the database cannot serve, in words; null for any other error. */
 export function describeOutage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -25,12 +25,12 @@ export function describeOutage(error: unknown): string | null {
   return isAway ? "The database is not answering just now. Please try again in a moment." : null;
 }
 
-/** Whoever was sending is gone, which Node tells with the code of a broken connection. */
+/** Node's error when the client disconnects. */
 function isHungUp(error: Error): boolean {
   return error.message === "aborted";
 }
 
-/** Of the database's disk, or of the files', whose errors come wrapped. */
+/** The database's disk, or that of stored files, whose errors are wrapped. */
 function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

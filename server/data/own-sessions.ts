@@ -2,7 +2,7 @@ import { deviceWords, type SignedInDevice } from "../../domain/session.ts";
 import type { Database } from "./database.ts";
 import type { Session } from "./sessions.ts";
 
-/** Where a person is signed in, the last used first; it names no token. */
+/** Last used first. Never includes a token. */
 export async function listSessions(
   db: Database,
   { id: own, userId }: Pick<Session, "id" | "userId">,
@@ -29,7 +29,7 @@ export async function listSessions(
   ];
 }
 
-/** Ends one of the person's sessions; one that has ended already, or is not theirs, is no error and stays as it is. */
+/** Does nothing when the session has ended or is not theirs. */
 export async function endOneSession(db: Database, userId: string, id: string): Promise<void> {
   await db.deleteFrom("session").where("user_id", "=", userId).where("id", "=", id).execute();
 }

@@ -7,17 +7,17 @@ import type { Database } from "./database.ts";
 import { listSessions } from "./own-sessions.ts";
 import type { Session } from "./sessions.ts";
 
-/** Years of counting every day, and still one answer; the newest are in it. */
+/** Years of daily counts; the newest are included. */
 const most = 50_000;
 
-/** Everything about one person that they may see: of an organization they have left, only that they were there. */
+/** Of organizations that the person has left, only their membership. */
 export async function exportPerson(
   db: Database,
   session: Pick<Session, "id" | "userId">,
   now: Date,
 ): Promise<PersonalExport> {
   const { userId } = session;
-  // One snapshot, so that its parts fit together.
+  // One snapshot, so that the parts are consistent.
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -100,7 +100,7 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
   return rows;
 }
 
-/** Money that a person entered while they were on the staff is not theirs to see once they are not. */
+/** Leaves out money where the person is no longer staff. */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const withMoney = memberships.filter((each) => canSeeMoney(memberOf(userId, each)));
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`

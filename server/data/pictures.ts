@@ -2,16 +2,14 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 
-/** Keys of stored files. */
 export const avatarKey = (userId: Id) => `userprofilepics/${userId}.webp`;
 export const logoKey = (organizationId: Id) => `orgprofilepics/${organizationId}.jpg`;
 
-/** Where one's own picture is read; a new one has a new address. */
+/** A new picture has a new address, so browsers may cache each one for good. */
 export function ownPictureAddress(version: string | null): string | null {
   return version && `/api/me/picture?v=${version}`;
 }
 
-/** Where others in the organization read it. */
 export function memberPictureAddress(
   { organizationId }: Pick<Scope, "organizationId">,
   userId: Id,

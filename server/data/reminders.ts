@@ -9,15 +9,11 @@ const { reminderHours: usualHours } = defaultPreferences("member");
 
 export type Reminder = { assignmentId: Id; userId: Id; remindAt: Date; dueAt: Date };
 
-/** An assignment may be due on a day as far ahead as this for a reminder of it to be due within hours. */
+/** Assignments this many days ahead may already need a reminder. */
 const daysAhead = 4;
 const most = 10_000;
 
-/**
- * The reminders of an organization that are due or will be within a day, by when their assignments are due. That follows
- * the organization's clock, so that an hour before is an hour before on the night the clocks change as well. Whoever was
- * told of the assignment after the moment of the reminder is not reminded of it too.
- */
+/** Skips people who were told of the assignment after the reminder's moment. */
 export async function listReminders(
   db: Database,
   { organizationId, today, timeZone }: { organizationId: Id; today: Day; timeZone: string },
@@ -53,7 +49,7 @@ type Row = Pick<Reminder, "assignmentId" | "userId"> & {
   hours: number;
 };
 
-/** Those of the reminders that nobody has taken before: each assignment's once for each moment it is due at. */
+/** Claims reminders, so that each goes out once. */
 export async function takeReminders(
   trx: Database,
   organizationId: Id,

@@ -3,7 +3,7 @@ import { ConfigError } from "../config.ts";
 
 const oldest = 15;
 
-/** Throws ConfigError, with the reason in one line, for a database that cannot be reached or is too old. */
+/** Throws ConfigError, in one line, for a database that is unreachable or too old. */
 export async function requireDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: string }>("select current_setting('server_version_num') as version")
@@ -17,7 +17,7 @@ export async function requireDatabase(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** A name that stands for several addresses fails with an error that holds one for each, and says nothing itself. */
+/** A host with several addresses fails with an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

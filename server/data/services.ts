@@ -7,7 +7,7 @@ import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { findParent, lockStructureList, requireRoom } from "./structure-list.ts";
 
-/** Adds a service with its dates from last week on. Sent twice with one id it exists once. */
+/** Creates occurrences from last week on. Creates nothing when repeated with the same id. */
 export async function createService(
   db: Database,
   scope: Scope,
@@ -30,10 +30,7 @@ export async function createService(
   });
 }
 
-/**
- * Changes, archives or restores a service. Dates that have passed, or that anything was entered or assigned for, keep
- * the name, day and time they had; the others are made anew.
- */
+/** Occurrences that are past or have numbers or assignments keep their name, day and time. */
 export async function changeService(
   db: Database,
   scope: Scope,

@@ -14,7 +14,7 @@ export type Session = {
   createdAt: Date;
 };
 
-/** The session a token stands for, while it is neither idle too long nor too old, and its account is active. */
+/** Null when idle too long, too old, or the account is not active. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
   if (!token) return null;
   const row = await db
@@ -44,7 +44,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   };
 }
 
-/** Whether a token was that of an account which has been deleted, on another device, within a day. */
+/** True for a day after the deletion. */
 export async function isOfDeletedAccount(db: Database, token: string): Promise<boolean> {
   if (!token) return false;
   const row = await db
@@ -57,10 +57,7 @@ export async function isOfDeletedAccount(db: Database, token: string): Promise<b
   return row !== undefined;
 }
 
-/**
- * The session's person as a member of one organization. Null: not signed in. `member` null: signed in, but not an
- * active member of an active organization with this id, or the address is not verified yet.
- */
+/** Null: not signed in. `member` null: not an active, verified member of this organization. */
 export async function findMember(
   db: Database,
   token: string,
@@ -101,7 +98,6 @@ type MemberRow = {
   week_start_day: WeekStartDay | null;
 };
 
-/** Every request of a member runs it. */
 const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
   db
     .selectFrom("session")
@@ -127,7 +123,7 @@ const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
     .where("user.active", "=", true),
 );
 
-/** At most once an hour, so that reading is not writing; the list of devices says when each was last used. */
+/** At most once an hour, so that reads rarely write. */
 async function extendIdleEnd(
   db: Database,
   row: { id: string; expires_at: Date; created_at: Date; updated_at: Date },

@@ -5,9 +5,9 @@ import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-/** The organizations with a service or a weekly series that may be short of something for the weeks to come. */
+/** Organizations that may need more occurrences or assignments. */
 export async function listShortOrganizations(db: Database, now: Date): Promise<Id[]> {
-  // A day more than any place on earth needs: which day it is there is found out there.
+  // A day more than any time zone needs.
   const last: Day = addDays(now.toISOString().slice(0, 10), daysAhead + 1);
   const { rows } = await sql<{ id: Id }>`
     select o.id from organization o

@@ -23,7 +23,7 @@ import {
   type StructureList,
 } from "./structure-list.ts";
 
-/** Adds a campus with the default departments. Sent twice with one id it exists once. */
+/** Creates nothing when repeated with the same id. */
 export function createCampus(db: Database, scope: Scope, campus: NewCampus): Promise<void> {
   const list = { kind: "campus", parentId: scope.organizationId } as const;
   return addToList(db, scope, list, campus, (trx, position) =>
@@ -48,7 +48,7 @@ export function createDepartment(
       .where("campus_id", "=", campusId)
       .where("key", "=", key)
       .executeTakeFirst();
-    // One that was archived or renamed keeps its key, because its past numbers are found by it.
+    // An archived or renamed department keeps its key, because past numbers use it.
     const freeKey = sameKey ? `${key}_${department.id.slice(-12)}` : key;
     const row = { ...common, ...department, key: freeKey, position };
     await trx.insertInto("department").values(row).execute();
@@ -91,7 +91,7 @@ async function addToList(
   });
 }
 
-/** Renames, archives or restores. Throws not_found, and conflict for a taken name or the last campus in use. */
+/** Throws not_found, and conflict for a taken name or the last active campus. */
 export function changeCampus(
   db: Database,
   scope: Scope,
@@ -124,7 +124,7 @@ export function changeDepartment(
   return changeSibling(db, scope, { kind: "department", id, change });
 }
 
-/** As the others; and throws conflict for another unit once there are numbers. */
+/** Also throws conflict for another unit once there are numbers. */
 export function changeCategory(
   db: Database,
   scope: Scope,

@@ -5,7 +5,6 @@ import type { Scope } from "../../domain/member.ts";
 import { mostActive, type StructureKind } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
-/** Things of one kind that stand side by side: the departments of a campus, or the campuses of the organization. */
 export type StructureList = { kind: StructureKind; parentId: Id };
 
 const parents = {
@@ -15,7 +14,7 @@ const parents = {
   service: { table: "campus", column: "campus_id", many: "services" },
 } as const;
 
-/** Until the transaction ends nobody else changes this list. Throws not_found when the parent is not there. */
+/** Locks the list until the transaction ends. Throws not_found without the parent. */
 export async function lockStructureList(
   db: Database,
   { organizationId }: Scope,
@@ -28,7 +27,7 @@ export async function lockStructureList(
   if (rows.length === 0) throw notFound();
 }
 
-/** The parent of a campus, department, category or service. Throws not_found. */
+/** Throws not_found. */
 export async function findParent(
   db: Database,
   { organizationId }: Scope,
@@ -43,7 +42,7 @@ export async function findParent(
   return { kind, parentId: found.parentId };
 }
 
-/** Throws conflict, by field, for a name that another one in use has, whatever its case. */
+/** Throws conflict, by field, for a name in use, ignoring case. */
 export async function requireFreeName(
   db: Database,
   scope: Scope,
@@ -57,7 +56,7 @@ export async function requireFreeName(
   throw new Refusal("conflict", message, { name: message });
 }
 
-/** The place after the last one. Throws conflict when there are too many in use. */
+/** Throws conflict when the list is full. */
 export async function nextPosition(
   db: Database,
   scope: Scope,
@@ -71,14 +70,13 @@ export async function nextPosition(
   return last + 1;
 }
 
-/** Throws conflict when another one would be too many to be of use to anybody. */
 export function requireRoom(kind: StructureKind, count: number): void {
   if (count < mostActive[kind]) return;
   const { many } = parents[kind];
   throw new Refusal("conflict", `There can be at most ${mostActive[kind]} ${many} here.`);
 }
 
-/** Gives all that are in use their places. Throws conflict when others are in use by now, and changes nothing. */
+/** Throws conflict when the active items are not exactly these. */
 export async function setOrder(
   db: Database,
   scope: Scope,
@@ -99,7 +97,6 @@ export async function setOrder(
   });
 }
 
-/** The table with the condition that holds for this list only. */
 function itemsOf(
   { organizationId }: Scope,
   { kind, parentId }: StructureList,

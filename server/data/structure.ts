@@ -10,7 +10,7 @@ import type {
 } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
-/** Every campus with its departments, categories and services, archived ones too, each list in its order. */
+/** Includes archived items, in order. */
 export async function getStructure(db: Database, scope: Scope): Promise<StructureCampus[]> {
   const [campuses, departments, categories, services] = await Promise.all([
     listCampusRows(db, scope),
@@ -73,7 +73,7 @@ function listCategories(
     .execute();
 }
 
-/** Whether the category `c` has, or once had, a number. */
+/** Expects `c` as the category; true once it has ever had a number. */
 export const isEntered = sql<boolean>`exists (select from entry e
   where e.organization_id = c.organization_id and e.category_id = c.id)`;
 

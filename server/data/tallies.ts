@@ -10,20 +10,16 @@ const nameless = "Someone";
 /** Of one assignment: more than any church has. */
 const mostDevices = 300;
 
-/** A count, and the number that its assignment holds: they differ while a late tally is not added to a saved count yet. */
+/** The two differ until a tally that came after the save is added. */
 export type FoundCount = { state: CountState; savedCount: number };
 
-/** The count of an assignment as all devices have reported it. Throws not_found and not_allowed. */
+/** Throws not_found and not_allowed. */
 export async function getCount(db: Database, scope: Scope, assignmentId: Id): Promise<FoundCount> {
   const parameters = [scope.organizationId, assignmentId];
   return toCount(scope, await run(db, readStatement, parameters));
 }
 
-/**
- * Keeps the greater of what is known and what is reported, and answers with the count after it. A tally of another
- * round changes nothing. One statement, as this is what every tap of every phone comes down to. It shares a lock on the
- * assignment, so a save at the same time either sees this tally or is seen by it. Throws not_found and not_allowed.
- */
+/** One statement, as every tap runs it; its lock makes a simultaneous save wait. Throws not_found and not_allowed. */
 export async function recordTally(
   db: Database,
   scope: Scope,
@@ -60,7 +56,7 @@ const nameJoins = `
   left join "user" saver on saver.id = found.counted_by
   left join "user" person on person.id = shown.user_id`;
 
-/** Written out, as the next is: building it anew for every tap takes longer than sending it. */
+/** Written by hand: building it for every tap takes longer than sending it. */
 const readStatement = `
   select ${stateColumns}
   from assignment found

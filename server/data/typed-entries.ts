@@ -20,11 +20,7 @@ import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
-/**
- * Saves what one person typed. The later save wins; somebody else's value that the person had not seen stays in the
- * revisions and is told in `replaced`. Values that are already so write nothing, so a save may be sent twice. Throws
- * not_found, not_allowed and invalid before anything is written.
- */
+/** The later save wins; `replaced` tells what it overwrote. Throws not_found, not_allowed and invalid. */
 export async function saveEntries(
   db: Database,
   scope: Scope,
@@ -36,7 +32,7 @@ export async function saveEntries(
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
-  // Whatever somebody else changed between our reading and writing goes round again, on top of their value.
+  // Entries that somebody else changed in the meantime are read and written again.
   for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
     if (!known.every((entry) => canEnter(scope, entry, days)))
@@ -57,7 +53,6 @@ export async function saveEntries(
   return saved;
 }
 
-/** By field, where it stands in `changes`. What is already so is left as it is. */
 function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   const fields: Record<string, string> = {};
   for (const { unit, change } of entries)
@@ -66,7 +61,7 @@ function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", tooLarge, fields);
 }
 
-/** A category as it is stored, beside the change that is asked for. `version` is 0 while there is no entry. */
+/** `version` is 0 when there is no entry. */
 type KnownEntry = {
   categoryId: Id;
   unit: Unit;
@@ -120,7 +115,7 @@ const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((_, value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 
-/** `condition` is the condition for the occurrence `o` within the campus. */
+/** `condition` selects the occurrence `o` within the campus. */
 function selectKnown(
   value: <Name extends keyof Asked>(name: Name) => Asked[Name],
   condition: RawBuilder<unknown>,
@@ -195,7 +190,7 @@ function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
   };
 }
 
-/** Null when the person had seen the value, or it was their own from another device. */
+/** Null when the person had seen the value or entered it themselves. */
 function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
   const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
   if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;

@@ -5,7 +5,6 @@ import type { Database } from "./database.ts";
 import { organizationColumns, organizationOf } from "./organizations.ts";
 import { ownPictureAddress } from "./pictures.ts";
 
-/** The person and their active memberships, the oldest first. */
 export async function getMe(db: Database, userId: Id): Promise<Me> {
   const user = await db
     .selectFrom("user")
@@ -50,7 +49,7 @@ function lastChosen(memberships: Choice[]): Id | null {
   return last?.id ?? null;
 }
 
-/** From now on the person works in this organization. Throws invalid where they are no active member. */
+/** Throws invalid unless the person is an active member. */
 export async function chooseOrganization(
   db: Database,
   userId: Id,

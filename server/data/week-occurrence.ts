@@ -5,13 +5,9 @@ import type { Scope } from "../../domain/member.ts";
 import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-/** What a sheet of numbers is for: one service, or without one the week itself. */
 export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
 
-/**
- * The occurrence that stands for the campus's whole week holding `day`; made when it is first needed, once however
- * many ask at the same time. Throws not_found for a campus of another organization.
- */
+/** Created when first needed, only once. Throws not_found for another organization's campus. */
 export async function weekOccurrence(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,
@@ -22,7 +18,7 @@ export async function weekOccurrence(
   const weekStart = weekStartOf(day, weekStartDay);
   const known = await findWeekOccurrence(db, organizationId, campusId, weekStart);
   if (known) return known;
-  // The organization's row is held, so that weeks do not come to begin on another day in between.
+  // Locks the organization, so that its week start day cannot change in between.
   await sql`
     insert into occurrence (organization_id, id, campus_id, date, week_start)
     select campus.organization_id, ${newId()}::uuid, campus.id, ${sundayOf(weekStart)}::date, ${weekStart}::date

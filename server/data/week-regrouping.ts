@@ -3,11 +3,7 @@ import type { Scope } from "../../domain/member.ts";
 import { type AssignmentRow, updateAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 
-/**
- * Puts every dated number of an organization into the week that now holds its day; `scope` has the new first day of the
- * week. Everything stays on its day. A week's own numbers are dated with its Sunday, so no two weeks become one and going
- * back gives the weeks there were. A count of a midweek day moves to the week that holds that day.
- */
+/** Assigns all numbers to weeks by the new week start day in `scope`. A week's own numbers go by its Sunday. */
 export async function regroupWeeks(trx: Database, scope: Scope, now: Date): Promise<void> {
   await sql`
     update occurrence
@@ -17,7 +13,7 @@ export async function regroupWeeks(trx: Database, scope: Scope, now: Date): Prom
     await updateAssignment(trx, scope, assignment, { date: assignment.date }, now);
 }
 
-/** Assignments that count for a week which does not hold their day any more. */
+/** Assignments counted for a week that no longer holds their day. */
 async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> {
   return trx
     .selectFrom("assignment as a")

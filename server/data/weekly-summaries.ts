@@ -7,10 +7,10 @@ import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 
-/** An organization that has entered nothing for so long has stopped counting, or not begun: nothing is missing there. */
+/** An organization without numbers for this long is not using the product, so nothing is missing. */
 const weeksLookedBack = 8;
 
-/** Takes the summaries that an organization's people are to get since `moment`, on Monday `today`: each person's once. */
+/** Claims the summaries due since `moment`, on Monday `today`, so that each person gets one. */
 export async function takeSummaries(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -42,7 +42,6 @@ export async function takeSummaries(
 
 export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
 
-/** The numbers that were entered in any of the weeks before and are blank in this one, by campus and department. */
 export async function listMissingNumbers(
   db: Database,
   organizationId: Id,
@@ -69,7 +68,6 @@ export async function listMissingNumbers(
 
 export type MissedAssignment = { title: string; area: string; date: Day; userName: string };
 
-/** The assignments of the last seven days that nobody has counted. */
 export async function listMissedAssignments(
   db: Database,
   organizationId: Id,

@@ -23,7 +23,6 @@ const limitBodies = forPictures(
   limitBody(largestBody),
 );
 
-/** The whole server but for listening: middleware, the table of routes, and the one place errors become answers. */
 export function createApp(deps: Dependencies) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {

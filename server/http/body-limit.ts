@@ -4,10 +4,7 @@ import { Refusal } from "../../domain/errors.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 
-/**
- * Refuses a body of more than `maxSize` bytes. What the request says of its length is enough where it says so: Node
- * holds it to that. Only a body of unknown length is counted as it comes, which costs as much as a statement.
- */
+/** Node enforces Content-Length, so only bodies of unknown length are counted, which is slow. */
 export function limitBody(
   maxSize: number,
   message = "This is more than can be sent at once.",

@@ -3,10 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./session.ts";
 
-/**
- * The internet address a request comes from, for limits. X-Forwarded-For is believed only as far as TRUST_PROXY says:
- * everything left of our own proxies' entries was written by the client. An IPv6 network counts as one address.
- */
+/** Trusts only TRUST_PROXY entries of X-Forwarded-For; clients can forge the rest. An IPv6 network is one address. */
 export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const hops = c.var.deps.config.trustedProxies;
@@ -14,7 +11,7 @@ export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   return networkOf(address);
 }
 
-/** The other end of the connection; empty when there is none, as in a test. */
+/** Empty without a connection, as in tests. */
 export function peerAddress<Env extends AppEnv>(c: Context<Env>): string {
   return "incoming" in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? "") : "";
 }

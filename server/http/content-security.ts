@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What every answer carries; a page has its own content security policy, and a file its own time to be kept. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": dataPolicy,
@@ -15,13 +14,12 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
-/** For data: nothing in it is ever run or framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** For scripts: a service worker is bound by the policy it came with, and fetches our own files. */
+/** A service worker is bound by the policy it came with, and fetches our own files. */
 export const scriptPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Allows our own files, and of inline scripts and styles exactly those that these pages were built with. */
+/** Allows our own files, and only the inline scripts and styles of these pages. */
 export function pagePolicy(pages: string[]): string {
   const scripts = hashesOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const blocks = hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -49,7 +47,7 @@ function hashesOf(pages: string[], pattern: RegExp): string[] {
   const hash = (text: string) => createHash("sha256").update(unescaped(text)).digest("base64");
   return [...new Set(texts.filter((text) => text !== ""))].map((text) => `'sha256-${hash(text)}'`);
 
-  // The browser hashes an attribute's value as it reads it; a script's text has no entities.
+  // Browsers hash an attribute's value after decoding its entities; scripts have none.
   function unescaped(text: string): string {
     if (!pattern.source.includes("style=")) return text;
     return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

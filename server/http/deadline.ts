@@ -3,18 +3,15 @@ import { Refusal } from "../../domain/errors.ts";
 import { isPictureUpload } from "./picture-upload.ts";
 
 /** Longer than a statement may take (server/data/database.ts), shorter than a phone waits. */
-const patience = 25_000;
+const requestTimeout = 25_000;
 
-/** A picture comes over a slow network for as long as the server reads a request at all (server/http/listen.ts). */
-const uploadPatience = 60_000;
+/** As long as the server reads a request (server/http/listen.ts), for slow networks. */
+const uploadTimeout = 60_000;
 
-/**
- * No request hangs for good, whatever it waits for: a database that is frozen rather than gone never answers. What was
- * begun may still be carried out, as after an answer that got lost on its way.
- */
+/** A frozen database never answers. The work may still finish after the deadline. */
 export function deadline(given?: number): MiddlewareHandler {
   return async (c, next) => {
-    const milliseconds = given ?? (isPictureUpload(c) ? uploadPatience : patience);
+    const milliseconds = given ?? (isPictureUpload(c) ? uploadTimeout : requestTimeout);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(tooLate()), milliseconds);
       next()

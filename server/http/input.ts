@@ -7,24 +7,21 @@ import type { ActionMode } from "../data/action-codes.ts";
 
 type Schema = v.GenericSchema<object, object>;
 
-/** The parsed JSON body: `c.req.valid("json")`. Unknown fields and wrong types are refused by field. */
 export function body<const S extends Schema>(schema: S) {
   return validator("json", schema, refuse);
 }
 
-/** The parsed query string: `c.req.valid("query")`. */
 export function query<const S extends Schema>(schema: S) {
   return validator("query", schema, refuse);
 }
 
-/** The parsed path parameters: `c.req.valid("param")`. One that is not even an id names nothing, so it is not found. */
+/** A malformed id cannot exist, so it is not found rather than invalid. */
 export function params<const S extends Schema>(schema: S) {
   return validator("param", schema, (result) => {
     if (!result.success) throw notFound();
   });
 }
 
-/** The code of a mailed link: `c.req.valid("param").code`. What cannot be a code is refused as a wrong one is. */
 export function code(mode: ActionMode) {
   return validator("param", codeSchema, (result) => {
     if (!result.success) throw new Refusal("not_found", badCode[mode]);
@@ -34,14 +31,13 @@ export function code(mode: ActionMode) {
 type Issue = {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];
-  /** What Valibot adds about its own issues. */
   kind?: string;
   type?: string;
   expected?: string | null;
   received?: string;
 };
 
-/** A refusal says what is wrong, not all that was sent. */
+/** Refusals do not repeat all that was sent. */
 const longest = 200;
 
 function refuse(result: { success: boolean; data: unknown; error?: readonly Issue[] }): void {
@@ -51,7 +47,6 @@ function refuse(result: { success: boolean; data: unknown; error?: readonly Issu
   const messages = issues.map(messageOf);
   for (const [index, { path = [] }] of issues.entries()) {
     const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
-    // What is wrong with the whole is no field's fault.
     if (parts.length > 0) fields[parts.join(".").slice(0, longest)] ??= messages[index] ?? "";
   }
   throw new Refusal("invalid", messages[0] ?? "This request could not be read.", fields);
@@ -68,7 +63,7 @@ const ourWords: Partial<Record<string, string>> = {
   max_length: "This is too long.",
 };
 
-/** Where a schema has no message of its own, Valibot's speaks of types and repeats what was sent. */
+/** Replaces Valibot's own messages, which speak of types and repeat what was sent. */
 function messageOf({ message, kind, type, expected, received }: Issue): string {
   if (!isOfValibot.test(message)) return message;
   if (expected === "never") return "This field is not known.";
@@ -77,7 +72,7 @@ function messageOf({ message, kind, type, expected, received }: Issue): string {
   return ourWords[type ?? ""] ?? wrongKind ?? "This cannot be used here.";
 }
 
-/** The character with number 0 is text like any other in JSON, and no text at all to the database. */
+/** JSON allows the character U+0000, PostgreSQL does not. */
 function findUnstorable(value: unknown, path: string[] = []): Issue[] {
   if (!isUnstorable(value)) return [];
   if (typeof value === "string")
@@ -87,7 +82,6 @@ function findUnstorable(value: unknown, path: string[] = []): Issue[] {
   );
 }
 
-/** Every body is asked, and hardly ever is one: so where it is comes later. */
 function isUnstorable(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   if (typeof value !== "object" || value === null) return false;

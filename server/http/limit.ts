@@ -7,10 +7,7 @@ import { clientAddress } from "./client-address.ts";
 import type { Try } from "./limits.ts";
 import type { AppEnv } from "./session.ts";
 
-/**
- * Runs a sign-in within the limits of its account and its internet address. Only wrong passwords use up tries; right
- * ones have a limit of their own, because each costs a hash and a session.
- */
+/** Wrong passwords use up tries. Right ones have their own limit, because each costs a hash and a session. */
 export async function limitSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
@@ -21,7 +18,7 @@ export async function limitSignIn<Env extends AppEnv, Result>(
   const address = clientAddress(c);
   const right: Try = ["signInRight", `${own ?? address}\n${email}`];
   const wrong: Try[] = own ? [["signInDevice", own]] : [["signInAccount", email]];
-  // Whoever uses up the tries of an address locks nobody's own device out.
+  // A used-up internet address must not lock out devices that their people already signed in on.
   const shared: Try[] = own
     ? []
     : [
@@ -46,7 +43,7 @@ export async function limitSignIn<Env extends AppEnv, Result>(
   }
 }
 
-/** As joining, changing a password and logging in refuse it. */
+/** How joining, changing a password and signing in refuse a wrong one. */
 const wrongPassword = new Set<ErrorCode>(["not_signed_in", "invalid", "not_found"]);
 
 /** Place it after the body. */
@@ -57,21 +54,17 @@ export const limitSignUp: MiddlewareHandler<
 > = async (c, next) => {
   const { limits } = c.var.deps;
   await limits.take("signUpAddress", clientAddress(c));
-  // Together with where it comes from: nobody can keep a person elsewhere from signing up.
+  // Includes the internet address, so that nobody can block somebody else's sign-up.
   await limits.take("signUpAccount", `${clientAddress(c)}\n${c.req.valid("json").email}`);
   await next();
 };
 
-/** For a mail to an address that the person is only about to have. */
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {
   const own = knownDevice(c, email);
   await c.var.deps.limits.take(...(own ? mailDevice(own) : mailAccount(email)));
 }
 
-/**
- * Whether a mail goes out that anybody may ask for, whoever has the address. Where it does not, one with a link that
- * works was sent a while ago, so the answer to the person is the same. Throws too_many for an internet address.
- */
+/** When false, a recent mail has a working link, so the answer may be the same. Throws too_many. */
 export async function mayMail<Env extends AppEnv>(
   c: Context<Env>,
   template: LinkMail,
@@ -96,7 +89,7 @@ export async function mayMail<Env extends AppEnv>(
   return false;
 }
 
-/** For a mail that goes out in any case. False while the pause after the one before lasts. */
+/** For mails that are always sent. False during the pause after the previous one. */
 export function beginMailPause<Env extends AppEnv>(
   c: Context<Env>,
   template: LinkMail,
@@ -110,7 +103,6 @@ type LinkMail = "verifyEmail" | "resetPassword";
 const mailDevice = (own: string): Try => ["mailDevice", own];
 const mailAccount = (email: string): Try => ["mailAccount", email];
 
-/** A browser that has signed in to the account has tries of its own, which nobody else can use up. */
 function knownDevice<Env extends AppEnv>(c: Context<Env>, email: string): string | null {
   const device = readDevice(c);
   const isKnown = device && hasSignedIn(device, email, c.var.deps.secret);

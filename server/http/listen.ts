@@ -8,7 +8,6 @@ const drainMs = 6_000;
 
 type Listening = { close: () => Promise<void> };
 
-/** Serves `fetch` on the configured port. Closing lets requests finish, for a while, and takes no new ones. */
 export async function listen(
   config: Config,
   fetch: (request: Request) => Response | Promise<Response>,

@@ -9,17 +9,14 @@ const isImage = /^image\/[\w.+*-]+$/i;
 const isJson = /^application\/json\s*(;|$)/i;
 const reads = new Set(["GET", "HEAD"]);
 
-/**
- * Writes come from our own pages, as JSON or, where a picture is uploaded, as an image: another site's form or script
- * cannot make them with a person's cookie.
- */
+/** Keeps other sites' forms and scripts from writing with a person's cookie. */
 export function sameOrigin(config: Config): MiddlewareHandler {
   const { origin } = new URL(config.publicUrl);
   return async (c, next) => {
     if (!reads.has(c.req.method)) {
       requireOrigin(c, origin);
       const type = c.req.header("content-type");
-      // The request's own stream says nothing: it is there for a body of no length, too.
+      // The request's stream exists even without a body.
       const hasBody =
         Number(c.req.header("content-length") ?? 0) > 0 ||
         c.req.header("transfer-encoding") !== undefined;
@@ -32,16 +29,13 @@ export function sameOrigin(config: Config): MiddlewareHandler {
   };
 }
 
-/**
- * For the one plain form that the public pages send outside the API, without a script: it comes from our own page, or it
- * is refused. It needs no more than that, because no cookie gives it any right.
- */
+/** For forms of the public pages that work without scripts. No cookie gives them any right, so the origin is enough. */
 export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireOrigin(c, new URL(c.var.deps.config.publicUrl).origin);
   await next();
 };
 
-/** Browsers send the header on their own; whoever writes a program learns here that it is wanted. */
+/** Browsers send the header themselves; the message tells programmers that it is required. */
 function requireOrigin(c: Context, origin: string): void {
   const given = c.req.header("origin");
   if (given === origin) return;

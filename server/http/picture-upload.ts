@@ -7,18 +7,16 @@ import type { AppEnv } from "./session.ts";
 
 const uploadPath = /^\/api\/(me\/picture|organizations\/[^/]+\/logo)$/;
 
-/** The only requests whose body is an image: every other write is JSON. */
 export function isPictureUpload(c: Context): boolean {
   return c.req.method === "PUT" && uploadPath.test(c.req.path);
 }
 
-/** For the document: the body is the file itself. */
 export const pictureBody = {
   required: true,
   content: { "image/*": { schema: { type: "string" as const, format: "binary" } } },
 };
 
-/** The picture of a request made anew, and a short name that no other picture has. */
+/** `version` changes with every picture. */
 export async function readPicture<Env extends AppEnv>(
   c: Context<Env>,
   person: Id,
@@ -31,7 +29,6 @@ export async function readPicture<Env extends AppEnv>(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** A file that can be shown as an image, and as nothing else. */
 export function pictureAnswer(
   c: Context,
   bytes: Uint8Array<ArrayBuffer> | null,
@@ -43,12 +40,11 @@ export function pictureAnswer(
     "Content-Disposition": `inline; filename="picture.${format === "webp" ? "webp" : "jpg"}"`,
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
-    // Another picture has another address.
+    // A new picture has a new address.
     "Cache-Control": c.req.query("v") ? "private, max-age=31536000, immutable" : "no-store",
   });
 }
 
-/** One middleware for uploads, and one for all others. */
 export function forPictures(
   picture: MiddlewareHandler,
   others: MiddlewareHandler,

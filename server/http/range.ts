@@ -1,7 +1,6 @@
 import { Refusal } from "../../domain/errors.ts";
 import { type Day, daysBetween } from "../../domain/week.ts";
 
-/** Throws invalid for days that are further apart than `weeks`. */
 export function requireRange({ from, to }: { from: Day; to: Day }, weeks: number): void {
   if (daysBetween(from, to) <= weeks * 7) return;
   const message = `Ask for at most ${weeks} weeks.`;

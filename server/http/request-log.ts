@@ -7,17 +7,13 @@ import type { AppEnv } from "./session.ts";
 const server = Math.random().toString(36).slice(2, 8);
 let requests = 0;
 
-/** Which of them are set depends on the route. */
 type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
 
 const everything = "/*";
-/** The site's own files, and whether the server is well: asked for all day long. */
+/** Logged only when they fail. */
 const frequent = new Set([everything, "/health"]);
 
-/**
- * One line a request: which route, which answer, how long, who, and what was refused. Paths hold ids and codes, and
- * queries hold names, so neither is in it. What is frequent is worth a line only when it fails.
- */
+/** Logs route patterns instead of paths and queries, which hold ids, codes and names. */
 export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   const began = performance.now();
   const id = `${server}-${(++requests).toString(36)}`;
@@ -37,7 +33,7 @@ export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c,
   });
 };
 
-/** Middleware matches all below a path, and the site every path; of them only what nothing else answers is named. */
+/** The last specific match; middleware and the site also match. */
 function routeOf(c: Context): string {
   const paths = matchedRoutes(c).map(({ path }) => path);
   const answering = paths.findLast((path) => !path.endsWith("/*"));

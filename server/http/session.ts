@@ -11,15 +11,13 @@ export type AppEnv = {
   Variables: {
     deps: Dependencies;
     requestId: string;
-    /** For the log: who a request signed in, and the code of its refusal. */
     actor?: string;
     refusal?: string;
   };
 };
 export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session } };
-/** `member` is the scope: the organization of the path and the caller's place in it. Data functions take it after the database. */
 export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope } };
-/** Lets only signed-in people through. Their address may not be verified yet: `c.var.session.emailVerified`. */
+/** The address may not be verified yet. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
   const token = sessionToken(c);
@@ -29,16 +27,13 @@ export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   await next();
 };
 
-/**
- * Scope: finds the session and the active membership in the path's organization with one statement. To everybody
- * else the organization does not exist.
- */
+/** To everybody but active members the organization does not exist. */
 export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn();
-  // The same words for one that there is and one that there is not. Whoever was removed reads them on an open screen.
+  // The same words for organizations that do not exist. People who were removed read them too.
   if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
   await next();
@@ -46,11 +41,11 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
 
 const localCookie = "countwell_session";
 const secureCookie = `__Host-${localCookie}`;
-// Any other value was never one of ours, and some of it the database would not even look up.
+// Only values that we could have set.
 const localToken = tokenIn(localCookie);
 const secureToken = tokenIn(secureCookie);
 
-/** Finds one cookie's value in the header. Every request is asked, and a library's parser takes ten times as long. */
+/** Ten times as fast as a parser, for every request. */
 function tokenIn(cookie: string): RegExp {
   return new RegExp(`(?:^|;)[ \\t]*${cookie}=([\\w-]{16,128})[ \\t]*(?:;|$)`);
 }

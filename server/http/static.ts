@@ -45,22 +45,16 @@ const types: Record<string, string> = {
 };
 const missingPage = "/not-found/index.html";
 const immutable = "public, max-age=31536000, immutable";
-/** Files that may hold the placeholder of the public address. */
 const addressed = new Set([".html", ".txt", ".xml"]);
-/** The file of each screen, by its path. */
 const pagesSchema = v.record(v.string(), v.string());
 
-/**
- * Serves the built site from memory: its files, the page of each screen, and one with status 404 for a path that is no
- * screen. `directory` is the build's; the pages get the installation's address.
- */
+/** Serves the site from memory. Unknown paths get a page with status 404. */
 export async function serveSite(
   directory: string,
   { publicUrl }: Pick<Config, "publicUrl">,
 ): Promise<(c: Context) => Response | Promise<Response>> {
   const site = await readSite(directory, publicUrl);
   return (c) => {
-    // Whoever asks the API wants no page.
     if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
     const missing = site.files.get(missingPage);
@@ -136,7 +130,7 @@ async function readBuilt(path: string, all: Set<string>, publicUrl: string): Pro
   };
 }
 
-/** What the build compressed says another address by now. Nearly as small, and the start stays quick. */
+/** Replacing the address undoes the build's compression. Level 9 is quick and nearly as small. */
 async function compress(body: Buffer): Promise<File["compressed"]> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return {
@@ -145,7 +139,6 @@ async function compress(body: Buffer): Promise<File["compressed"]> {
   };
 }
 
-/** A part of a screen's path that starts with a colon stands for any text. */
 function finderOf(files: Map<string, File>, listed: Record<string, string>): Site["pageOf"] {
   const pages = Object.entries(listed).map(([path, file]) => ({
     pattern: new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`),

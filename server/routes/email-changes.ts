@@ -8,7 +8,6 @@ import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
 
-/** The person's own changes are asked for at /me/email-changes; here the mailed code makes one happen. */
 export const emailChangeRoutes = new Hono<AppEnv>().put(
   "/:code",
   anyone,

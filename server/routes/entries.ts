@@ -23,7 +23,6 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
 const weekEntry = v.object({ ...week.entries, categoryId: idSchema });
 
-/** Numbers of one campus in one week; see index.ts for the path. */
 export const weekEntryRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(
@@ -84,7 +83,7 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
 /** Five years, and the week before them. */
 const mostWeeks = 262;
 
-/** `from` and `to` are days; the weeks that start between them are listed. Without them: the year up to today. */
+/** Selects weeks by their start; by default the past year. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
 export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(

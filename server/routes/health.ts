@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
 
-/** Answers while the database does; a watcher or a load balancer asks it. An outage is the error handler's 503. */
+/** For monitoring and load balancers. An outage is the error handler's 503. */
 export const healthRoutes = new Hono<AppEnv>().get("/", anyone, async (c) => {
   await sql`select 1`.execute(c.var.deps.db);
   return c.json({ status: "ok" });

@@ -29,7 +29,6 @@ import { tallyRoutes } from "./tallies.ts";
 import { unsubscriptionRoutes } from "./unsubscriptions.ts";
 import { userRoutes } from "./users.ts";
 
-/** The table of contents of the API. */
 export const apiRoutes = new Hono<AppEnv>()
   .route("/users", userRoutes)
   .route("/sessions", sessionRoutes)
@@ -40,12 +39,12 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/newsletter-signups", newsletterSignupRoutes)
   .route("/invitations", invitedRoutes)
   .route("/unsubscriptions", unsubscriptionRoutes)
-  // Before the others of the signed-in person: whoever is none can sign out, too.
+  // Before other /me routes, because people without a session can sign out too.
   .route("/me/session", ownSessionRoutes)
   .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
   .route("/me/picture", ownPictureRoutes)
-  // First of the organization's, whose own middleware would otherwise run for every tap as well.
+  // Before the other routes of an organization, whose middleware would run for every tap.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
   .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
   .route(
@@ -76,5 +75,5 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/members/:userId/picture", memberPictureRoutes)
   .route("/organizations/:organizationId/notification-preferences", notificationPreferenceRoutes);
 
-/** The API's shape for the typed client; a type only, so nothing of the server reaches the browser. */
+/** For the typed client; a type only, so that no server code reaches the browser. */
 export type ApiRoutes = typeof apiRoutes;

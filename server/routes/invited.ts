@@ -22,7 +22,7 @@ const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });
 const badInvite = refuses("Invalid or expired invite.");
 
-/** For whoever was invited. The code of the link is what permits: without it an invitation does not exist. */
+/** The code is the permission: without it the invitation does not exist. */
 export const invitedRoutes = new Hono<AppEnv>()
   .get(
     "/:invitationId",

@@ -9,15 +9,11 @@ import { mailboxPage, mailPage, noMailPage } from "../mail/mailbox-page.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The mail itself runs nothing and loads nothing; its links may open in the window around it when they are clicked. */
+/** Runs and loads nothing; links open in the window around the mail. */
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/**
- * What would have been mailed, while there is no mail server. It is there on this machine only and for this machine
- * only, because the links open their reader's account: a page elsewhere that points its name at us, or another
- * computer of the network, finds nothing.
- */
+/** Answers this machine only, because the links in mails sign people in. */
 const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { isLocal, smtpUrl } = c.var.deps.config;
   const host = c.req.header("host");
@@ -38,7 +34,6 @@ export const mailboxRoutes = new Hono<AppEnv>()
     c.header("content-security-policy", pagePolicy);
     const mail = await findMail(c.var.deps.config, c.req.param("id"));
     if (mail) return c.html(mailPage(mail));
-    // A program is told as everywhere else.
     if (!c.req.header("accept")?.includes("text/html")) throw notFound();
     return c.html(noMailPage(), 404);
   })

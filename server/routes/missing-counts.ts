@@ -13,7 +13,6 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const mostWeeks = 54;
 
-/** The weeks that start between these days are meant. */
 const range = v.strictObject({ from: daySchema, to: daySchema });
 
 export const missingCountRoutes = new Hono<OrganizationEnv>().use(scope).get(

@@ -8,11 +8,7 @@ import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeCode } from "../mail/newsletter-links.ts";
 import { signUpForNewsletter } from "./newsletter-sign-up.ts";
 
-/**
- * What the public pages' plain forms send, so that they work without a script. These are the only writes outside
- * /api, and none of them looks at a cookie: signing up must come from our own page, confirming and unsubscribing carry
- * a code that nobody else has. Unsubscribing therefore also works from a mail program's own button (RFC 8058).
- */
+/** Works without scripts. Uses no cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
 export const newsletterFormRoutes = new Hono<AppEnv>()
   .post("/", anyone, formOfOurs, async (c) => {
     const { email } = await c.req.parseBody();
@@ -21,7 +17,6 @@ export const newsletterFormRoutes = new Hono<AppEnv>()
     try {
       await signUpForNewsletter(c, signup.output);
     } catch (error) {
-      // The reader has a page before them, not a program: it says the same in words.
       c.var.deps.log.warn({ err: error }, "newsletter sign-up failed");
       return show(c, "later");
     }
@@ -40,7 +35,7 @@ export const newsletterFormRoutes = new Hono<AppEnv>()
     return show(c, "unsubscribed");
   });
 
-/** The answer to a form is a page of its own, so that loading it again sends nothing again. */
+/** Redirects, so that reloading the page does not send the form again. */
 function show(c: Context, page: NewsletterPage) {
   return c.redirect(`/newsletter/${page}`, 303);
 }

@@ -6,7 +6,6 @@ import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 
-/** One sign-up, however it came: by the API or by the plain form. The address and its mail are kept together or not at all. */
 export async function signUpForNewsletter<Env extends AppEnv>(
   c: Context<Env>,
   signup: NewsletterSignup,

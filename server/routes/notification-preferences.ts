@@ -10,7 +10,6 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Notifications"];
 
-/** The caller's own, in this organization. */
 export const notificationPreferenceRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(

@@ -12,7 +12,6 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const path = v.object({ occurrenceId: idSchema });
 
-/** Numbers of one service; they add up to the week's. See index.ts for the path. */
 export const occurrenceEntryRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(

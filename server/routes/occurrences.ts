@@ -23,10 +23,9 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 const tags = ["Services"];
 const list = listOf(occurrenceSchema);
 const campus = v.object({ campusId: idSchema });
-/** Days, both included; without them the coming eight weeks. At most a year. */
+/** Both ends included; by default the next eight weeks. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
-/** The dated services of a campus; see index.ts for the path. */
 export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(

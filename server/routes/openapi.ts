@@ -20,10 +20,8 @@ Days are YYYY-MM-DD of the organization's calendar, times are ISO 8601, and mone
 
 With bash and curl 7.82 or newer:`;
 
-/** For each address that an installation has: one, but in tests. */
 const documents = new Map<string, Promise<Document>>();
 
-/** The API's own description: for programs, and to be read. Made of the routes themselves when it is first asked for. */
 export const openapiRoutes = new Hono<AppEnv>()
   .get(
     "/openapi.json",

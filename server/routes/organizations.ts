@@ -79,7 +79,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Where the changed address is; undefined while nothing has to be asked. */
+/** Undefined when the address did not change. */
 async function findLocation(
   locate: Geocoder["locate"],
   before: OrganizationDetails,

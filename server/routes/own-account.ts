@@ -19,7 +19,6 @@ import { type SessionEnv, session } from "../http/session.ts";
 const tags = ["Accounts"];
 const tooMany = refuses("Too many tries; Retry-After says how many seconds to wait");
 
-/** What a signed-in person does about their own account, beside who they are: see me.ts. */
 export const ownAccountRoutes = new Hono<SessionEnv>()
   .put(
     "/password",

@@ -23,7 +23,6 @@ const refused = refuses(
 const onward = async () => {};
 const shown = { description: "The picture, at most 512 pixels on a side" };
 
-/** One's own picture. */
 export const ownPictureRoutes = new Hono<SessionEnv>()
   .use(session)
   .get(
@@ -82,7 +81,6 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
     },
   );
 
-/** A fellow member's picture: see members. */
 export const memberPictureRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",
   permit(canSeeOrganization),
@@ -100,7 +98,6 @@ export const memberPictureRoutes = new Hono<OrganizationEnv>().use(scope).get(
   },
 );
 
-/** The organization's logo. */
 export const logoRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(

@@ -16,7 +16,6 @@ const responses = {
   409: refuses("There is one of this name at this time"),
 };
 
-/** The services of a campus; see index.ts for the path. */
 export const campusServiceRoutes = new Hono<OrganizationEnv>().use(scope).post(
   "/",
   permit(canManageCampuses),

@@ -87,7 +87,6 @@ export const sessionRoutes = new Hono<AppEnv>()
     },
   );
 
-/** The session that this browser has, or had: one that has ended is signed out as well. */
 export const ownSessionRoutes = new Hono<AppEnv>().delete(
   "/",
   anyone,

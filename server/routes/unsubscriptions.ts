@@ -5,11 +5,11 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import {
   type NotificationKind,
+  turnOff,
+  turnOn,
   type Unsubscription,
   unsubscriptionSchema,
   wants,
-  withAgain,
-  without,
 } from "../../domain/notification.ts";
 import { nothingSchema } from "../../domain/user.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
@@ -22,12 +22,12 @@ import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeToken } from "../mail/unsubscribe.ts";
 
 const tags = ["Notifications"];
-/** Whatever it is: what was not signed here is refused by `find`, in words of its own. */
+/** `find` refuses any token that was not signed here. */
 const path = v.object({ token: v.string() });
 const badLink = "This link to unsubscribe is not complete. Please open it from the mail again.";
 const notFound = refuses(badLink);
 
-/** What the page behind the link in a mail shows and does. Looking changes nothing. */
+/** Reading changes nothing. */
 export const unsubscriptionRoutes = new Hono<AppEnv>()
   .get(
     "/:token",
@@ -64,17 +64,12 @@ export const unsubscriptionRoutes = new Hono<AppEnv>()
     async (c) => c.json(await subscribeAgain(c.var.deps, c.req.valid("param").token)),
   );
 
-/**
- * The one write that comes from elsewhere: a mail program posts a form to the link itself (RFC 8058), with neither our
- * origin nor a cookie. It is not under /api, whose rule for writes stays without an exception, and the signature in the
- * link is all it goes by.
- */
+/** Outside /api because mail programs post without origin or cookie (RFC 8058). The signature is the permission. */
 export const oneClickRoutes = new Hono<AppEnv>().post("/", anyone, async (c) => {
   await unsubscribe(c.var.deps, c.req.query("token") ?? "");
   return c.text("You are unsubscribed.");
 });
 
-/** What a link names: how it stands, and how to stop or to begin it. */
 type Named = { now: Unsubscription; stop: () => Promise<void>; begin: () => Promise<void> };
 
 async function describe(deps: Dependencies, token: string): Promise<Unsubscription> {
@@ -111,8 +106,8 @@ async function findNotifications(
   const { organizationName, preferences, isActive } = membership;
   return {
     now: { kind, organizationName, isStopped: !isActive || !wants(preferences, kind) },
-    stop: () => setPreferences(db, member, without(preferences, kind), now()),
-    begin: () => setPreferences(db, member, withAgain(preferences, kind), now()),
+    stop: () => setPreferences(db, member, turnOff(preferences, kind), now()),
+    begin: () => setPreferences(db, member, turnOn(preferences, kind), now()),
   };
 }
 
