@@ -3,12 +3,11 @@ import { dirname, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isAlive, startedAt } from "./process-of.ts";
 
-/** Another process has claimed the directory. */
 export class DataInUse extends ConfigError {}
 
 /**
- * Claims a data directory for this process: two servers on one would each believe that its files are their own. The
- * claim names process and start time, so that what a killed process left behind does not count.
+ * Two servers on one directory would overwrite each other's files. The claim names process and start time, so that a
+ * killed process does not block the next start.
  */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   const unusable = (error: NodeJS.ErrnoException) => {
@@ -29,7 +28,7 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   };
 }
 
-/** Not `recursive`: below a folder that takes no new ones and calls them missing, as /proc does, that never ends. */
+/** Not `recursive`, which never ends below folders like /proc that refuse new ones as missing. */
 async function makeDirectory(directory: string): Promise<void> {
   const isMissing = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
   try {
@@ -50,7 +49,7 @@ async function isDirectory(path: string): Promise<boolean> {
   );
 }
 
-/** Linking is atomic, and the file is whole as soon as it has the name. */
+/** Linking is atomic, and the file is complete when it gets its name. */
 async function claim(draft: string, path: string): Promise<boolean> {
   return link(draft, path).then(
     () => true,
@@ -70,7 +69,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
     );
   const aside = `${path}.stale.${process.pid}`;
   await rename(path, aside).catch(() => {});
-  // Another start may have claimed the directory since it was read: then what was moved is that claim.
+  // Another start may have claimed the directory in between; then its claim was moved, and goes back.
   if ((await readLock(aside)) !== found) await rename(aside, path).catch(() => {});
   else await unlink(aside).catch(() => {});
 }

@@ -12,7 +12,6 @@ const directory = () => join(parent, "pg");
 const log = () => readFile(databaseLogOf(directory()).path, "utf8");
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "countwell-log-"));
-  // As a server of long ago may have left it.
   await writeFile(databaseLogOf(directory()).path, "of long ago\n".repeat(200_000));
   server = await startEmbeddedDatabase(directory());
 });
@@ -37,7 +36,7 @@ test("a statement that fails leaves nothing of its words in the log, and a crash
   const { rows } = await client.query("select pg_backend_pid() as pid");
   process.kill(rows[0].pid, "SIGKILL");
   await expect(client.query("select pg_sleep(20)")).rejects.toThrow();
-  // The others are sent away and the database comes back by itself, which it tells last of all.
+  // PostgreSQL drops the other connections, restarts, and logs that last.
   await expect.poll(log).toMatch(/terminated by signal 9[\s\S]*ready to accept connections/);
   expect(await log()).not.toMatch(/ruth|pg_sleep/);
 });

@@ -22,22 +22,21 @@ import {
 
 export type EmbeddedDatabase = {
   url: string;
-  /** The server's process, another one after a crash. */
+  /** Changes after a crash. */
   pid: () => number;
   stop: () => Promise<void>;
 };
 
-/** Milliseconds between two looks at whether it still runs, and at the most between two tries to start it. */
+/** Milliseconds between two checks, and the most between two starts. */
 const shortestWait = 200;
 const longestWait = 4_000;
-/** Milliseconds between two looks at how long its log is. */
+/** Milliseconds. */
 const logInterval = 60_000;
 
 type Place = DatabasePlace & { program: Postgres };
 
 /**
- * Starts the bundled PostgreSQL on a data directory, creating it the first time, on loopback only and on a free port.
- * A server that a killed process left behind is used again, and one that dies is started again on its port.
+ * On loopback only. A server that a killed process left behind is used again; one that dies is restarted on its port.
  */
 export async function startEmbeddedDatabase(
   path: string,
@@ -78,13 +77,13 @@ export async function startEmbeddedDatabase(
         report(error.message);
       });
       if (again) running = again;
-      // What keeps it from starting, such as a full disk, may last, and each try writes to its log.
+      // A full disk may last, and each start writes to the log.
       wait = again ? shortestWait : Math.min(wait * 2, longestWait);
     }
   }
 }
 
-/** Made under another name first: a directory with the right name is a whole one, also after a crash. */
+/** Created under another name, so that a directory with the right name is complete even after a crash. */
 async function createCluster({ directory, program, password }: Place): Promise<void> {
   const draft = `${directory}.new`;
   const passwordFile = join(dirname(directory), "database-password");
@@ -104,7 +103,7 @@ async function createCluster({ directory, program, password }: Place): Promise<v
   await rename(draft, directory);
 }
 
-/** Detached, with its output in a file: neither Ctrl+C nor the end of this process ends it amid a request. */
+/** Detached, with its output in a file, so that neither Ctrl+C nor the end of this process stops it. */
 async function launch({ directory, program }: Place, port: number): Promise<Running> {
   await boundDatabaseLog(directory);
   await releasePidFile(directory);
@@ -149,7 +148,7 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
   );
 }
 
-/** Asks for a fast shutdown, which rolls back what is open and writes the rest; insists after a while. */
+/** A fast shutdown rolls back open transactions; after a while it is forced. */
 async function end(pid: number): Promise<void> {
   for (const [signal, ms] of [["SIGINT", 6_000] as const, ["SIGQUIT", 2_000] as const]) {
     if (!isAlive(pid)) return;

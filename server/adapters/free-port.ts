@@ -2,11 +2,10 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Systems take ports from 32768 upwards for outgoing connections, so below it nobody takes ours before we listen on it. */
+/** Systems use ports from 32768 for outgoing connections, so a lower one stays free until we listen on it. */
 const [lowest, highest] = [10_000, 32_767];
 const mostTries = 100;
 
-/** A port of this machine that nobody listens on just now. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries++) {
     const port = randomInt(lowest, highest + 1);

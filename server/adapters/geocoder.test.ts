@@ -12,7 +12,6 @@ afterEach(async () => {
   }
 });
 
-/** A map service on this machine that answers with `respond`. */
 async function mapService(respond: RequestListener) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {

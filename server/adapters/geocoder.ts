@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 export type Location = { latitude: number; longitude: number };
 
 export type Geocoder = {
-  /** Where an address is; null when that cannot be found out, for whatever reason. It never fails. */
+  /** Null when the place cannot be found out; it never throws. */
   locate(address: string): Promise<Location | null>;
 };
 
@@ -24,7 +24,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** Asks the configured map service, and nobody else: a redirect is not followed. */
+/** Follows no redirect, so it asks only the configured service. */
 export function createGeocoder({
   config: { geocoding },
   log,
@@ -42,14 +42,14 @@ export function createGeocoder({
       if (geocoding.key) url.searchParams.set("key", geocoding.key);
       const answer = await ask(url, milliseconds);
       if (typeof answer !== "string") return answer;
-      // The status alone: neither the address nor the key belongs in a log.
+      // Only the status: neither the address nor the key belongs in a log.
       log.warn(`Geocoding failed: ${answer}`);
       return null;
     },
   };
 }
 
-/** The place, or the status of the failure. */
+/** Returns the status of a failure as text. */
 async function ask(url: URL, milliseconds: number): Promise<Location | string> {
   try {
     const signal = AbortSignal.timeout(milliseconds);

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A random secret of this installation: made the first time, kept in a file that only the server's user can read. */
 export async function keptSecret(directory: string, name: string): Promise<string> {
   const path = join(directory, name);
   const kept = await readFile(path, "utf8").catch(() => "");
@@ -10,7 +9,7 @@ export async function keptSecret(directory: string, name: string): Promise<strin
   const draft = join(directory, `${name}.${randomUUID()}`);
   await mkdir(directory, { recursive: true });
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  // The file appears whole or not at all, and of two first starts at once the one that loses reads the other's.
+  // Linking is atomic; of two first starts at once, the second reads the first one's secret.
   await link(draft, path).catch((error) => {
     if (error.code !== "EEXIST") throw error;
   });

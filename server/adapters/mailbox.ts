@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import type { Config } from "../config.ts";
 import { mailboxDirectory } from "./mailer.ts";
 
-/** A mail of the local mailbox. `id` is its file's name, which sorts by time. */
+/** `id` is its file's name, which sorts by time. */
 export type MailboxMail = {
   id: string;
   from: string;
@@ -16,7 +16,6 @@ export type MailboxMail = {
 
 const mostListed = 50;
 
-/** The newest mails, newest first. */
 export async function listMailbox(config: Pick<Config, "dataDirectory">): Promise<MailboxMail[]> {
   const names = await readdir(mailboxDirectory(config)).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -4));

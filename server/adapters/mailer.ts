@@ -4,28 +4,25 @@ import { createTransport } from "nodemailer";
 import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
 
-/** A mail with both its parts. `key` names it: sent again after a lost answer, it carries the same Message-ID. */
+/** `key` becomes the Message-ID, so that a mail sent twice is recognized. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
   key: string;
-  /** A link that takes the reader off a list, also by a mail program's own button (RFC 8058). */
+  /** Also used by a mail program's own button (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** Sends a mail or throws; trying again is the job's part. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 type Options = Pick<Config, "smtpUrl" | "mailFrom" | "dataDirectory" | "publicUrl">;
 
-/** By SMTP_URL, or into the local mailbox. */
 export function createMailer(config: Options): Mailer {
   return config.smtpUrl ? createSmtpMailer(config, config.smtpUrl) : createLocalMailer(config);
 }
 
-/** Where mail lands while there is no SMTP_URL. */
 export function mailboxDirectory({ dataDirectory }: Pick<Config, "dataDirectory">): string {
   return join(dataDirectory, "mail");
 }
@@ -57,7 +54,7 @@ function createLocalMailer(config: Options): Mailer {
       const { message: source } = await transport.sendMail(message(config, mail));
       await mkdir(directory, { recursive: true });
       const path = join(directory, `${newId()}.eml`);
-      // Whoever lists the folder sees whole mails only.
+      // Readers of the folder see only complete mails.
       await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -69,10 +66,10 @@ function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, to, ...ma
   return {
     ...mail,
     from: mailFrom,
-    // As a string it would be read for several addresses, names and comments.
+    // A string would be parsed for several addresses, names and comments.
     to: { name: "", address: to },
     messageId: `<${key}@${new URL(publicUrl).hostname}>`,
-    // Nobody's out-of-office reply is wanted here.
+    // Suppresses out-of-office replies.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",

@@ -1,22 +1,21 @@
-/** A process of its own that makes pictures anew: see pictures.ts, which starts it with hardly any rights. */
+/** Runs as a separate process with hardly any rights: see pictures.ts. */
 import { open } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureKindOf, pictureLimits } from "../../domain/picture.ts";
 
-/** A person's picture is kept as WebP, a logo as JPEG on white. */
 export type PictureFormat = "webp" | "jpeg";
 export type EncodeRequest = { path: string; format: PictureFormat };
 export type EncodeAnswer =
   | { bytes: Uint8Array }
   | { problem: "notAPicture" | "tooManyPixels" | "broken" };
 
-// One picture keeps one core busy at most, and is not worth remembering.
+// One core at most, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 process.on("message", async (request: EncodeRequest) => process.send?.(await answer(request)));
 process.on("disconnect", () => process.exit());
-// A terminal's Ctrl+C reaches this process too; the server ends it when it has finished its requests.
+// Ctrl+C reaches this process too, but the server ends it after finishing its requests.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
 async function answer({ path, format }: EncodeRequest): Promise<EncodeAnswer> {
@@ -39,7 +38,6 @@ async function kindOf(path: string) {
   return pictureKindOf(buffer.subarray(0, bytesRead));
 }
 
-/** Turned as its camera was held, at most 512 pixels on a side, and without all else that was in the file. */
 function encode(path: string, pixels: number, format: PictureFormat): Promise<Uint8Array> {
   const { side } = pictureLimits;
   const picture = sharp(path, { limitInputPixels: pixels, failOn: "error" })

@@ -26,14 +26,12 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true });
 });
 
-/** As it comes over a network, in pieces. */
 async function photo(side = 64): Promise<AsyncIterable<Uint8Array>> {
   const create = { width: side, height: side, channels: 3, background: "#c23a25" } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();
   return Readable.from([bytes.subarray(0, 200), bytes.subarray(200)]);
 }
 
-/** The numbers of the processes that make pictures for this one. */
 function encoders(): number[] {
   const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", `${process.pid}`]).toString();
   return lines

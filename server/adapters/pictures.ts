@@ -13,9 +13,8 @@ export type { PictureFormat } from "./picture-encoder.ts";
 
 export type Pictures = {
   /**
-   * Makes a picture anew from its pixels: turned as its camera was held, at most 512 of them on a side, and without all
-   * else that was in the file. Throws invalid, in words, for anything but a raster image, and too_many while another one
-   * of the same person is being made.
+   * Re-encodes a picture: upright, at most 512 pixels on a side, without metadata. Throws invalid unless it is a raster
+   * image, and too_many while the same person's previous picture is in work.
    */
   encode(person: Id, sent: AsyncIterable<Uint8Array>, format: PictureFormat): Promise<Uint8Array>;
   close(): void;
@@ -26,23 +25,22 @@ const mostWaiting = 12;
 
 type World = { config: Pick<Config, "dataDirectory">; log: Logger };
 type Options = {
-  /** Milliseconds without a picture after which the process that makes them ends. */
+  /** Milliseconds without work after which the process ends. */
   idle?: number;
-  /** Milliseconds of work after which a picture is given up. */
+  /** Milliseconds after which a picture is given up. */
   patience?: number;
 };
 
 /**
- * Pictures come from anybody, and what reads them is a large library in another language. So it works in a process of its own,
- * which may read them and the program and nothing else, is gone after a while without pictures, and takes all its memory along.
- * They come slowly, and are on the disk until they are whole; then they are made one after another.
+ * Anybody can upload, and the decoder is a large C library, so it runs in a process that can read only the uploads and
+ * the program. Slow uploads wait on disk; then pictures are encoded one at a time.
  */
 export async function createPictures(
   { config, log }: World,
   { idle = 10_000, patience = 20_000 }: Options = {},
 ): Promise<Pictures> {
   const directory = join(config.dataDirectory, "uploads");
-  // What a server that was killed had begun to take.
+  // Left over from a killed server.
   await rm(directory, { recursive: true, force: true });
   const busy = new Set<Id>();
   let encoder: ChildProcess | null = null;
@@ -72,7 +70,6 @@ export async function createPictures(
     }
   }
 
-  /** Whatever became of the picture before. Each person has one turn at most, so nobody is far from theirs. */
   function inTurn(request: EncodeRequest): Promise<EncodeAnswer> {
     if (waiting >= mostWaiting)
       throw new Refusal("unavailable", pictureMessages.tooMany, undefined, 30);
@@ -106,18 +103,18 @@ export async function createPictures(
   };
 }
 
-/** The process did not survive the picture, which is not worth another try. */
+/** The process died on this picture, so it is not tried again. */
 class Lost extends Error {}
 
 async function ask(child: ChildProcess, request: EncodeRequest, patience: number) {
   const { promise, resolve, reject } = Promise.withResolvers<EncodeAnswer>();
-  // With a signal the picture ended it; with a code it could not even begin.
+  // A signal means that the picture killed it; an exit code means that it could not start.
   const onExit = (code: number | null, signal: string | null) =>
     reject(signal ? new Lost(signal) : new Error(`What makes pictures ended with code ${code}.`));
   child.on("message", resolve).on("error", reject).on("exit", onExit);
   const timer = setTimeout(() => reject(new Lost("It took too long.")), patience);
   try {
-    // Where this fails the process has ended, which is heard above.
+    // A failure means that the process has ended, which onExit reports.
     child.send(request, () => {});
     return await promise;
   } finally {
@@ -126,7 +123,7 @@ async function ask(child: ChildProcess, request: EncodeRequest, patience: number
   }
 }
 
-/** Reads to the end even what cannot be kept: whoever is still sending would not hear why it is refused. */
+/** Reads to the end even on failure: a client that is still sending would not see the answer. */
 async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   await using file = await open(path, "wx", 0o600);
   let failure: unknown;
@@ -142,7 +139,6 @@ async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<voi
   if (failure) throw failure;
 }
 
-/** Node's own flags: no writing, no programs, no reading but of `directory` and what the process is made of. */
 export function encoderRights(directory: string): string[] {
   const own = ["node_modules", "domain", "server", "package.json"].map((path) => join(root, path));
   const readable = [directory, ...own].map((path) => `--allow-fs-read=${path}`);
@@ -152,16 +148,16 @@ export function encoderRights(directory: string): string[] {
 function startEncoder(directory: string): ChildProcess {
   const child = fork(join(root, "server", "adapters", "picture-encoder.ts"), {
     cwd: root,
-    // None of the server's secrets, which are in its own environment.
+    // Keeps the server's secrets out of the process.
     env: { MALLOC_ARENA_MAX: "2" },
     execArgv: [...encoderRights(directory), "--max-old-space-size=64", "--no-warnings"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Neither keeps the server from ending. What could not be started says so to whoever asks it.
+  // Neither keeps the server running; `ask` reports a failed start.
   child.on("error", () => {}).unref();
   child.channel?.unref();
-  // Where memory runs out, Linux shall end this one rather than the database.
+  // When memory runs out, Linux should kill this process, not the database.
   void writeFile(`/proc/${child.pid}/oom_score_adj`, "1000").catch(() => {});
   return child;
 }

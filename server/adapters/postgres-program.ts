@@ -3,17 +3,14 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 
-/** Runs PostgreSQL's own programs; with `log`, detached and writing to that open file. */
+/** With `log` it runs detached and writes to that open file. */
 export type Postgres = {
   run: (name: "initdb" | "postgres", args: string[], log?: number) => ChildProcess;
 };
 
 const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() });
 
-/**
- * The bundled PostgreSQL as a user it accepts. It refuses to run as root, so as root it runs in a user namespace: it
- * sees itself as an ordinary user while its files stay root's own, wherever they lie.
- */
+/** PostgreSQL refuses to run as root, so root runs it in a user namespace, where its files still belong to root. */
 export async function postgresFor(directory: string): Promise<Postgres> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const binaries = v.parse(
@@ -48,7 +45,7 @@ async function asOrdinaryUser(directory: string): Promise<string[]> {
   );
 }
 
-/** An account that exists, for PostgreSQL looks its name up; `nobody` is on every system. */
+/** PostgreSQL looks the user's name up, and `nobody` exists on every system. */
 async function ordinaryUser(): Promise<[uid: string, gid: string]> {
   const accounts = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
   const nobody = accounts.find((line) => line.startsWith("nobody:")) ?? "";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Whether a process has this number, whoever's it is. */
+/** True for another user's process, too. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || isZombie(pid)) return false;
   try {
@@ -12,18 +12,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** In the system's own ticks; a number is used again, a number with its start is not. Empty: unknown. */
+/** In clock ticks; empty when unknown. A number is reused, a number with its start time is not. */
 export async function startedAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return fieldsOf(stat)[19] ?? "";
 }
 
-/** The command line of a process; null where the system does not tell. */
+/** Null where the system does not tell. */
 export async function commandOf(pid: number): Promise<string | null> {
   return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
 }
 
-/** It has ended but keeps its number, and takes signals, until its parent asks for its end: without an init, forever. */
+/** A zombie still takes signals until its parent reaps it, which without an init never happens. */
 function isZombie(pid: number): boolean {
   try {
     return fieldsOf(readFileSync(`/proc/${pid}/stat`, "utf8"))[0] === "Z";
@@ -32,7 +32,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What stands behind the name of the program, which may hold spaces and parentheses itself. */
+/** The program's name may itself contain spaces and parentheses. */
 function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }

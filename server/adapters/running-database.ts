@@ -4,15 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { commandOf, isAlive } from "./process-of.ts";
 
-/** Where an embedded database lies, with every link resolved, and what lets us in. */
+/** `directory` has every link resolved. */
 export type DatabasePlace = { directory: string; password: string };
 export type Running = { pid: number; port: number };
 
 export const databaseUser = "countwell";
-/** How long a database server may take to start or to answer, in milliseconds. */
+/** Milliseconds for a server to start or answer. */
 export const patience = 30_000;
 
-/** The address of the embedded database while it runs, without starting it; null when it does not. */
+/** Null when it is not running. */
 export async function findEmbeddedDatabase(path: string): Promise<string | null> {
   const parent = await realpath(dirname(path)).catch(() => dirname(path));
   const password = await readFile(join(parent, "database-password"), "utf8").catch(() => "");
@@ -25,7 +25,7 @@ export function urlOf({ password }: DatabasePlace, port: number, database: strin
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The server that already runs on this directory, when there is one and it is ours: it lets us in and names the directory. */
+/** It is ours if it accepts our password and names this directory. */
 export async function findRunning(place: DatabasePlace): Promise<Running | null> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -60,9 +60,8 @@ async function servesDirectory(place: DatabasePlace, port: number): Promise<bool
 }
 
 /**
- * Lets PostgreSQL start again after a crash: it refuses while any process has its predecessor's number, even a zombie or
- * another program, but not its own parent, and it refuses an empty file. The rest of the file stays, for by it PostgreSQL
- * sees whether its predecessor's connections are still at work.
+ * PostgreSQL refuses to start while any process, even a zombie, has its predecessor's number, except its own parent,
+ * and refuses an empty file. It needs the rest to see whether the predecessor's connections still work.
  */
 export async function releasePidFile(directory: string): Promise<void> {
   const path = join(directory, "postmaster.pid");

@@ -50,7 +50,7 @@ test.each(["the disk", "S3"] as const)("on %s no key leads out of its place", as
 
 test("a file that cannot be put in its place leaves nothing beside it", async () => {
   const folder = join(directory, "files", "logos");
-  // What is in its place cannot be replaced by a file.
+  // A folder cannot be replaced by a file.
   await mkdir(join(folder, "one.jpg", "in-the-way"), { recursive: true });
   const put = storages["the disk"].put("logos/one.jpg", bytes(300), "image/jpeg");
   await expect(put).rejects.toThrow();

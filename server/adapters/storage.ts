@@ -4,21 +4,17 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
 
-/** Keeps files by their keys. */
 export type Storage = {
-  /** Replaces what there is. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null when there is nothing. */
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Doing it twice is no error. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
 };
 
-/** Milliseconds after which the service is given up. */
+/** Milliseconds. */
 const operationLimit = 120_000;
 const tries = 3;
 
-/** The data directory's `files`, or the S3-compatible service that is configured. */
 export async function createStorage(
   config: Pick<Config, "dataDirectory" | "storageUrl">,
   limit = operationLimit,
@@ -41,7 +37,7 @@ export async function createStorage(
   };
 }
 
-/** Under its key when all of it is there: on a full disk the file of before stays as it is. */
+/** Written beside it and moved, so that a full disk leaves the previous file as it is. */
 async function putWhole(disk: Disk, put: Storage["put"], ...file: Parameters<Storage["put"]>) {
   const [key, bytes, contentType] = file;
   const part = `${key}.${newId()}.part`;
@@ -58,9 +54,9 @@ function openFiles(dataDirectory: string) {
   return new FSDriver({ location: join(dataDirectory, "files"), visibility: "private" });
 }
 
-/** `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; with `s3+http:` the service is asked without encryption. */
+/** `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http:` skips encryption. */
 async function openS3(storageUrl: string, limit: number) {
-  // Only installations that use it load it.
+  // Loaded only by installations that use it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const url = new URL(storageUrl);
   return new S3Driver({
@@ -77,7 +73,7 @@ async function openS3(storageUrl: string, limit: number) {
       throwOnRequestTimeout: true,
       socketTimeout: limit / tries,
     },
-    // Most compatible services know neither addresses by bucket, nor access lists, nor the newer checksums.
+    // Most compatible services lack virtual hosts, ACLs and the newer checksums.
     forcePathStyle: true,
     supportsACL: false,
     visibility: "private",
@@ -86,7 +82,7 @@ async function openS3(storageUrl: string, limit: number) {
   });
 }
 
-/** The drivers wrap what their disk or service said. */
+/** Drivers wrap the original error. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const names = [Reflect.get(error, "name"), Reflect.get(error, "code")];

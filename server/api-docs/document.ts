@@ -20,10 +20,7 @@ const refusals: Record<ErrorCode, string> = {
   unavailable: "The database is away for a moment; Retry-After says how long to wait",
 };
 
-/**
- * Adds to each operation what follows from how all routes are made: its name, the permission it asks, the path's
- * parameters, and the refusals that any such route can answer.
- */
+/** Adds what every route has in common: name, permission, path parameters and possible refusals. */
 export function completeDocument(
   document: Document,
   routes: RouterRoute[],
@@ -69,7 +66,6 @@ function complete(operation: Operation, method: string, path: string, permission
   }
 }
 
-/** What a write has to carry: see server/http/origin.ts. */
 function originHeader(publicUrl: string) {
   const { origin } = new URL(publicUrl);
   const schema = { type: "string" as const, const: origin };
@@ -96,7 +92,7 @@ function permissionFor(routes: RouterRoute[], method: string, path: string): str
   return handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "";
 }
 
-/** Such as `putOrganizationsAssignmentsTalliesByDeviceId`: the method, the nouns of the path, and what names the one. */
+/** Such as `putOrganizationsAssignmentsTalliesByDeviceId`. */
 function operationIdOf(method: string, path: string): string {
   const parts = path.replace(/^\/api\//, "").split("/");
   const nouns = parts.filter((part) => !part.startsWith("{"));

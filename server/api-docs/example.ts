@@ -1,9 +1,6 @@
 import { addDays, weekStartOf } from "../../domain/week.ts";
 
-/**
- * A first walk through the API with a shell and curl, as it can be pasted. Its last line writes a number, for a week that
- * has begun everywhere: `today` is the server's, and in the west it may still be yesterday.
- */
+/** Its last line writes a number, so its week must have begun in every time zone: `today` is the server's. */
 export function apiExample(publicUrl: string, today: string): string {
   return `site=${publicUrl}
 # The file keeps the cookie, and every write names the site as its Origin.

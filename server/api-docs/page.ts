@@ -17,10 +17,8 @@ pre { background: var(--tint); border-radius: 8px; padding: .75rem; overflow: au
 table { border-collapse: collapse; } td { padding: .25rem 1rem .25rem 0; vertical-align: top; } a { color: inherit; }
 `;
 
-/** The page has one style block of its own and nothing that runs. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The OpenAPI document as a page: every operation under its tag, folded until it is looked at. */
 export function docsPage(document: Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -55,7 +53,6 @@ export function docsPage(document: Document) {
 </html>`;
 }
 
-/** The description is Markdown: paragraphs, and a block of code between fences. */
 function paragraphs(markdown: string) {
   const [prose = "", code = ""] = markdown.split(/\n*```\w*\n?/);
   return html`${prose.split("\n\n").map((text) => html`<p>${withoutTicks(text)}</p>`)}

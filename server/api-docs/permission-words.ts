@@ -1,4 +1,3 @@
-/** Who may, in words: for each predicate that a route names, what domain/permissions.ts answers. */
 const words: Record<string, string> = {
   public: "Open to anyone.",
   self: "For whoever is signed in.",

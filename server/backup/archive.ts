@@ -5,13 +5,12 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { RestoreError } from "./manifest.ts";
 
-/** A file of an archive: a small one, or a piece of a stream. */
 export type Entry = { name: string; bytes: Buffer };
 
-/** What a stream holds is cut into pieces of about this many bytes, because an archive says a file's size before it. */
+/** A tar entry states its size first, so streams are cut into pieces. */
 const pieceSize = 1024 * 1024;
 
-/** Writes a .tar.gz that only its owner can read and that is on the disk when `close` returns. */
+/** Readable by its owner only, and synced to disk when `close` returns. */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #written: Promise<void>;
@@ -34,12 +33,11 @@ export class ArchiveWriter {
     });
     added.catch(() => {});
     await Promise.race([added, this.#written]).catch((error: unknown) => {
-      // A file that cannot be written ends the archive, which then says only that it has ended.
+      // When writing fails the archive says only that it has ended, so its cause is kept.
       throw this.#failure ?? error;
     });
   }
 
-  /** Adds `name/000001` and so on; nothing for an empty stream. */
   async addPieces(name: string, source: Readable): Promise<void> {
     let number = 0;
     for await (const piece of piecesOf(source))
@@ -51,14 +49,14 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Ends writing without an end: the file is no whole archive. */
+  /** Leaves an incomplete archive. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});
   }
 }
 
-/** Reads the archive to its end, checksum included, so that nothing is begun with a damaged one. Throws RestoreError. */
+/** Checks all of it, so that no restore begins with a damaged one. Throws RestoreError. */
 export async function checkArchive(path: string): Promise<void> {
   const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
   await pipeline(createReadStream(path), createGunzip(), nowhere).catch((cause: unknown) => {
@@ -66,7 +64,7 @@ export async function checkArchive(path: string): Promise<void> {
   });
 }
 
-/** The files of a .tar.gz in their order. Throws RestoreError for one that is cut short or damaged. */
+/** Throws RestoreError when it is damaged or cut short. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const entries = extract();
   const read = pipeline(createReadStream(path), createGunzip(), entries);
@@ -74,7 +72,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of entries) {
       const pieces: Buffer[] = [];
-      // Without an encoding a stream gives buffers, which its own types do not say.
+      // Without an encoding it yields buffers, which the types do not say.
       for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
       yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
     }

@@ -144,7 +144,6 @@ test("a database that holds something else is left alone", async () => {
   expect((await other.pool.query("select from somebody_elses")).rowCount).toBe(0);
 });
 
-/** A church of three years, an awkward text in every place that takes one, and a job that waits. */
 async function fill(test: TestApp): Promise<void> {
   await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope" }));
   const odd = await signedInPerson(test, "Tab\tand\nnewline\\N \\. 'quote'", '"Ünïcødé" 教会 🙏');
@@ -158,7 +157,6 @@ function back(test: TestApp, options?: { withSecrets: boolean }) {
   return writeBackup(file, { pool, dataDirectory: join(directory, "original") }, options);
 }
 
-/** A new database without a table of ours, on the test run's PostgreSQL, and a data directory. */
 async function emptyInstallation() {
   const url = new URL(inject("databaseUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -175,7 +173,6 @@ async function emptyInstallation() {
   return { db, pool, dataDirectory };
 }
 
-/** Every row of every table as text, sorted: what two installations are compared by. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'

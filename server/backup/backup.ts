@@ -6,14 +6,14 @@ import { ArchiveWriter } from "./archive.ts";
 import { endName, jobsName, type Manifest, manifestName, secretName } from "./manifest.ts";
 import { columnList, listTables, quoted, type Table } from "./tables.ts";
 
-/** What lets somebody in as somebody else. It is left out unless asked for: people then sign in again. */
+/** These let a reader of the backup sign in as somebody else. */
 const secretTables = new Set(["session", "action_code", "verification", "rate_limit"]);
 
 export type Installation = { pool: pg.Pool; dataDirectory: string };
 
 /**
- * Writes everything an installation holds into one .tar.gz: its tables as they were at one moment, the jobs that
- * wait, and its files. It may run beside the server. The file appears under its name when it is whole.
+ * One snapshot of tables, queued jobs and files; safe beside a running server. The file gets its name when it is
+ * complete.
  */
 export async function writeBackup(
   path: string,
@@ -69,7 +69,7 @@ async function addDatabase(archive: ArchiveWriter, client: pg.PoolClient, withSe
 async function addTable(archive: ArchiveWriter, client: pg.PoolClient, table: Table) {
   const copy = client.query(to(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
   await archive.addPieces(`tables/${table.name}`, copy);
-  // The stream ends with the last row; how many there were comes after it, at the latest before the next answer.
+  // The stream ends before the row count arrives, which the next answer guarantees.
   await client.query("select");
   return copy.rowCount;
 }

@@ -4,8 +4,8 @@ import { RestoreError } from "./manifest.ts";
 import { listTables, quoted } from "./tables.ts";
 
 /**
- * Makes room for a backup's tables, within the caller's transaction. Throws RestoreError, with nothing changed, for a
- * database that is not this product's, or that holds anything when `replace` is false.
+ * Runs in the caller's transaction. Throws RestoreError for a database that is not ours, or that is not empty unless
+ * `replace`.
  */
 export async function clearDatabase(client: pg.ClientBase, replace: boolean): Promise<void> {
   const tables = (await listTables(client)).map((table) => table.name);

@@ -10,7 +10,7 @@ import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
 
-/** The installation as it is, also while its server runs: to read it. */
+/** Also while its server runs. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {
   const directory = join(config.dataDirectory, "pg");
   const running = config.databaseUrl ?? (await findEmbeddedDatabase(directory));
@@ -20,7 +20,7 @@ export async function openToRead(config: Config): Promise<OpenInstallation> {
   return openAlone(config);
 }
 
-/** The installation for this process alone: to change all of it. Throws ConfigError while its server runs. */
+/** Throws ConfigError while its server runs. */
 export async function openAlone(config: Config): Promise<OpenInstallation> {
   const unlock = await lockDataDirectory(config.dataDirectory);
   if (config.databaseUrl) return connect(config, config.databaseUrl, unlock);

@@ -24,9 +24,8 @@ import { TableFill } from "./table-fill.ts";
 type Rows = Record<string, number>;
 
 /**
- * Puts a backup into an installation that is empty, or, with `replace`, in place of what it holds. A backup of an older
- * version is brought up to date. All of the database or nothing: whatever is wrong with the backup changes nothing. Gives
- * how many rows each table got.
+ * A backup of an older version is migrated. Any problem with the backup leaves the installation unchanged. Returns each
+ * table's row count.
  */
 export async function restoreBackup(
   path: string,
@@ -102,7 +101,7 @@ function confirmRows(bytes: Buffer, rows: Rows): boolean {
   return true;
 }
 
-/** The queue's tables are the worker's own, so its jobs are added as new ones, in place of any that wait. */
+/** The worker owns the queue's tables, so its jobs are added anew. */
 async function restoreJobs(bytes: Buffer, client: pg.PoolClient): Promise<void> {
   const jobs = v.parse(jobsSchema, JSON.parse(String(bytes)));
   await client.query("delete from graphile_worker._private_jobs");
@@ -113,7 +112,7 @@ async function restoreJobs(bytes: Buffer, client: pg.PoolClient): Promise<void> 
     );
 }
 
-/** Files and secrets wait in the draft folder until the database is there. */
+/** Files and secrets stay in the draft folder until the database is restored. */
 async function keepFile({ name, bytes }: Entry, draft: string): Promise<void> {
   const path = resolve(draft, name);
   if (name !== secretName && !path.startsWith(join(draft, "files") + sep))

@@ -4,7 +4,6 @@ import type pg from "pg";
 import { type CopyStreamQuery, from } from "pg-copy-streams";
 import { columnList, quoted, type Table } from "./tables.ts";
 
-/** Fills one table with the pieces of a backup, in one COPY. */
 export class TableFill {
   readonly name: string;
   readonly #copy: CopyStreamQuery;
@@ -22,7 +21,7 @@ export class TableFill {
     await Promise.race([once(this.#copy, "drain"), this.#finished]);
   }
 
-  /** Gives the number of rows. Throws what the database found wrong with them. */
+  /** Returns the number of rows. */
   async end(): Promise<number> {
     this.#copy.end();
     await this.#finished;

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** The database's own tables, each after those it refers to, as a restore has to fill them. */
+/** Each after those it refers to, as a restore must fill them. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,
