@@ -17,6 +17,7 @@ const decorations = [
   "content-visibility",
   "line-clamp",
   "resize",
+  "scrollbar-color",
   "scrollbar-width",
   "text-size-adjust",
   "text-wrap",
