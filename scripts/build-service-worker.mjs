@@ -8,19 +8,25 @@ import { fileURLToPath } from "node:url";
 const client = fileURLToPath(new URL("../build/client/", import.meta.url));
 const source = new URL("../app/offline/service-worker.ts", import.meta.url);
 
-/** The app's shell, its pieces, its look and what a phone shows of it on its home screen; no pages, no documents. */
+/** The app's shell, its pieces, its look and what a phone shows of it on its home screen; no public pages. */
 const needed =
   /^\/(shell\.html|assets\/.*\.(js|css|woff2)|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
+const appScreen = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true });
 const paths = entries
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 const files = paths.map((path) => `/${relative(client, path)}`).filter((path) => needed.test(path));
+/** A screen's own page names its pieces, so that on the next visit they are loaded at once. */
+const pages = Object.entries(JSON.parse(await readFile(join(client, "../pages.json"), "utf8")));
+const screens = new Map(pages.filter(([path]) => appScreen.test(path) && !path.includes(":")));
+files.push(...screens.keys());
 files.sort();
 
 const hash = createHash("sha256");
-for (const file of files) hash.update(file).update(await readFile(join(client, file)));
+for (const file of files)
+  hash.update(file).update(await readFile(join(client, screens.get(file) ?? file)));
 const precache = JSON.stringify({ version: hash.digest("hex").slice(0, 16), files });
 
 const script = stripTypeScriptTypes(await readFile(source, "utf8"));

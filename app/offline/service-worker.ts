@@ -10,7 +10,7 @@ const { version, files } = PRECACHE;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;
 const shell = "/shell.html";
-/** Screens of the app open from the shell at once; sign-in screens are their own pages while there is a network. */
+/** Screens of the app open from their kept page, or the shell, at once; sign-in screens are their own pages while there is a network. */
 const appScreens = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
 const signInScreens = /^\/(create-account|signup|verify|verified|login|forgot-password)\/?$/;
 
@@ -63,7 +63,8 @@ async function dropOldCaches(): Promise<void> {
 
 async function openShell(request: Request): Promise<Response> {
   const cache = await caches.open(current);
-  return (await cache.match(shell)) ?? fetch(request);
+  const page = new URL(request.url).pathname.replace(/\/$/, "");
+  return (await cache.match(page)) ?? (await cache.match(shell)) ?? fetch(request);
 }
 
 async function openFile(request: Request): Promise<Response> {

@@ -54,7 +54,7 @@ test("a new version is offered, never during a count, and taken when the person 
 
 type Front = { url: string; gate: Server; release: () => void };
 
-/** The server as it is, and after `release` with the next version of the app, which says so in its shell. */
+/** The server as it is, and after `release` with the next version of the app, which says so in the page of Home. */
 async function openFront(): Promise<Front> {
   let isReleased = false;
   const gate = createServer(async (request, response) => {
@@ -64,7 +64,7 @@ async function openFront(): Promise<Front> {
     let body = Buffer.from(await answer.arrayBuffer());
     if (isReleased && path === "/service-worker.js")
       body = Buffer.from(String(body).replace(/"version":"\w+"/, '"version":"next"'));
-    if (isReleased && path === "/shell.html")
+    if (isReleased && path === "/dashboard")
       body = Buffer.from(String(body).replace("<html", '<html data-version="next"'));
     const type = answer.headers.get("content-type") ?? "text/plain";
     response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
