@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createAccounts } from "../server/accounts/accounts.ts";
 import { createGeocoder } from "../server/adapters/geocoder.ts";
 import type { Mail } from "../server/adapters/mailer.ts";
@@ -40,6 +40,13 @@ type RequestOptions = {
   address?: string;
   headers?: Record<string, string>;
 };
+
+/** One for all tests of the file that calls this; it is closed after them. */
+export async function useTestApp(options?: Options): Promise<TestApp> {
+  const app = await createTestApp(options);
+  afterAll(() => app.close());
+  return app;
+}
 
 /**
  * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, jobs

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 import { listCampuses } from "./campuses.ts";
 import { listWeekEntries, setCountedEntry } from "./entries.ts";
 import { saveEntries } from "./typed-entries.ts";
 import { weekOccurrence } from "./week-occurrence.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
 test("assignments of one category add up in the entry, even when they complete at the same moment", async () => {
   const counting = await countingChurch();

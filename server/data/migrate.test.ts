@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, invitationFor, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import { migrate } from "./migrate.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 test("an account made before its origin was kept gets the one that its invitation tells", async () => {
   await app.pool.query(`alter table "user" drop column invited_by, drop column created_by_admin,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, mailedCode, signUp } from "../../test/fixtures.ts";
 import { createLog, withoutAddresses } from "../log.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  // As server/main.ts adds the site.
-  app.app.get("*", (c) => c.text("", c.req.path === "/there.js" ? 200 : 404));
-});
-afterAll(() => app.close());
+const app = await useTestApp();
+// As server/main.ts adds the site.
+app.app.get("*", (c) => c.text("", c.req.path === "/there.js" ? 200 : 404));
 
 function lastLine() {
   return JSON.parse(app.logLines.at(-1) ?? "{}");

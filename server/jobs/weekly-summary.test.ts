@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 
-let app: TestApp;
 let hope: Awaited<ReturnType<typeof churchWithCategories>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 beforeEach(async () => {
   app.clock.now = new Date("2026-06-07T18:00:00Z");
   hope = await churchWithCategories(app);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { notifyOrganization } from "./notify-organization.ts";
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
 
-let app: TestApp;
 let hope: Awaited<ReturnType<typeof church>>;
 let maria: Person;
 let ruth: Person;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 beforeEach(async () => {
   // A Friday.
   app.clock.now = new Date("2026-06-05T15:00:00Z");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import {
   adultsOfAWeek,
   assignmentFor,
@@ -9,11 +9,7 @@ import {
   verifiedAccount,
 } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
 const deleteMe = (cookie: string) => app.request("DELETE", "/api/me", { cookie });
 const userRow = (id: string) =>

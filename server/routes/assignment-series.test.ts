@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../domain/assignment.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { makeAhead } from "../../test/make-ahead.ts";
 
@@ -10,11 +10,7 @@ import { makeAhead } from "../../test/make-ahead.ts";
 const now = new Date("2026-06-07T14:30:00Z");
 const today = "2026-06-07";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now });
 
 /** A church whose member counts something every week, nine Sundays so far. */
 async function weekly(fields: Record<string, unknown> = {}) {

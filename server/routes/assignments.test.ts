@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../domain/assignment.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 
 // A Sunday, 9:30 in the morning in Chicago.
@@ -10,11 +10,7 @@ const now = new Date("2026-06-07T14:30:00Z");
 const today = "2026-06-07";
 const outside = "You do not belong to this organization.";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now });
 
 async function staffedChurch() {
   const hope = await church(app);

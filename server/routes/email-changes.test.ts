@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { mailedCode, verifiedAccount } from "../../test/fixtures.ts";
 
 const start = new Date("2026-06-10T12:00:00Z");
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: start });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: start });
 beforeEach(() => {
   app.clock.now = start;
 });

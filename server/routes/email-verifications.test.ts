@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { afterEach, expect, test } from "vitest";
+import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, mailedCode, signUp, verifiedAccount } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
 
 function verify(code: string, cookie?: string) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { missingEntryFields } from "../../domain/entry.ts";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
 import { memberOf, signedInPerson } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
 test("numbers that are saved are found again, with last week's beside them", async () => {
   const hope = await churchWithCategories(app);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import {
   church,
   cookieOf,
@@ -12,16 +12,12 @@ import {
   signUp,
 } from "../../test/fixtures.ts";
 
-let app: TestApp;
+const app = await useTestApp();
 let hope: Awaited<ReturnType<typeof church>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   app.clock.now = new Date();
   hope = await church(app);
 });
-afterAll(() => app.close());
 
 type Link = { path: string; code: string };
 const week = 7 * 86_400_000;

@@ -1,21 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { createMailer } from "../adapters/mailer.ts";
 
-let directory: string;
-let app: TestApp;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "countwell-mailbox-"));
-  app = await createTestApp({ environment: { DATA_DIR: directory } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(directory, { recursive: true });
-});
+const directory = await mkdtemp(join(tmpdir(), "countwell-mailbox-"));
+afterAll(() => rm(directory, { recursive: true }));
+const app = await useTestApp({ environment: { DATA_DIR: directory } });
 
 async function deliver(fields: { subject?: string; html?: string; text?: string } = {}) {
   await createMailer(app.deps.config).send({

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 async function inTwoChurches() {
   const hope = await church(app);

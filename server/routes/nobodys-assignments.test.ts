@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { makeAhead } from "../../test/make-ahead.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 /** A church with somebody who has eight more weeks of one count before them, and one of the week before. */
 async function weekly() {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
 async function churchWithTwoServices() {
   const hope = await churchWithCategories(app);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { makeAhead } from "../../test/make-ahead.ts";
 import { churchWithService } from "../../test/services.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  // A Wednesday.
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
-});
-afterAll(() => app.close());
+// A Wednesday.
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
 type Church = Awaited<ReturnType<typeof churchWithService>>;
 

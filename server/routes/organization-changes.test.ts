@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 
-let app: TestApp;
 let status = "OK";
 const asked: string[] = [];
 const maps = createServer((request, response) => {
@@ -12,17 +11,12 @@ const maps = createServer((request, response) => {
   const location = { lat: 42.05, lng: -87.68 };
   response.end(JSON.stringify({ status, results: [{ geometry: { location } }] }));
 });
-beforeAll(async () => {
-  maps.listen(0, "127.0.0.1");
-  await once(maps, "listening");
-  const address = maps.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  app = await createTestApp({ environment: { GEOCODING_URL: `http://127.0.0.1:${port}/` } });
-});
-afterAll(async () => {
-  await app.close();
-  maps.close();
-});
+maps.listen(0, "127.0.0.1");
+await once(maps, "listening");
+afterAll(() => void maps.close());
+const listening = maps.address();
+const port = typeof listening === "object" ? listening?.port : 0;
+const app = await useTestApp({ environment: { GEOCODING_URL: `http://127.0.0.1:${port}/` } });
 beforeEach(() => {
   status = "OK";
   asked.length = 0;

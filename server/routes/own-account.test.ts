@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import {
   assignmentFor,
@@ -12,11 +12,7 @@ import {
   verifiedAccount,
 } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
 
 type Person = { email: string; password: string; cookie: string };

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signedInPerson, verifiedAccount } from "../../test/fixtures.ts";
 
 const start = new Date("2026-06-01T09:00:00Z");
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: start });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: start });
 
 async function onPhone({ email, password }: { email: string; password: string }) {
   const options = { body: { email, password }, headers: { "user-agent": phone } };

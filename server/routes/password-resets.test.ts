@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import {
   church,
   cookieOf,
@@ -11,11 +11,7 @@ import {
   verifiedAccount,
 } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
 
 const better = "a light on my path";

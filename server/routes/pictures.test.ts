@@ -1,19 +1,15 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pictureMessages } from "../../domain/picture.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import type { Storage } from "../adapters/storage.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
 import { createApp } from "../http/app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const own = "/api/me/picture";

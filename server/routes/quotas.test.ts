@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-05T15:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-05T15:00:00Z") });
 
 type Church = Awaited<ReturnType<typeof church>>;
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
 import { makeAhead } from "../../test/make-ahead.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: wednesday });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: wednesday });
 
 type Service = { id: string; date: string; time: string; name: string; cancelled: boolean };
 

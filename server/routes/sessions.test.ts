@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Refusal } from "../../domain/errors.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { checkPassword } from "../accounts/password-hashes.ts";
 import { createApp } from "../http/app.ts";
 import { createLimits, type LimitName } from "../http/limits.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
 
 const wrong = "not the password";

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signedInPerson } from "../../test/fixtures.ts";
 import { createActionCode } from "../data/action-codes.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 async function personWithLink() {
   const { id, email } = await signedInPerson(app);

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { type CountState, greatestTotal, sumTooLarge } from "../../domain/tally.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 type Person = { id: string; cookie: string };
 

@@ -1,18 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { momentOf } from "../../domain/moment.ts";
 import { unknownTimeZone } from "../../domain/organization.ts";
 import { canonicalTimeZone, dayIn, timeIn } from "../../domain/week.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, signedInPerson } from "../../test/fixtures.ts";
 import { requireTimeZone } from "../data/time-zones.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 /** Known to JavaScript; those of the first line are not known to PostgreSQL by these names. */
 const names = [

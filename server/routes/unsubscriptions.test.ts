@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 
-let app: TestApp;
 let hope: Awaited<ReturnType<typeof church>>;
 let maria: Awaited<ReturnType<typeof memberOf>>;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-05T15:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-05T15:00:00Z") });
 beforeEach(async () => {
   hope = await church(app);
   maria = await memberOf(app, hope, "member");

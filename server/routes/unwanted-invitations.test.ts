@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 
-let app: TestApp;
 let hope: Awaited<ReturnType<typeof church>>;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 beforeEach(async () => {
   hope = await church(app);
 });

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, goodPassword, signUp } from "../../test/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 test("signing up answers with the person, signed in and not verified yet", async () => {
   const response = await app.request("POST", "/api/users", {

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { missingEntryFields } from "../../domain/entry.ts";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
-import {
-  type Route,
-  type SampleChurch,
-  sampleChurch,
-  samples,
-  sendSample,
-} from "./route-samples.ts";
+import { useTestApp } from "../create-test-app.ts";
+import { type Route, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
 /** Of the samples, which members may enter while it is the current one. */
 const inTheWeek = new Date("2026-06-10T12:00:00Z");
 
-let app: TestApp;
-let hope: SampleChurch;
-beforeAll(async () => {
-  app = await createTestApp({ now: inTheWeek });
-  hope = await sampleChurch(app);
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: inTheWeek });
+const hope = await sampleChurch(app);
 
 /** These look at no cookie: the code in the address is the right, which mail programs send on their own. */
 const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe", "POST /unsubscribe"];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { greatestTotal } from "../../domain/tally.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { useTestApp } from "../create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 test("an assignment takes hundreds of devices at their greatest totals, and no more of them", async () => {
   const hope = await church(app);

@@ -1,18 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { createTestApp, type TestApp, useTestApp } from "../create-test-app.ts";
 import { church as churchNamed, signedInPerson } from "../fixtures.ts";
 
 const password = "harvest lantern 27";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T15:00:00Z") });
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
 test("a person of the sample church signs in and finds its numbers", async () => {
   const church = generateChurch({ seed: "api", today: "2026-06-10" });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { errorStatus } from "../../domain/errors.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { useTestApp } from "../create-test-app.ts";
 import { isSoak } from "../is-soak.ts";
 import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input.ts";
-import { fillPath, type Route, type SampleChurch, sampleChurch, samples } from "./route-samples.ts";
+import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
 const runs = isSoak ? 200 : 40;
@@ -18,13 +18,8 @@ const refusal = v.strictObject({
   }),
 });
 
-let app: TestApp;
-let hope: SampleChurch;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
-  hope = await sampleChurch(app);
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
+const hope = await sampleChurch(app);
 
 const everyRoute = () => routesOf(app);
 

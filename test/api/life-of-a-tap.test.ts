@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { useTestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { isSoak } from "../is-soak.ts";
 import { type CountServer, events, TapWorld } from "../tap-world.ts";
@@ -10,11 +10,7 @@ const { numRuns, length, setsOfDevices } = isSoak
   ? { numRuns: 200, length: 200, setsOfDevices: 3 }
   : { numRuns: 12, length: 80, setsOfDevices: 1 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await useTestApp();
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(

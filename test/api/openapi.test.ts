@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../create-test-app.ts";
 import { signUp } from "../fixtures.ts";
 import { routesOf } from "./route-table.ts";
 
@@ -30,20 +30,19 @@ const documentSchema = v.looseObject({
   paths: v.record(v.string(), v.record(v.string(), operationSchema)),
 });
 
-let app: TestApp;
-let operations: [name: string, v.InferOutput<typeof operationSchema>][];
-beforeAll(async () => {
-  app = await createTestApp();
-  const response = await app.request("GET", "/api/openapi.json");
-  const document = v.parse(documentSchema, await response.json());
-  operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): (typeof operations)[number] => [
+type Operation = [name: string, operation: v.InferOutput<typeof operationSchema>];
+
+const app = await useTestApp();
+const response = await app.request("GET", "/api/openapi.json");
+const document = v.parse(documentSchema, await response.json());
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(
+    ([method, operation]): Operation => [
       `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
       operation,
-    ]),
-  );
-});
-afterAll(() => app.close());
+    ],
+  ),
+);
 
 test("every route of the API is described, and nothing else", () => {
   const routes = routesOf(app).filter(({ path }) => path.startsWith("/api/"));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Role } from "../../domain/member.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { useTestApp } from "../create-test-app.ts";
 import { church, signedInPerson } from "../fixtures.ts";
 import { type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { isOfOrganization, routesOf } from "./route-table.ts";
@@ -8,13 +8,8 @@ import { isOfOrganization, routesOf } from "./route-table.ts";
 /** Of the samples, which members may enter while it is the current one. */
 const inTheWeek = new Date("2026-06-10T12:00:00Z");
 
-let app: TestApp;
-let hope: SampleChurch;
-beforeAll(async () => {
-  app = await createTestApp({ now: inTheWeek });
-  hope = await sampleChurch(app);
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: inTheWeek });
+const hope = await sampleChurch(app);
 
 const everyRole: Role[] = ["member", "staff", "admin"];
 const fromStaff: Role[] = ["staff", "admin"];

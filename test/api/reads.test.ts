@@ -1,24 +1,19 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
-import { type SampleChurch, sampleChurch, sendSample } from "./route-samples.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../create-test-app.ts";
+import { sampleChurch, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
-let app: TestApp;
-let hope: SampleChurch;
-beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z") });
-  const made = await sampleChurch(app);
-  hope = {
-    ...made,
-    makeInvitation: onlyOnce(made.makeInvitation),
-    makeMember: onlyOnce(made.makeMember),
-    makeAssignment: onlyOnce(made.makeAssignment),
-    makeService: onlyOnce(made.makeService),
-    makeOccurrence: onlyOnce(made.makeOccurrence),
-  };
-});
-afterAll(() => app.close());
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+const made = await sampleChurch(app);
+const hope = {
+  ...made,
+  makeInvitation: onlyOnce(made.makeInvitation),
+  makeMember: onlyOnce(made.makeMember),
+  makeAssignment: onlyOnce(made.makeAssignment),
+  makeService: onlyOnce(made.makeService),
+  makeOccurrence: onlyOnce(made.makeOccurrence),
+};
 
 /** So that the second request of a sample finds what the first has added. */
 function onlyOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {

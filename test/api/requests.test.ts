@@ -1,21 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/data/database.ts";
-import { createTestApp, type TestApp } from "../create-test-app.ts";
-import { fillPath, type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";
+import { createTestApp, useTestApp } from "../create-test-app.ts";
+import { fillPath, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
-let app: TestApp;
-let hope: SampleChurch;
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
+const hope = await sampleChurch(app);
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
-  hope = await sampleChurch(app);
-  const writes = routesOf(app).filter(
+  const puts = routesOf(app).filter(
     ({ method, path }) => method === "PUT" && !path.includes(":code"),
   );
-  for (const route of writes) await sendSample(app, hope, route, { cookie: hope.admin.cookie });
+  for (const route of puts) await sendSample(app, hope, route, { cookie: hope.admin.cookie });
 });
-afterAll(() => app.close());
 
 /** These look at no cookie: what is in the address is the right, and mail programs send it on their own. */
 const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe", "POST /unsubscribe"];
