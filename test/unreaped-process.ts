@@ -9,6 +9,8 @@ export async function startUnreapedProcess() {
   onTestFinished(() => void parent.kill("SIGKILL"));
   const [line] = await once(parent.stdout, "data");
   const pid = Number(line);
+  // The shell itself would ask for its child's end.
+  await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
   return {
     pid,
     async kill() {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ask = async (method: string, path: string, body?: object, by: Person = hope.admin) => {
   const answer = await app.request(method, path, { cookie: by.cookie, ...(body && { body }) });
-  expect([path, answer.ok]).toEqual([path, true]);
+  expect(answer.ok, path).toBe(true);
 };
 
 async function give(details: object = {}) {

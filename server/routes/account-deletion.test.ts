@@ -51,7 +51,7 @@ test("a deleted account says nothing of the person any more, and every session o
       .select("user_id")
       .where("user_id", "=", ruth.id)
       .execute();
-    expect([table, left]).toEqual([table, []]);
+    expect(left, table).toEqual([]);
   }
 });
 

@@ -47,7 +47,7 @@ test("three are invited, two join and count one service together, one is demoted
   });
   await says(admin, "Naomi Moab is no longer on the team.");
   for (const path of ["/assignments", "/campuses", "/members", "/invitations"])
-    expect([path, await statusOf(naomisPhone, hope.path + path)]).toEqual([path, 404]);
+    expect(await statusOf(naomisPhone, hope.path + path), path).toBe(404);
   // Nobody has touched her phone.
   await says(naomisPhone, "No organization");
   await naomisPhone.getByRole("link", { name: "Go to Home" }).click();
