@@ -7,7 +7,6 @@ export type Device = {
   choose: (select: string, option: string) => Promise<void>;
   /** What an expression gives in the page; a promise is waited for. */
   ask: (expression: string) => Promise<unknown>;
-  photograph: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 

@@ -27,7 +27,6 @@ export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise
       await find(select).fill(value ?? option);
     },
     ask: (expression) => page.evaluate(expression),
-    photograph: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { Builder, By, until, type WebDriver } from "selenium-webdriver";
+import { Builder, By, until } from "selenium-webdriver";
 import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
 import { findFreePort } from "../../../server/adapters/free-port.ts";
 import { type Device, patience, phone } from "./device.ts";
@@ -13,11 +13,14 @@ export async function openWebKit(): Promise<Device> {
   if (!program) throw new Error(missingWords("webkit"));
   const display = await startDisplay();
   const driver = await startDriver(program, display.name);
-  const window = await openWindow(driver.url);
-  await window
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...phone });
+  const stop = async () => {
+    await end(driver.child);
+    await end(display.child);
+  };
+  const window = await openWindow(driver).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   const find = async (element: string) => {
     const found = await window.wait(until.elementLocated(By.xpath(element)), patience, element);
     await window.wait(until.elementIsVisible(found), patience, element);
@@ -33,11 +36,9 @@ export async function openWebKit(): Promise<Device> {
       await (await window.wait(until.elementLocated(choice), patience, option)).click();
     },
     ask: (expression) => window.executeScript(`return ${expression}`),
-    photograph: async () => Buffer.from(await window.takeScreenshot(), "base64"),
     async close() {
       await window.quit();
-      await end(driver.child);
-      await end(display.child);
+      await stop();
     },
   };
 }
@@ -58,10 +59,17 @@ async function startDriver(program: string, display: string) {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-async function openWindow(url: string): Promise<WebDriver> {
-  while (!(await fetch(`${url}/status`).catch(() => null))?.ok) await pause(25);
+async function openWindow({ child, url }: { child: ChildProcess; url: string }) {
+  while (!(await fetch(`${url}/status`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error("WebKit's driver ended before it was ready.");
+    await pause(25);
+  }
   // Named, or the library would look for a browser and a driver of its own.
-  return new Builder().usingServer(url).withCapabilities({ browserName: "MiniBrowser" }).build();
+  const capabilities = { browserName: "MiniBrowser" };
+  const window = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  const place = { x: 0, y: 0, ...phone };
+  await window.manage().window().setRect(place);
+  return window;
 }
 
 async function firstPiece(stream: Readable): Promise<string> {
