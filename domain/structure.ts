@@ -30,6 +30,8 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
+/** How many there may be together with the archived ones. */
+export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
 export type StructureKind = keyof typeof mostActive;
 
 const name = nameSchema("Give it a name.");

@@ -24,6 +24,9 @@ import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
 import { root } from "./root.ts";
 
+// What it writes is for its own account alone.
+process.umask(0o077);
+
 const shutdownMs = 9_500;
 /** What has been opened, each with how to close it; closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];

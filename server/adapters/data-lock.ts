@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isAlive, startedAt } from "./process-of.ts";
@@ -23,6 +23,7 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   } finally {
     await unlink(draft);
   }
+  for (const name of ["backups", "files", "mail"]) await closeToOthers(join(directory, name));
   return async () => {
     if ((await readLock(path)) === mine) await unlink(path);
   };
@@ -32,7 +33,7 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
 async function makeDirectory(directory: string): Promise<void> {
   const isMissing = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
   try {
-    await mkdir(directory);
+    await mkdir(directory, { mode: 0o700 });
   } catch (error) {
     if (await isDirectory(directory)) return;
     const parent = dirname(directory);
@@ -40,6 +41,13 @@ async function makeDirectory(directory: string): Promise<void> {
     await makeDirectory(parent);
     await makeDirectory(directory);
   }
+}
+
+/** Earlier versions made these for every account of the machine to read. Not DATA_DIR itself, which may be anything. */
+async function closeToOthers(directory: string): Promise<void> {
+  await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT" && error.code !== "EPERM") throw error;
+  });
 }
 
 async function isDirectory(path: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function writeBackup(
   options: { withSecrets?: boolean } = {},
 ): Promise<Record<string, number>> {
   const draft = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(draft, { force: true });
   const archive = new ArchiveWriter(draft);
   const client = await pool.connect();

@@ -117,7 +117,7 @@ async function keepFile({ name, bytes }: Entry, draft: string): Promise<void> {
   const path = resolve(draft, name);
   if (name !== secretName && !path.startsWith(join(draft, "files") + sep))
     throw new RestoreError(`This backup holds a file that is not known: ${name}.`);
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, bytes, { mode: 0o600 });
 }
 

@@ -3,6 +3,7 @@ import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
+import { mostActive } from "../../domain/structure.ts";
 import { addDays, type Day, isWeekStart, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
@@ -68,6 +69,7 @@ export async function createOccurrence(
   { id, name, date, time }: NewOccurrence,
 ): Promise<void> {
   await requireCampus(db, scope, campusId);
+  await requireRoomOn(db, scope, campusId, { id, date });
   const week_start = weekStartOf(date, scope.weekStartDay);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("occurrence")
@@ -103,6 +105,7 @@ export async function changeOccurrence(
     const known = await getOccurrence(trx, scope, id);
     if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
     const { name, date, time, cancelled } = { ...known, ...change };
+    if (date !== known.date) await requireRoomOn(trx, scope, known.campusId, { id, date });
     await trx
       .updateTable("occurrence")
       .set({ name, date, time, cancelled, week_start: weekStartOf(date, scope.weekStartDay) })
@@ -118,6 +121,24 @@ export async function changeOccurrence(
       .execute();
     await requestCheck(trx, scope);
   });
+}
+
+/** More would be of use to nobody, and all are listed at once. */
+const mostOnDay = mostActive.service;
+
+async function requireRoomOn(
+  db: Database,
+  { organizationId }: Scope,
+  campusId: Id,
+  { id, date }: Pick<Occurrence, "id" | "date">,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from occurrence where organization_id = ${organizationId}
+      and campus_id = ${campusId} and date = ${date}::date and kind = 'service'
+      and id <> ${id}`.execute(db);
+  if ((rows[0]?.count ?? 0) < mostOnDay) return;
+  const message = `There can be at most ${mostOnDay} services on one day.`;
+  throw new Refusal("conflict", message, { date: message });
 }
 
 async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {

@@ -5,7 +5,7 @@ import type { NewService, Service, ServiceChange } from "../../domain/service.ts
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
-import { findParent, lockStructureList, requireRoom } from "./structure-list.ts";
+import { findParent, lockStructureList, requireRoom, requireRoomToKeep } from "./structure-list.ts";
 
 /** Creates occurrences from last week on. Creates nothing when repeated with the same id. */
 export async function createService(
@@ -22,6 +22,7 @@ export async function createService(
     if (known) return requireSame(known, service);
     requireFree(others, service);
     requireRoom("service", others.filter(({ active }) => active).length);
+    requireRoomToKeep("service", others.length);
     await trx
       .insertInto("service")
       .values({ ...service, organization_id: scope.organizationId, campus_id: campusId })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { mostActive, type StructureKind } from "../../domain/structure.ts";
+import { mostActive, mostKept, type StructureKind } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
 export type StructureList = { kind: StructureKind; parentId: Id };
@@ -62,11 +62,12 @@ export async function nextPosition(
   scope: Scope,
   list: StructureList,
 ): Promise<number> {
-  const { rows } = await sql<{ last: number; count: number }>`
-    select coalesce(max(position), -1) as last, count(*) filter (where active) as count
+  const { rows } = await sql<{ last: number; active: number; kept: number }>`
+    select coalesce(max(position), -1) as last, count(*) filter (where active) as active, count(*) as kept
     from ${itemsOf(scope, list)}`.execute(db);
-  const { last, count } = rows[0] ?? { last: -1, count: 0 };
-  requireRoom(list.kind, count);
+  const { last, active, kept } = rows[0] ?? { last: -1, active: 0, kept: 0 };
+  requireRoom(list.kind, active);
+  requireRoomToKeep(list.kind, kept);
   return last + 1;
 }
 
@@ -74,6 +75,13 @@ export function requireRoom(kind: StructureKind, count: number): void {
   if (count < mostActive[kind]) return;
   const { many } = parents[kind];
   throw new Refusal("conflict", `There can be at most ${mostActive[kind]} ${many} here.`);
+}
+
+export function requireRoomToKeep(kind: StructureKind, count: number): void {
+  if (count < mostKept[kind]) return;
+  const { many } = parents[kind];
+  const message = `There can be at most ${mostKept[kind]} ${many} here, archived ones included. Restore one and rename it instead.`;
+  throw new Refusal("conflict", message);
 }
 
 /** Throws conflict when the active items are not exactly these. */

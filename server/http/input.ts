@@ -72,7 +72,7 @@ function messageOf({ message, kind, type, expected, received }: Issue): string {
   return ourWords[type ?? ""] ?? wrongKind ?? "This cannot be used here.";
 }
 
-/** JSON allows the character U+0000, PostgreSQL does not. */
+/** JSON allows U+0000 and lone surrogates, PostgreSQL does not. */
 function findUnstorable(value: unknown, path: string[] = []): Issue[] {
   if (!isUnstorable(value)) return [];
   if (typeof value === "string")
@@ -83,7 +83,7 @@ function findUnstorable(value: unknown, path: string[] = []): Issue[] {
 }
 
 function isUnstorable(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some(isUnstorable);
 }

@@ -53,7 +53,6 @@ export const apiRoutes = new Hono<AppEnv>()
   )
   .route("/organizations", organizationRoutes)
   .route("/organizations/:organizationId/assignments", assignmentRoutes)
-  .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/campus-order", campusOrderRoutes)
   .route("/organizations/:organizationId/campuses/:campusId/services", campusServiceRoutes)
   .route("/organizations/:organizationId/campuses/:campusId/occurrences", campusOccurrenceRoutes)
@@ -61,6 +60,7 @@ export const apiRoutes = new Hono<AppEnv>()
     "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/occurrences",
     weekOccurrenceRoutes,
   )
+  .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/services", serviceRoutes)
   .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", occurrenceEntryRoutes)
   .route("/organizations/:organizationId/occurrences", occurrenceRoutes)
@@ -71,8 +71,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)
-  .route("/organizations/:organizationId/members", memberRoutes)
   .route("/organizations/:organizationId/members/:userId/picture", memberPictureRoutes)
+  .route("/organizations/:organizationId/members", memberRoutes)
   .route("/organizations/:organizationId/notification-preferences", notificationPreferenceRoutes);
 
 /** For the typed client; a type only, so that no server code reaches the browser. */

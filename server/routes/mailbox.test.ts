@@ -87,6 +87,16 @@ test("another computer finds nothing, whatever it calls us", async () => {
   expect((await app.request("GET", "/mailbox", { address: "::ffff:127.0.0.1" })).status).toBe(200);
 });
 
+test.each([
+  ["x-forwarded-for", "192.0.2.7"],
+  ["forwarded", "for=192.0.2.7"],
+  ["x-real-ip", "192.0.2.7"],
+  ["via", "1.1 proxy"],
+])("whoever comes through a proxy on this machine (%s) finds nothing", async (name, value) => {
+  const headers = { host: "localhost:3000", [name]: value };
+  expect((await app.request("GET", "/mailbox", { headers })).status).toBe(404);
+});
+
 test("there is no mailbox with a mail server, nor on a public address", async () => {
   for (const publicUrl of ["http://localhost:3000", "https://count.example.org"]) {
     const environment = { SMTP_URL: "smtp://localhost:1", PUBLIC_URL: publicUrl };

@@ -13,6 +13,16 @@ const pagePolicy =
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
+/** A proxy on this machine speaks for others elsewhere. */
+const forwarding = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
 /** Answers this machine only, because the links in mails sign people in. */
 const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { isLocal, smtpUrl } = c.var.deps.config;
@@ -20,7 +30,8 @@ const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isOurName = !host || isLocalHost(URL.parse(`http://${host}`)?.hostname ?? "");
   const peer = peerAddress(c).replace("::ffff:", "");
   const isHere = peer === "" || peer === "::1" || peer.startsWith("127.");
-  if (!isLocal || smtpUrl || !isOurName || !isHere) throw notFound();
+  const isForwarded = forwarding.some((name) => c.req.header(name) !== undefined);
+  if (!isLocal || smtpUrl || !isOurName || !isHere || isForwarded) throw notFound();
   c.header("cache-control", "no-store");
   await next();
 };

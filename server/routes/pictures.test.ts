@@ -257,7 +257,7 @@ test("whoever signs out, is removed, demoted or deleted amid an upload changes n
     ),
     await uploadAround(own, gone.cookie, () => deleteAccount(app.db, gone.id, app.clock.now)),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 404]);
   expect(await files("orgprofilepics")).toEqual(before);
   const left = (await files("userprofilepics")).filter((name) =>
     [out.id, gone.id].some((id) => name.startsWith(id)),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
@@ -47,4 +48,47 @@ test("a member's role is changed ten times a day at most, since each change is a
   expect((await send("PATCH", hope, `/members/${joan.id}`, { role: "staff" })).status).toBe(200);
   const mails = (await app.mails()).filter(({ to }) => to === maria.email);
   expect(mails).toHaveLength(10);
+});
+
+test("a campus has forty services on a day at most, also when they are moved there", async () => {
+  const hope = await church(app);
+  const { id: campusId } = await app.db
+    .selectFrom("campus")
+    .select("id")
+    .where("organization_id", "=", hope.id)
+    .executeTakeFirstOrThrow();
+  const add = async (date: string) => {
+    const body = { id: newId(), name: "Special", date, time: "09:00" };
+    const { status } = await send("POST", hope, `/campuses/${campusId}/occurrences`, body);
+    return { id: body.id, status };
+  };
+  for (let index = 0; index < 40; index += 1) expect((await add("2026-06-21")).status).toBe(204);
+  expect((await add("2026-06-21")).status).toBe(409);
+  const { id } = await add("2026-06-22");
+  const moved = await send("PATCH", hope, `/occurrences/${id}`, { date: "2026-06-21" });
+  expect([moved.status, moved.error.fields]).toEqual([
+    409,
+    { date: "There can be at most 40 services on one day." },
+  ]);
+});
+
+test("what is archived is bounded as well", async () => {
+  const hope = await church(app);
+  await sql`
+    insert into campus (organization_id, id, name, active)
+    select ${hope.id}, gen_random_uuid(), 'Old ' || each, false
+    from generate_series(1, 198) each`.execute(app.db);
+  const add = () => send("POST", hope, "/campuses", { id: newId(), name: newId() });
+  expect((await add()).status).toBe(204);
+  const refused = await add();
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    "There can be at most 200 campuses here, archived ones included. Restore one and rename it instead.",
+  ]);
+});
+
+test("an address is looked up on the map twenty times a day, and saved without its place after that", async () => {
+  const hope = await church(app);
+  await app.deps.limits.take("mapLookup", hope.id, 20);
+  expect((await send("PATCH", hope, "", { city: "Evanston" })).status).toBe(200);
 });

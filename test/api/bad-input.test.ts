@@ -59,6 +59,19 @@ test("what is unknown, missing, of another kind, no choice or out of bounds is s
   });
 });
 
+test("a text that the database would keep as another one is refused by its name", async () => {
+  const create = "POST /api/organizations/:organizationId/assignments";
+  for (const title of ["half of one: \ud83d", "\udfff", "a\u0000b"]) {
+    const { fields } = await refusal(create, {
+      id: newId(),
+      userId: hope.admin.id,
+      title,
+      date: "2026-06-07",
+    });
+    expect(fields).toEqual({ title: "This has a character that cannot be kept." });
+  }
+});
+
 test("what is wrong with a whole body is said without a field", async () => {
   const cookie = hope.admin.cookie;
   for (const body of [7, "text"]) {

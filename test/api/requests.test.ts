@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/data/database.ts";
+import { scope } from "../../server/http/session.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";
 import { fillPath, sampleChurch, samples, sendSample } from "./route-samples.ts";
-import { routesOf } from "./route-table.ts";
+import { isOfOrganization, routesOf } from "./route-table.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), realQueue: true });
 const hope = await sampleChurch(app);
@@ -133,3 +134,20 @@ async function everything(db: Database): Promise<Record<string, string | null>> 
   }
   return all;
 }
+
+test("who somebody is in the organization is asked once for every request", async () => {
+  const routes = app.app.routes;
+  const asked = routes.filter(({ handler }) => handler === scope);
+  for (const route of routesOf(app).filter(isOfOrganization)) {
+    const isOwn = ({ method, path }: { method: string; path: string }) =>
+      method === route.method && path === route.path;
+    const last = routes.findLastIndex(isOwn);
+    const times = asked.filter((each) => {
+      if (routes.indexOf(each) > last) return false;
+      const branch = each.path.replace(/\/\*$/, "");
+      const isWithin = route.path === branch || route.path.startsWith(`${branch}/`);
+      return each.method === "ALL" ? isWithin : isOwn(each);
+    });
+    expect([route.name, times.length]).toEqual([route.name, 1]);
+  }
+});
