@@ -1,4 +1,5 @@
 /** The least that could answer: node:http and pg, the app's own statements by name, and nothing else. */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
@@ -20,8 +21,9 @@ createServer(async (request, response) => {
     ({ method, pattern }) => method === request.method && pattern.test(url),
   );
   if (!route) return response.writeHead(404).end();
+  const token = /countwell_session=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
   const values = {
-    token: /countwell_session=([^;]+)/.exec(request.headers.cookie ?? "")?.[1],
+    tokenHash: createHash("sha256").update(token).digest("hex"),
     path: url.split(/[/?]/),
     body: request.method === "GET" ? undefined : JSON.parse(await read(request)),
     rows: [] as unknown[][],

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { hashToken } from "../server/data/sessions.ts";
 import type { Request } from "./scenarios.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function listen(act: () => Promise<void>): Promise<Heard[]> {
 
 /** Puts a mark for each value that comes from the request, from rows read before, from the clock or from chance. */
 export function recipeOf(heard: Heard[], request: Request, token: string): Recipe {
-  const known = new Map<unknown, string>([[token, "token"]]);
+  const known = new Map<unknown, string>([[hashToken(token), "tokenHash"]]);
   request.path.split(/[/?]/).forEach((part, index) => {
     if (/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d$/.test(part)) known.set(part, `path.${index}`);
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
 import { dayIn, weekStartOf } from "../domain/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
@@ -6,6 +5,7 @@ import { insertChurch } from "../scripts/demo/insert-church.ts";
 import { hashPassword } from "../server/accounts/password-hashes.ts";
 import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
+import { addSession } from "../server/data/sessions.ts";
 
 export type World = {
   organizationId: string;
@@ -29,19 +29,7 @@ export async function fillWorld(db: Database): Promise<World> {
   const organizationId = church.organization.id;
   const admin = church.people[0]?.id ?? "";
   const email = church.people[0]?.email ?? "";
-  const token = randomBytes(24).toString("base64url");
-  const now = new Date();
-  await db
-    .insertInto("session")
-    .values({
-      id: newId(),
-      token,
-      user_id: admin,
-      created_at: now,
-      updated_at: now,
-      expires_at: new Date(now.getTime() + 30 * 86_400_000),
-    })
-    .execute();
+  const token = await addSession(db, { userId: admin, userAgent: "" }, new Date());
   await db.deleteFrom("assignment").where("user_id", "=", admin).execute();
   const assignment = (user_id: string, index: number) => ({
     organization_id: organizationId,

@@ -42,11 +42,12 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
 
+/** `hasAccount` is null where the link was shown on a screen: an inviter must not learn whether an address has one. */
 export const openedInvitationSchema = v.object({
   organizationName: v.string(),
   sentByName: v.string(),
   email: v.string(),
-  hasAccount: v.boolean(),
+  hasAccount: v.nullable(v.boolean()),
 });
 export type OpenedInvitation = v.InferOutput<typeof openedInvitationSchema>;
 

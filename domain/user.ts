@@ -32,8 +32,22 @@ export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32
 export const nothingSchema = v.strictObject({});
 export const verificationMailSchema = v.object({ isSent: v.boolean() });
 
+/** `needsPassword`: this browser is not signed in to the account. */
+export const openedVerificationSchema = v.object({ email: v.string(), needsPassword: v.boolean() });
+
+/** The password chosen at sign-up or, if `isNew`, another to replace it. */
+export const verificationSchema = v.strictObject({
+  password: v.optional(passwordSchema),
+  isNew: v.optional(v.boolean(), false),
+});
+export type Verification = v.InferOutput<typeof verificationSchema>;
+
 export const accountMessages = {
   emailInUse: "This email is already in use.",
+  emailWaits:
+    "This email is already in use, but not verified yet. Open the link we have mailed to it, and choose a password there.",
+  notThePassword: "This is not the password chosen for this email. Try again, or choose a new one.",
+  passwordNeeded: "Enter the password you chose for this email, or choose a new one.",
   weakPassword: "Password is too weak.",
   wrongCredentials: "Invalid email or password.",
   noUser: "Error: User not found.",

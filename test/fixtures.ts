@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
 import { weekStartOf } from "../domain/week.ts";
@@ -6,6 +5,7 @@ import type { Database } from "../server/data/database.ts";
 import { createInvitationCode } from "../server/data/invitation-codes.ts";
 import { requestCheck } from "../server/data/notification-checks.ts";
 import { createOrganization } from "../server/data/organizations.ts";
+import { addSession } from "../server/data/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Where the things are put: a test app, or the database of a running server. */
@@ -20,18 +20,7 @@ export async function signedInPerson(test: World, firstName = "Maria", lastName 
     .insertInto("user")
     .values({ id, email, email_verified: true, first_name: firstName, last_name: lastName })
     .execute();
-  const token = randomBytes(24).toString("base64url");
-  await test.db
-    .insertInto("session")
-    .values({
-      id: newId(),
-      token,
-      user_id: id,
-      created_at: now,
-      updated_at: now,
-      expires_at: new Date(now.getTime() + 30 * 86_400_000),
-    })
-    .execute();
+  const token = await addSession(test.db, { userId: id, userAgent: "" }, now);
   return { id, email, firstName, lastName, cookie: `countwell_session=${token}` };
 }
 

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
 import { newPasswordSchema, profileSchema } from "../../domain/user.ts";
-import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
+import { answerOf, api } from "../api.ts";
 import { NewPasswordField } from "../forms/account-fields.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -14,6 +13,7 @@ import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { forgetInvitationCode } from "./invitation-code.ts";
 import styles from "./sign-in.module.css";
+import { SomebodyElse } from "./somebody-else.tsx";
 
 export type Opened = OpenedInvitation & {
   inviteId: string;
@@ -37,7 +37,10 @@ export function Join({ opened }: { opened: Opened }) {
       {signedInAs === email ? (
         <JoinAsMyself opened={opened} />
       ) : signedInAs ? (
-        <SomebodyElse opened={opened} signedInAs={signedInAs} />
+        <div className={styles.form}>
+          <InvitedEmail email={email} />
+          <SomebodyElse what="invitation" signedInAs={signedInAs} email={email} />
+        </div>
       ) : hasAccount ? (
         <HasAccount opened={opened} />
       ) : (
@@ -72,6 +75,11 @@ function NewPerson({ opened }: { opened: Opened }) {
       <Button type="submit" disabled={!isComplete} busy={busy}>
         Continue
       </Button>
+      {opened.hasAccount === null && (
+        <p className={styles.small}>
+          Already have an account? <Link {...loginToJoin(opened)}>Log in to join</Link>
+        </p>
+      )}
       <p className={styles.small}>
         By continuing you agree to our <Link to="/privacy">privacy policy</Link>.
       </p>
@@ -105,49 +113,19 @@ function JoinAsMyself({ opened }: { opened: Opened }) {
   );
 }
 
-function HasAccount({ opened: { inviteId, email } }: { opened: Opened }) {
-  const here = `/verify-invite?${new URLSearchParams({ inviteId, email })}`;
+function HasAccount({ opened }: { opened: Opened }) {
   return (
     <div className={styles.form}>
-      <InvitedEmail email={email} />
+      <InvitedEmail email={opened.email} />
       <Notice>You have an account with this email already. Log in, and then you can join.</Notice>
-      <ButtonLink to={`/login?${new URLSearchParams({ continueUrl: here })}`} state={{ email }}>
-        Log in to join
-      </ButtonLink>
+      <ButtonLink {...loginToJoin(opened)}>Log in to join</ButtonLink>
     </div>
   );
 }
 
-function SomebodyElse({ opened, signedInAs }: { opened: Opened; signedInAs: string }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  async function leave() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      // Only who needs it loads what the app keeps on this device.
-      const { signOutHere } = await import("./sign-out-here.ts");
-      await signOutHere();
-    } catch (error) {
-      setProblem(apiErrorOf(error));
-      setBusy(false);
-    }
-  }
-  return (
-    <div className={styles.form}>
-      <InvitedEmail email={opened.email} />
-      <Notice kind="bad" title={`You are signed in as ${signedInAs}.`}>
-        This invitation is for {opened.email}. Sign out first, and then you can join.
-      </Notice>
-      <Problem problem={problem} />
-      <Button busy={busy} onClick={leave}>
-        Sign out and go on
-      </Button>
-      <ButtonLink to="/dashboard" kind="quiet">
-        Stay signed in
-      </ButtonLink>
-    </div>
-  );
+function loginToJoin({ inviteId, email }: Opened) {
+  const here = `/verify-invite?${new URLSearchParams({ inviteId, email })}`;
+  return { to: `/login?${new URLSearchParams({ continueUrl: here })}`, state: { email } };
 }
 
 function InvitedEmail({ email }: { email: string }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { emailOf } from "../../domain/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,39 +8,8 @@ import { Screen } from "../ui/screen.tsx";
 import { keepInvitationCode } from "./invitation-code.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
+import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
 import { useLinkOpening } from "./use-link-opening.ts";
-
-/** Applies the code. A link opened a second time by the person it has verified is no failure to them. */
-export function EmailVerification({ code, next }: { code: string; next: string }) {
-  const navigate = useNavigate();
-  const { problem, retry } = useLinkOpening(async () => {
-    await verify(code);
-    await navigate(next, { replace: true });
-  });
-  if (!problem) return <Processing />;
-  return (
-    <BrokenLink title="Verify your email" problem={problem} onRetry={retry} to="/login">
-      Log in for a new link
-    </BrokenLink>
-  );
-}
-
-async function verify(code: string) {
-  try {
-    const call = api["email-verifications"][":code"].$put({ param: { code }, json: {} });
-    rememberPerson((await answerOf(call)).user.id);
-  } catch (error) {
-    const isUsed = error instanceof ApiError && error.code === "not_found";
-    if (!isUsed || !(await isVerified())) throw error;
-  }
-}
-
-async function isVerified(): Promise<boolean> {
-  return answerOf(api.me.$get()).then(
-    ({ user }) => user.emailVerified,
-    () => false,
-  );
-}
 
 /** Opened where somebody is signed in or not: the way onward leads through the login where that is needed. */
 export function EmailChange({ code, next }: { code: string; next: string }) {
@@ -71,6 +41,7 @@ type SignInProps = { code: string; next: string | null; search: URLSearchParams 
 /** The address the link was sent to is part of the link, or of the invitation it continues to. */
 export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const navigate = useNavigate();
+  const [other, setOther] = useState<string | null>(null);
   const invitation = next ? new URL(next, window.location.origin).searchParams : search;
   const email = search.get("email") ?? invitation.get("email");
   const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
@@ -82,10 +53,19 @@ export function EmailLinkSignIn({ code, next, search }: SignInProps) {
       const invite = new URLSearchParams({ inviteId, email });
       return navigate(`/verify-invite?${invite}`, { replace: true });
     }
+    const signedInAs = await findSignedIn();
+    if (signedInAs && signedInAs !== emailOf(email)) return setOther(signedInAs);
     const call = api["sign-in-links"][":code"].$put({ param: { code }, json: { email } });
     rememberPerson((await answerOf(call)).user.id);
     await navigate(next ?? "/dashboard", { replace: true });
   });
+  if (other && email) {
+    return (
+      <Screen title="Sign in" size="hero">
+        <SomebodyElse what="link" signedInAs={other} email={email} />
+      </Screen>
+    );
+  }
   if (!problem) return <Processing />;
   return (
     <BrokenLink title="Sign in" problem={problem} onRetry={retry} to="/login">

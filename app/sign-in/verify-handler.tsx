@@ -1,7 +1,8 @@
 import { Navigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { EmailChange, EmailLinkSignIn, EmailVerification } from "./link-actions.tsx";
+import { EmailVerification } from "./email-verification.tsx";
+import { EmailChange, EmailLinkSignIn } from "./link-actions.tsx";
 import { PasswordReset } from "./password-reset.tsx";
 
 export const meta = () => pageMeta("Your link");

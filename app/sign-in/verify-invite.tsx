@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
-import { ApiError, answerOf, api } from "../api.ts";
+import { type ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -11,6 +11,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { keptInvitationCode } from "./invitation-code.ts";
 import { Join, type Opened } from "./join.tsx";
 import styles from "./sign-in.module.css";
+import { findSignedIn } from "./somebody-else.tsx";
 import { useLinkOpening } from "./use-link-opening.ts";
 
 export const meta = () => pageMeta(`Join ${brand.product}`);
@@ -59,18 +60,6 @@ function hasJoined(invitationId: string, code: string): Promise<boolean> {
   return answerOf(call).then(
     () => true,
     () => false,
-  );
-}
-
-const isNobody: ApiError["code"][] = ["not_signed_in", "not_found"];
-
-async function findSignedIn(): Promise<string | null> {
-  return answerOf(api.me.$get()).then(
-    ({ user }) => user.email,
-    (error: unknown) => {
-      if (error instanceof ApiError && isNobody.includes(error.code)) return null;
-      throw error;
-    },
   );
 }
 

@@ -1,14 +1,22 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
-import { findAccount, lockPassword, markVerified, setOrigin } from "../data/accounts.ts";
+import {
+  findAccount,
+  lockPassword,
+  markVerified,
+  removePassword,
+  setOrigin,
+} from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
+import { endAllSessions } from "../data/own-sessions.ts";
+import { addSession } from "../data/sessions.ts";
 import { isUniqueViolation } from "../data/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
-import { createSession, createUser, setPassword } from "./stored-account.ts";
+import { createUser, setPassword } from "./stored-account.ts";
 
 /** The token is only for the person's cookie. */
 export type SignedIn = { userId: Id; email: string; token: string };
@@ -53,17 +61,22 @@ export class Accounts {
     this.#auth = auth;
   }
 
-  async signUp(credentials: Credentials, device: Device): Promise<SignedIn> {
+  /** `verify` runs when somebody has signed up with the address without verifying it. */
+  async signUp(
+    credentials: Credentials,
+    device: Device,
+    verify: (holder: Holder) => Promise<unknown>,
+  ): Promise<SignedIn> {
     const { db } = this.#world;
     const { email, password } = credentials;
-    if (await findAccount(db, email)) return this.#signUpAgain(credentials, device);
+    if (await findAccount(db, email)) return this.#signUpAgain(credentials, device, verify);
     const passwordHash = await hashPassword(password, device.address);
     try {
       const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return this.#signUpAgain(credentials, device);
+      return this.#signUpAgain(credentials, device, verify);
     }
   }
 
@@ -122,40 +135,56 @@ export class Accounts {
       );
   }
 
-  verifyEmail(code: string, device: Device): Promise<SignedIn> {
-    return this.#withCode("verifyEmail", code, (trx, holder) => this.#signIn(trx, holder, device));
+  /** For a person who is signed in, or whose password had this hash. Somebody else may have signed up with the address. */
+  verifyEmail(code: string, device: Device, passwordHash?: string): Promise<SignedIn> {
+    return this.#withCode("verifyEmail", code, async (trx, holder) => {
+      if (passwordHash !== undefined && !(await lockPassword(trx, holder.userId, passwordHash)))
+        throw notThePassword();
+      return this.#signIn(trx, holder, device);
+    });
+  }
+
+  /** Sets another password, so that whoever signed up with the address is out. */
+  async verifyEmailAnew(code: string, password: string, device: Device): Promise<SignedIn> {
+    const passwordHash = await hashPassword(password, device.address);
+    return this.#withCode("verifyEmail", code, async (trx, holder) => {
+      await this.#replacePassword(trx, holder.userId, passwordHash);
+      return this.#signIn(trx, holder, device);
+    });
   }
 
   /** `email` is what the person typed: the link alone is not enough. */
   signInByLink(code: string, email: string, device: Device): Promise<SignedIn> {
-    const act = (trx: Database, holder: Holder) => this.#signIn(trx, holder, device);
-    return this.#withCode("signIn", code, act, email);
+    return this.#withCode(
+      "signIn",
+      code,
+      async (trx, holder, isFirstProof) => {
+        if (isFirstProof) await this.#replacePassword(trx, holder.userId, null);
+        return this.#signIn(trx, holder, device);
+      },
+      email,
+    );
   }
 
   /** Ends every session, so that anybody who knew the old password is signed out. */
   async resetPassword(code: string, password: string, from: string): Promise<void> {
     const passwordHash = await hashPassword(password, from);
     await this.#withCode("resetPassword", code, async (trx, { userId }) => {
-      await this.#auth.within(trx, async () => {
-        await setPassword(this.#auth, userId, passwordHash, this.#world.now());
-        await this.#auth.users.deleteUserSessions(userId);
-      });
+      await this.#replacePassword(trx, userId, passwordHash);
       await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
     });
   }
 
-  startSession(userId: Id, device: Device, within = this.#world.db): Promise<string> {
-    return this.#auth.within(within, () =>
-      createSession(this.#auth, userId, device.userAgent, this.#world.now()),
-    );
-  }
-
-  async endSession(token: string): Promise<void> {
-    await this.#auth.users.deleteSession(token);
+  startSession(userId: Id, { userAgent }: Device, within = this.#world.db): Promise<string> {
+    return addSession(within, { userId, userAgent }, this.#world.now());
   }
 
   /** A repeated form signs in again; anyone else is told that the address is taken. */
-  async #signUpAgain({ email, password }: Credentials, device: Device): Promise<SignedIn> {
+  async #signUpAgain(
+    { email, password }: Credentials,
+    device: Device,
+    verify: (holder: Holder) => Promise<unknown>,
+  ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
     const isRecent =
       account !== null &&
@@ -170,7 +199,9 @@ export class Accounts {
         email,
         token: await this.startSession(account.userId, device),
       };
-    const message = accountMessages.emailInUse;
+    const waits = account !== null && !account.emailVerified;
+    if (waits) await verify({ userId: account.userId, email });
+    const message = waits ? accountMessages.emailWaits : accountMessages.emailInUse;
     throw new Refusal("conflict", message, { email: message });
   }
 
@@ -178,19 +209,34 @@ export class Accounts {
     return { ...holder, token: await this.startSession(holder.userId, device, trx) };
   }
 
+  /** Ends every session, too. Without a password the person can set one by a reset. */
+  async #replacePassword(trx: Database, userId: Id, passwordHash: string | null): Promise<void> {
+    if (passwordHash === null) await removePassword(trx, userId);
+    else
+      await this.#auth.within(trx, () =>
+        setPassword(this.#auth, userId, passwordHash, this.#world.now()),
+      );
+    await endAllSessions(trx, userId);
+  }
+
   /** The code is used up only if `act` succeeds. It also verifies the address it was mailed to. */
   #withCode<Result>(
     mode: ActionMode,
     code: string,
-    act: (trx: Database, holder: Holder) => Promise<Result>,
+    act: (trx: Database, holder: Holder, isFirstProof: boolean) => Promise<Result>,
     email?: string,
   ): Promise<Result> {
     const { db, now } = this.#world;
     return db.transaction().execute(async (trx) => {
       const holder = await takeActionCode(trx, mode, code, now(), email);
       if (!holder) throw new Refusal("not_found", badCode[mode]);
-      await markVerified(trx, holder.userId, now());
-      return act(trx, holder);
+      const isFirstProof = await markVerified(trx, holder.userId, now());
+      return act(trx, holder, isFirstProof);
     });
   }
+}
+
+export function notThePassword(): Refusal {
+  const message = accountMessages.notThePassword;
+  return new Refusal("invalid", message, { password: message });
 }

@@ -42,16 +42,6 @@ export async function openBetterAuth({ db, secret }: { db: Database; secret: str
         updatedAt: "updated_at",
       },
     },
-    session: {
-      fields: {
-        userId: "user_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-        createdAt: "created_at",
-        updatedAt: "updated_at",
-      },
-    },
     verification: {
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Me } from "../../domain/user.ts";
+import { endSession } from "../data/sessions.ts";
 import { getMe } from "../data/users.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
@@ -11,7 +12,7 @@ export async function signInHere<Env extends AppEnv>(
   { userId, email, token }: SignedIn,
 ): Promise<Me> {
   const older = sessionToken(c);
-  if (older) await c.var.deps.accounts.endSession(older);
+  if (older) await endSession(c.var.deps.db, older);
   c.set("actor", userId);
   setSessionCookie(c, token);
   setDeviceCookie(c, email);

@@ -1,5 +1,4 @@
 import type { Id } from "../../domain/id.ts";
-import { sessionDays } from "../../domain/session.ts";
 import type { BetterAuth } from "./better-auth.ts";
 
 export async function createUser(
@@ -24,18 +23,6 @@ export async function setPassword(
   if (await auth.users.findCredentialAccount(userId))
     await auth.users.updatePassword(userId, passwordHash);
   else await addPassword(auth, userId, passwordHash, now);
-}
-
-export async function createSession(
-  auth: BetterAuth,
-  userId: Id,
-  userAgent: string,
-  now: Date,
-): Promise<string> {
-  const expiresAt = new Date(now.getTime() + sessionDays.idle * 86_400_000);
-  const own = { userAgent, createdAt: now, updatedAt: now, expiresAt };
-  const session = await auth.users.createSession(userId, false, own, true);
-  return session.token;
 }
 
 async function addPassword(

@@ -21,6 +21,24 @@ export async function deleteAccount(db: Database, userId: Id, now: Date): Promis
   });
 }
 
+const unverifiedDays = 7;
+
+/** Admins stay: their organization may count on having two. */
+export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - unverifiedDays * 86_400_000);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: Id }>`
+      select id from "user" u where not email_verified and active and created_at < ${end}
+        and not exists (select from membership m where m.user_id = u.id and m.active and m.role = 'admin')
+      limit 1000 for update skip locked`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    // First, so that what was assigned to them stays, with nobody.
+    await trx.deleteFrom("membership").where("user_id", "in", ids).execute();
+    await trx.deleteFrom("user").where("id", "in", ids).execute();
+  });
+}
+
 /** Locks who is in these organizations: of two admins leaving at once, each would otherwise count on the other. */
 async function lockPlaces(
   trx: Database,
@@ -84,7 +102,7 @@ async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> 
   const tomorrow = new Date(now.getTime() + 86_400_000);
   await trx
     .updateTable("session")
-    .set({ ip_address: null, user_agent: null, expires_at: sql`least(expires_at, ${tomorrow})` })
+    .set({ user_agent: null, expires_at: sql`least(expires_at, ${tomorrow})` })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -61,6 +61,14 @@ export async function replacePassword(
   return replaced.numUpdatedRows > 0n;
 }
 
+export async function removePassword(trx: Database, userId: Id): Promise<void> {
+  await trx
+    .deleteFrom("account")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+}
+
 /** Includes inactive accounts. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const row = await db
@@ -93,13 +101,15 @@ export async function setEmail(db: Database, userId: Id, email: string, now: Dat
     .execute();
 }
 
-export async function markVerified(db: Database, userId: Id, now: Date): Promise<void> {
-  await db
+/** False when it was verified before. */
+export async function markVerified(db: Database, userId: Id, now: Date): Promise<boolean> {
+  const marked = await db
     .updateTable("user")
     .set({ email_verified: true, updated_at: now, updated_by: userId })
     .where("id", "=", userId)
     .where("email_verified", "=", false)
-    .execute();
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
 }
 
 /** Passwords must not be made of these names. */

@@ -48,11 +48,11 @@ export async function findActionCode(
   mode: ActionMode,
   code: string,
   now: Date,
-): Promise<{ email: string } | null> {
+): Promise<{ userId: Id; email: string } | null> {
   const row = await db
     .selectFrom("action_code")
     .innerJoin("user", "user.id", "action_code.user_id")
-    .select("action_code.email")
+    .select(["user.id as userId", "action_code.email"])
     .where("code_hash", "=", hashOf(code))
     .where("mode", "=", mode)
     .where("expires_at", ">", now)

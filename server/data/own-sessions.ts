@@ -40,3 +40,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.deleteFrom("session").where("user_id", "=", userId).where("id", "<>", own).execute();
 }
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom("session").where("user_id", "=", userId).execute();
+}

@@ -1,10 +1,15 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
+import { type Id, newId } from "../../domain/id.ts";
 import type { Role, Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
 import type { WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export type Session = {
   id: string;
@@ -13,6 +18,37 @@ export type Session = {
   emailVerified: boolean;
   createdAt: Date;
 };
+
+/** The token is kept nowhere but in the person's cookie. */
+export async function addSession(
+  db: Database,
+  { userId, userAgent }: { userId: Id; userAgent: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expires_at = new Date(now.getTime() + sessionDays.idle * day);
+  await db
+    .insertInto("session")
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent,
+      created_at: now,
+      updated_at: now,
+      expires_at,
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
 
 /** Null when idle too long, too old, or the account is not active. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
@@ -29,7 +65,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       "user.email_verified",
     ])
     .select("user.id as user_id")
-    .where("session.token", "=", token)
+    .where("session.token_hash", "=", hashToken(token))
     .where("session.expires_at", ">", now)
     .where("user.active", "=", true)
     .executeTakeFirst();
@@ -51,7 +87,7 @@ export async function isOfDeletedAccount(db: Database, token: string): Promise<b
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.user_id")
     .select("user.id")
-    .where("session.token", "=", token)
+    .where("session.token_hash", "=", hashToken(token))
     .where("user.account_status", "=", "deleted")
     .executeTakeFirst();
   return row !== undefined;
@@ -66,7 +102,7 @@ export async function findMember(
 ): Promise<{ member: Scope | null } | null> {
   if (!token) return null;
   if (!isUuid(organizationId)) return (await findSession(db, token, now)) ? { member: null } : null;
-  const [row] = await selectMember(db, { token, organizationId, now });
+  const [row] = await selectMember(db, { tokenHash: hashToken(token), organizationId, now });
   if (!row) return null;
   await extendIdleEnd(db, row, now);
   const { organization_id, role, time_zone, currency, week_start_day } = row;
@@ -84,7 +120,7 @@ export async function findMember(
   };
 }
 
-type MemberQuery = { token: string; organizationId: string; now: Date };
+type MemberQuery = { tokenHash: string; organizationId: string; now: Date };
 type MemberRow = {
   id: string;
   user_id: string;
@@ -118,7 +154,7 @@ const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
     .select("membership.role")
     .select(["organization.id as organization_id", "user.id as user_id"])
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
-    .where("session.token", "=", value("token"))
+    .where("session.token_hash", "=", value("tokenHash"))
     .where("session.expires_at", ">", value("now"))
     .where("user.active", "=", true),
 );
@@ -129,8 +165,6 @@ async function extendIdleEnd(
   row: { id: string; expires_at: Date; created_at: Date; updated_at: Date },
   now: Date,
 ): Promise<void> {
-  const hour = 3_600_000;
-  const day = 24 * hour;
   if (now.getTime() - row.updated_at.getTime() < hour) return;
   const idleEnd = now.getTime() + sessionDays.idle * day;
   const absoluteEnd = row.created_at.getTime() + sessionDays.absolute * day;

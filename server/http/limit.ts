@@ -81,7 +81,8 @@ export async function mayMail<Env extends AppEnv>(
     const isSomebody = (await findAccount(db, email)) !== null;
     await limits.giveBack(isSomebody ? "mailNobody" : "mailAddress", address);
   }
-  const [name, who] = own ? mailDevice(own) : mailAccount(email);
+  // Of links to verify, each dead once the next is made, nobody gets more for having many devices.
+  const [name, who] = own && template !== "verifyEmail" ? mailDevice(own) : mailAccount(email);
   const ofKind = `${template}\n${who}`;
   if (!(await limits.allows(name, ofKind))) return false;
   if (await beginMailPause(c, template, email)) return true;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteUnverifiedAccounts } from "../data/account-deletion.ts";
 import type { Database } from "../data/database.ts";
 import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
 
@@ -15,6 +16,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("session").where("expires_at", "<=", now).execute();
   await db.deleteFrom("rate_limit").where("expire", "<=", now.getTime()).execute();
   await deleteUnconfirmedSignups(db, now);
+  await deleteUnverifiedAccounts(db, now);
   await db
     .deleteFrom("notification")
     .where("moment", "<", new Date(now.getTime() - daysNotificationsAreKept * 86_400_000))

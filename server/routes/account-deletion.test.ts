@@ -34,7 +34,7 @@ test("a deleted account says nothing of the person any more, and every session o
   expect((await elsewhere.json()).error.message).toBe("Error: User not found.");
   const sessions = await app.db
     .selectFrom("session")
-    .select(["user_agent", "ip_address"])
+    .select(["user_agent"])
     .where("user_id", "=", ruth.id)
     .where("expires_at", "<=", new Date(app.clock.now.getTime() + 86_400_000))
     .execute();

@@ -1,12 +1,22 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { meSchema, nothingSchema, verificationMailSchema } from "../../domain/user.ts";
-import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import {
+  accountMessages,
+  meSchema,
+  nothingSchema,
+  openedVerificationSchema,
+  verificationMailSchema,
+  verificationSchema,
+} from "../../domain/user.ts";
+import { openVerification, verifyEmail } from "../accounts/email-verification.ts";
+import { signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { type AppEnv, session } from "../http/session.ts";
+
+const badLink = refuses("Verification link is invalid or expired.");
 
 export const emailVerificationRoutes = new Hono<AppEnv>()
   .post(
@@ -31,24 +41,36 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
       return c.json({ isSent }, 202);
     },
   )
+  .get(
+    "/:code",
+    anyone,
+    describeRoute({
+      summary: "What a verification link opens, without using it",
+      tags: ["Accounts"],
+      responses: { 200: answers("The link works", openedVerificationSchema), 404: badLink },
+    }),
+    code("verifyEmail"),
+    async (c) => c.json(await openVerification(c, c.req.valid("param").code)),
+  )
   .put(
     "/:code",
     anyone,
     describeRoute({
       summary: "Verify an address with the code of its link, once, and sign this device in",
+      description:
+        "Where the account is not signed in, `password` is the one chosen at sign-up or, with `isNew`, replaces it and ends every session.",
       tags: ["Accounts"],
       responses: {
         200: answers("Verified and signed in", meSchema),
-        404: refuses("Verification link is invalid or expired."),
+        404: badLink,
+        422: refuses(accountMessages.notThePassword),
+        429: refuses("Too many tries; Retry-After says how many seconds to wait"),
       },
     }),
     code("verifyEmail"),
-    body(nothingSchema),
+    body(verificationSchema),
     async (c) => {
-      const signedIn = await c.var.deps.accounts.verifyEmail(
-        c.req.valid("param").code,
-        deviceOf(c),
-      );
+      const signedIn = await verifyEmail(c, c.req.valid("param").code, c.req.valid("json"));
       return c.json(await signInHere(c, signedIn));
     },
   );

@@ -278,12 +278,31 @@ test("a link that was shown on a screen joins, but proves no address: a mail doe
   const verification = new URL(mail?.link ?? "").searchParams.get("oobCode");
   const verified = await app.request("PUT", `/api/email-verifications/${verification}`, {
     body: {},
+    cookie,
   });
   const campuses = await app.request("GET", `${hope.path}/campuses`, {
     cookie: cookieOf(verified),
   });
   expect(campuses.status).toBe(200);
   await expectGone(await join(invitation, { password: `not ${goodPassword}` }));
+});
+
+test("a link that was shown on a screen tells nobody whether its address has an account", async () => {
+  const person = await signedInPerson(app);
+  for (const email of [person.email, `nobody.${newId()}@example.org`]) {
+    const invitation = await invitationFor(app, hope, { email });
+    const path = `${hope.path}/invitations/${invitation.id}/screen-link`;
+    const shown = await app.request("PUT", path, { body: {}, cookie: hope.admin.cookie });
+    const code = new URL((await shown.json()).link).searchParams.get("oobCode") ?? "";
+    const opened = await app.request("GET", `${invitation.path}?code=${code}`);
+    expect((await opened.json()).hasAccount).toBeNull();
+  }
+  await app.deps.limits.take("signUpAddress", "203.0.113.5", 200);
+  const invitation = await invitationFor(app, hope);
+  const names = { firstName: "Naomi", lastName: "Moab" };
+  const body = { code: invitation.code, password: goodPassword, ...names };
+  const options = { body, address: "203.0.113.5" };
+  expect((await app.request("POST", `${invitation.path}/users`, options)).status).toBe(429);
 });
 
 test("a link that was shown on a screen works for half an hour, and the next one ends it", async () => {

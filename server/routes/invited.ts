@@ -13,6 +13,7 @@ import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../accounts/jo
 import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { getMe } from "../data/users.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { body, params, query } from "../http/input.ts";
 import { limitSignIn } from "../http/limit.ts";
 import { anyone } from "../http/permit.ts";
@@ -37,7 +38,8 @@ export const invitedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { invitationId } = c.req.valid("param");
       const open = await getOpenInvitation(c.var.deps, invitationId, c.req.valid("query").code);
-      const { organizationName, sentByName, email, hasAccount } = open;
+      const { organizationName, sentByName, email, provesAddress } = open;
+      const hasAccount = provesAddress ? open.hasAccount : null;
       return c.json({ organizationName, sentByName, email, hasAccount });
     },
   )
@@ -64,6 +66,8 @@ export const invitedRoutes = new Hono<AppEnv>()
       const limit = (email: string, signIn: () => Promise<SignedIn>) =>
         limitSignIn(c, email, signIn);
       const { deps } = c.var;
+      // Whether an address has an account is told no more often than at sign-up.
+      await deps.limits.take("signUpAddress", clientAddress(c));
       const signedIn = await joinAsNewPerson(deps, invitationId, person, deviceOf(c), limit);
       return c.json(await signInHere(c, signedIn), 201);
     },

@@ -28,7 +28,7 @@ test("the list names each device in words, marks this one, and holds no token", 
   const cookie = await onPhone(person);
   const { items, text } = await list(cookie);
   const [, token = ""] = /countwell_session=([^;]+)/.exec(cookie) ?? [];
-  expect(token).toHaveLength(32);
+  expect(token).toHaveLength(43);
   expect(text).not.toContain(token);
   expect(items[0]).toEqual({
     id: expect.any(String),

@@ -50,7 +50,10 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       responses: { 200: answers("The link works", addressSchema), 404: badLink },
     }),
     code("resetPassword"),
-    async (c) => c.json(await getHolder(c.var.deps, c.req.valid("param").code)),
+    async (c) => {
+      const { email } = await getHolder(c.var.deps, c.req.valid("param").code);
+      return c.json({ email });
+    },
   )
   .put(
     "/:code",

@@ -12,7 +12,7 @@ import { getOrganization } from "../data/organizations.ts";
 import { avatarKey, logoKey, setLogo, setPicture } from "../data/pictures.ts";
 import { getMe } from "../data/users.ts";
 import { params } from "../http/input.ts";
-import { permit, self } from "../http/permit.ts";
+import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
 import { type OrganizationEnv, type SessionEnv, scope, session } from "../http/session.ts";
 
@@ -43,7 +43,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
   )
   .put(
     "/",
-    self,
+    verifiedSelf,
     describeRoute({
       summary: "Set one's picture; the body is the file",
       tags: ["Accounts"],

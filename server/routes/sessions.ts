@@ -8,6 +8,7 @@ import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../data/own-sessions.ts";
+import { endSession } from "../data/sessions.ts";
 import { body, params } from "../http/input.ts";
 import { limitSignIn } from "../http/limit.ts";
 import { anyone, self } from "../http/permit.ts";
@@ -96,7 +97,7 @@ export const ownSessionRoutes = new Hono<AppEnv>().delete(
     responses: { 204: { description: "Nobody is signed in here any more" } },
   }),
   async (c) => {
-    await c.var.deps.accounts.endSession(sessionToken(c));
+    await endSession(c.var.deps.db, sessionToken(c));
     clearSessionCookie(c);
     return c.body(null, 204);
   },

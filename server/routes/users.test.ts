@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { cookieOf, goodPassword, signUp } from "../../test/fixtures.ts";
+import { cookieOf, goodPassword, signUp, verifiedAccount } from "../../test/fixtures.ts";
 
 const app = await useTestApp();
 
@@ -30,7 +30,7 @@ test("a verification link is mailed, as HTML and as text", async () => {
 });
 
 test("an address that is taken is refused, whatever its case", async () => {
-  const { email } = await signUp(app);
+  const { email } = await verifiedAccount(app);
   const response = await app.request("POST", "/api/users", {
     body: { email: email.toUpperCase(), password: "another password altogether" },
   });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { credentialsSchema, meSchema } from "../../domain/user.ts";
 import { deviceOf, signInHere } from "../accounts/sign-in.ts";
+import { mailVerification } from "../accounts/verification-mail.ts";
 import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { body } from "../http/input.ts";
@@ -17,7 +18,7 @@ export const userRoutes = new Hono<AppEnv>().post(
     tags: ["Accounts"],
     responses: {
       201: answers("Signed in, with the address not verified yet", meSchema),
-      409: refuses("This email is already in use."),
+      409: refuses("This email is already in use. …"),
       422: refuses("Password is too weak."),
       429: refuses("Too many tries; Retry-After says how many seconds to wait"),
     },
@@ -27,7 +28,9 @@ export const userRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const credentials = c.req.valid("json");
     refuseWeakPassword(credentials.password, [credentials.email]);
-    const signedIn = await c.var.deps.accounts.signUp(credentials, deviceOf(c));
+    const signedIn = await c.var.deps.accounts.signUp(credentials, deviceOf(c), (holder) =>
+      mailVerification(c, holder),
+    );
     await beginMailPause(c, "verifyEmail", credentials.email);
     return c.json(await signInHere(c, signedIn), 201);
   },

@@ -121,7 +121,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "POST /api/me/email-changes": async () => ({ body: { email: `${newId()}@example.org` } }),
   "GET /api/me/export": none,
   "POST /api/email-verifications": async () => ({ body: {} }),
-  "PUT /api/email-verifications/:code": withCode,
+  "GET /api/email-verifications/:code": withCode,
+  "PUT /api/email-verifications/:code": async () => ({
+    path: { code: wrongCode },
+    body: { password: "another quiet harbour", isNew: true },
+  }),
   "POST /api/password-resets": async (hope) => ({ body: { email: hope.owner.email } }),
   "GET /api/password-resets/:code": withCode,
   "PUT /api/password-resets/:code": async () => ({

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { ApiError, answerOf, api, apiErrorOf } from "../api.ts";
+import { Problem } from "../forms/problem.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** The address this browser is signed in with; null: nobody is. */
+export async function findSignedIn(): Promise<string | null> {
+  return answerOf(api.me.$get()).then(
+    ({ user }) => user.email,
+    (error: unknown) => {
+      if (error instanceof ApiError && isNobody.includes(error.code)) return null;
+      throw error;
+    },
+  );
+}
+
+const isNobody: ApiError["code"][] = ["not_signed_in", "not_found"];
+
+/** A link never swaps one person's session for another's unasked. */
+export function SomebodyElse({
+  what,
+  signedInAs,
+  email,
+}: {
+  what: "invitation" | "link";
+  signedInAs: string;
+  email: string;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  async function leave() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      // Only who needs it loads what the app keeps on this device.
+      const { signOutHere } = await import("./sign-out-here.ts");
+      await signOutHere();
+    } catch (error) {
+      setProblem(apiErrorOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Notice kind="bad" title={`You are signed in as ${signedInAs}.`}>
+        This {what} is for {email}. Sign out first to continue as {email}.
+      </Notice>
+      <Problem problem={problem} />
+      <Button busy={busy} onClick={leave}>
+        Sign out and go on
+      </Button>
+      <ButtonLink to="/dashboard" kind="quiet">
+        Stay signed in
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { Refusal } from "../../domain/errors.ts";
+import { accountMessages, type Verification } from "../../domain/user.ts";
+import { findAccount, listOrganizationNames } from "../data/accounts.ts";
+import { findActionCode } from "../data/action-codes.ts";
+import { findSession } from "../data/sessions.ts";
+import { limitSignIn } from "../http/limit.ts";
+import { type AppEnv, sessionToken } from "../http/session.ts";
+import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
+import { checkPassword } from "./password-hashes.ts";
+import { deviceOf } from "./sign-in.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
+
+export async function openVerification<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+): Promise<{ email: string; needsPassword: boolean }> {
+  const { db, now } = c.var.deps;
+  const holder = await findActionCode(db, "verifyEmail", code, now());
+  if (!holder) throw new Refusal("not_found", badCode.verifyEmail);
+  const session = await findSession(db, sessionToken(c), now());
+  return { email: holder.email, needsPassword: session?.userId !== holder.userId };
+}
+
+/** The link proves whose address it is, not whose account: somebody else may have signed up with it. */
+export async function verifyEmail<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+  { password, isNew }: Verification,
+): Promise<SignedIn> {
+  const { accounts, db } = c.var.deps;
+  const { email, needsPassword } = await openVerification(c, code);
+  const device = deviceOf(c);
+  if (!isNew && !needsPassword) return accounts.verifyEmail(code, device);
+  if (password === undefined) {
+    const message = accountMessages.passwordNeeded;
+    throw new Refusal("invalid", message, { password: message });
+  }
+  if (isNew) {
+    refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
+    return accounts.verifyEmailAnew(code, password, device);
+  }
+  return limitSignIn(c, email, async () => {
+    const hash = (await findAccount(db, email))?.passwordHash ?? null;
+    if (!(await checkPassword(password, hash, device.address)) || !hash) throw notThePassword();
+    return accounts.verifyEmail(code, device, hash);
+  });
+}
