@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { goodPassword, signedInPerson } from "../fixtures.ts";
-import { signUpAndVerify } from "./harness.ts";
+import { signIn, signUpAndVerify } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -69,6 +69,11 @@ test("verifying on another device moves this one on, to the profile and home", a
   const { link } = await server.mailTo(email);
   const phone = await openPage(world);
   await phone.goto(link);
+  await phone.getByLabel("Password", { exact: true }).fill("not the password");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.getByText("This is not the password chosen for this email.").waitFor();
+  await phone.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await phone.getByRole("button", { name: "Continue" }).click();
   await phone.waitForURL(`${server.url}/verified`);
 
   await page.waitForURL("/verified");
@@ -179,6 +184,55 @@ test("a forgotten password is set anew by the mailed link", async () => {
   await page.waitForURL("/login");
   await type(email, "a light unto my path");
   await button("Login").click();
+  await page.waitForURL("/verified");
+});
+
+test("whose address somebody else has signed up with sets a password of their own, and the other is out", async () => {
+  const email = someone();
+  await page.goto("/signup");
+  await type(email, "a stranger's password");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/verify");
+
+  const { link } = await server.mailTo(email);
+  const phone = await openPage(world);
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Choose a new password" }).click();
+  expect(await phone.getByLabel("Email").inputValue()).toBe(email);
+  expect(await phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  await phone.getByLabel("New password").fill(goodPassword);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await phone.waitForURL(`${server.url}/verified`);
+
+  await button("Already verified? Continue").click();
+  await says("You're not verified yet. Please check your email.");
+  await phone.close();
+});
+
+test("a link of somebody else's account asks before it swaps the person, and takes nothing to say no", async () => {
+  const email = someone();
+  const stranger = await openPage(world);
+  await stranger.goto("/signup");
+  await stranger.getByLabel("Email").fill(email);
+  await stranger.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await stranger.keyboard.press("Enter");
+  await stranger.waitForURL(`${server.url}/verify`);
+  await stranger.close();
+
+  const reader = await signedInPerson(server);
+  await signIn(page.context(), server, reader);
+  const { link } = await server.mailTo(email);
+  await page.goto(link);
+  await says(`You are signed in as ${reader.email}.`);
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await page.waitForURL("/dashboard");
+  const me = await page.request.get(`${server.url}/api/me`);
+  expect((await me.json()).user.email).toBe(reader.email);
+
+  await page.goto(link);
+  await button("Sign out and go on").click();
+  await page.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await button("Continue").click();
   await page.waitForURL("/verified");
 });
 
