@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatMoney, parseAmount } from "./amount.ts";
+import { formatAmount, formatMoney, parseAmount, valueWords } from "./amount.ts";
 import { greatestMoney } from "./entry.ts";
 
 const american = { digits: 2, locale: "en-US" };
@@ -68,4 +68,20 @@ test("money is shown with its sign", () => {
   expect(formatMoney(greatestMoney, { currency: "USD", locale: "en-US" })).toBe(
     "$100,000,000,000.00",
   );
+});
+
+test("a category's value is a number or an amount of money, as its reader writes it", () => {
+  const [heads, money] = [{ unit: "count" as const }, { unit: "currency" as const }];
+  const written = ["en-US", "de-DE"].map((locale) => [
+    valueWords(1_840, heads, "USD", { locale }),
+    valueWords(1_840_050, money, "USD", { locale }),
+    valueWords(1_840_050, money, "USD", { locale, isRounded: true }),
+    valueWords(99_950, money, "USD", { locale, isRounded: true }),
+  ]);
+  const [american, german] = written.map((words) =>
+    words.map((text) => text.replace("\u00a0", " ")),
+  );
+  expect(american).toEqual(["1,840", "$18,400.50", "$18,401", "$999.50"]);
+  expect(german).toEqual(["1.840", "18.400,50 $", "18.401 $", "999,50 $"]);
+  expect(valueWords(null, heads, "USD")).toBe("blank");
 });

@@ -1,3 +1,4 @@
+import type { Unit } from "./campus.ts";
 import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
@@ -44,7 +45,11 @@ export function formatAmount(value: number, { digits, locale }: AmountStyle): st
 /** 1840050 as "$18,400.50". `isShort` drops the decimals of whole amounts. */
 export function formatMoney(
   value: number,
-  { currency, locale, isShort = false }: { currency: string; locale?: string; isShort?: boolean },
+  {
+    currency,
+    locale,
+    isShort = false,
+  }: { currency: string; locale?: string | undefined; isShort?: boolean },
 ): string {
   const digits = minorDigits(currency);
   const shown = isShort ? 0 : digits;
@@ -54,6 +59,30 @@ export function formatMoney(
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   }).format(decimalText(value, digits));
+}
+
+/** "1,840", "1.840". */
+export function numberWords(value: number, locale?: string): string {
+  return formatAmount(value, { digits: 0, locale });
+}
+
+type ValueStyle = {
+  /** Leaves out the cents from 1,000.00 on, where there is little room. */
+  isRounded?: boolean;
+  locale?: string;
+};
+
+/** What was entered for a category: "412", "$18,400.50", or "blank". */
+export function valueWords(
+  value: number | null,
+  { unit }: { unit: Unit },
+  currency: string,
+  { isRounded = false, locale }: ValueStyle = {},
+): string {
+  if (value === null) return "blank";
+  if (unit === "count") return numberWords(value, locale);
+  const isShort = isRounded && value >= 1_000 * 10 ** minorDigits(currency);
+  return formatMoney(value, { currency, locale, isShort });
 }
 
 /** Shifts digits instead of dividing, so that large amounts keep their cents. */

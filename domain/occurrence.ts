@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
-import { daySchema, timeSchema, timeWords } from "./week.ts";
+import { daySchema, timeSchema } from "./week.ts";
 
 const name = nameSchema("Give it a name.");
 
@@ -32,12 +32,3 @@ export const occurrenceChangeSchema = v.partial(
   v.strictObject({ name, date: daySchema, time: timeSchema, cancelled: v.boolean() }),
 );
 export type OccurrenceChange = v.InferOutput<typeof occurrenceChangeSchema>;
-
-/** "Sun 7 June, 9:00 AM" */
-export function serviceWords({ date, time }: Pick<Occurrence, "date" | "time">): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(noon);
-  const day = `${say({ weekday: "short" })} ${say({ day: "numeric", month: "long" })}`;
-  return [day, time && timeWords(time)].filter(Boolean).join(", ");
-}

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { serviceWords } from "./occurrence.ts";
 import { weekdaysBetween } from "./service.ts";
-import { addDays, timeWords, weekdayOf, weekStartOf } from "./week.ts";
+import { addDays, weekdayOf, weekStartOf } from "./week.ts";
 
 const aDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1990-01-01", days));
 
@@ -45,12 +44,5 @@ test("days made in two steps are the days made in one", () => {
         expect(twoSteps).toEqual(weekdaysBetween(weekday, { from, until }));
       },
     ),
-  );
-});
-
-test("a service is called by its day and time", () => {
-  expect(serviceWords({ date: "2026-06-07", time: "09:00" })).toMatch(/^Sun 7 June, 0?9:00/);
-  expect(serviceWords({ date: "2026-12-24", time: "23:30" })).toBe(
-    `Thu 24 December, ${timeWords("23:30")}`,
   );
 });

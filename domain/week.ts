@@ -30,12 +30,6 @@ export function timeIn(timeZone: string, now: Date): string {
   return wallClock(timeZone, now).time;
 }
 
-/** "10:30 AM" or "10:30", by the reader's locale. */
-export function timeWords(time: string): string {
-  const moment = new Date(`1970-01-01T${time}Z`);
-  return moment.toLocaleTimeString(undefined, { timeStyle: "short", timeZone: "UTC" });
-}
-
 export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
 }

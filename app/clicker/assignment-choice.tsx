@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Day, timeWords } from "../../domain/week.ts";
+import type { Day } from "../../domain/week.ts";
 import styles from "./assignment-choice.module.css";
 import { useToday } from "./count-day.tsx";
-import { dayWords } from "./day-words.ts";
 
 type AssignmentChoiceProps = {
   offered: Assignment[];
@@ -34,7 +34,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
 /** "Worship Center, balcony · 10:30 AM · Adults", with its day unless that is today. */
 function describe(assignment: Assignment, today: Day): string {
   const { date, time, departmentName } = assignment;
-  const day = date !== today && dayWords(date, today, "short");
+  const day = date !== today && shortWeekday(date, today);
   return [nameOf(assignment), day, time && timeWords(time), departmentName]
     .filter(Boolean)
     .join(" · ");

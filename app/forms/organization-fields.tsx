@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 import { SelectField } from "../ui/field.tsx";
 
-/** The device's own. */
-export const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "children"> & {
   defaultValue: string;
 };

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, daysAhead, findDue } from "../../domain/assignment.ts";
+import { longDay } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import { longDay } from "../../domain/week-words.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments } from "./assignments.ts";

@@ -1,6 +1,7 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -106,12 +107,11 @@ export function Details({ assignment }: { assignment: Assignment }) {
 
 function Count({ assignment: { status, count, cancelled } }: { assignment: Assignment }) {
   if (status === "pending" && cancelled) return <span className={styles.cancelled}>cancelled</span>;
-  if (status === "complete")
-    return <strong className={styles.count}>{count.toLocaleString()}</strong>;
+  if (status === "complete") return <strong className={styles.count}>{numberWords(count)}</strong>;
   if (count === 0) return null;
   return (
     <span className={styles.counting}>
-      <strong>{count.toLocaleString()}</strong> so far
+      <strong>{numberWords(count)}</strong> so far
     </span>
   );
 }

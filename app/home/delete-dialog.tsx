@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { ApplyTo } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
@@ -59,7 +60,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 }
 
 function lossOf({ status, count, categoryName }: Assignment): string {
-  const number = count.toLocaleString();
+  const number = numberWords(count);
   if (status === "pending")
     return count > 0 ? `What has been counted so far, ${number}, is lost.` : "";
   if (!categoryName) return `Its count of ${number} is lost.`;

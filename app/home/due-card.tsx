@@ -1,4 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -16,7 +17,7 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
           <div className={styles.dueHead}>
             <Name assignment={assignment} />
             <span className={styles.pill}>
-              {count > 0 ? `Counting: ${count.toLocaleString()}` : "Due now"}
+              {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
             </span>
             {canEdit && (
               <IconLink

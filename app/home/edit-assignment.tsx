@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, daysAhead } from "../../domain/assignment.ts";
 import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
@@ -87,8 +88,8 @@ function Editor({ organization, assignment }: EditorProps) {
       )}
       {assignment.status === "complete" && (
         <Notice>
-          This has been counted: <strong>{assignment.count.toLocaleString()}</strong>. Its number
-          moves along when you change its service, its date or what is counted.
+          This has been counted: <strong>{numberWords(assignment.count)}</strong>. Its number moves
+          along when you change its service, its date or what is counted.
         </Notice>
       )}
       <AssignmentForm

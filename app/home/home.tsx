@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { useClock } from "../reading/clock.ts";
+import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
@@ -17,8 +17,7 @@ export const meta = () => pageMeta("Home");
 export default function Home() {
   const { user } = useMe();
   const place = useOrganization();
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const clock = useClock(place?.organization.timeZone ?? here);
+  const clock = useClock(place?.organization.timeZone ?? deviceTimeZone);
   usePassedToast();
   return (
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>

@@ -4,10 +4,11 @@ import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
 import { newOrganizationSchema } from "../../domain/organization.ts";
 import { answerOf, api } from "../api.ts";
-import { CurrencyField, hereZone, TimeZoneField } from "../forms/organization-fields.tsx";
+import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { leftKey } from "../offline/lost-access.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 import { Freshness, together } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
@@ -44,7 +45,7 @@ export function NoOrganization() {
           required
           error={errors.name}
         />
-        <TimeZoneField defaultValue={hereZone} error={errors.timeZone} />
+        <TimeZoneField defaultValue={deviceTimeZone} error={errors.timeZone} />
         <CurrencyField
           defaultValue={currencyOf(navigator.language)}
           hint="What giving is counted in."

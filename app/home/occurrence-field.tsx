@@ -1,5 +1,6 @@
+import { serviceWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Days, useOccurrences } from "../reading/occurrences.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { AssignmentDraft, DraftErrors } from "./draft.ts";

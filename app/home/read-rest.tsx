@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { numberWords } from "../../domain/amount.ts";
 import { Freshness, type Read } from "../reading/freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./home.module.css";
@@ -35,7 +36,7 @@ export function ReadRest({ rest, of, children }: ReadRestProps) {
   return (
     <Button kind="quiet" busy={rest.isReading} onClick={() => rest.readAgain()}>
       {children}
-      {rest.count > 0 && ` (${rest.count.toLocaleString()})`}
+      {rest.count > 0 && ` (${numberWords(rest.count)})`}
     </Button>
   );
 }

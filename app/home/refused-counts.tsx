@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberWords } from "../../domain/amount.ts";
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +19,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
   const outbox = useOutbox();
   const [isAsking, setAsking] = useState(false);
   const { assignmentId, title, refused } = count;
-  const number = (count.plus - count.minus).toLocaleString();
+  const number = numberWords(count.plus - count.minus);
   return (
     <Notice
       kind="bad"

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf } from "../api.ts";
@@ -41,7 +42,7 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
       {assignment && (
         <>
           <p>
-            The count of <strong>{assignment.count.toLocaleString()}</strong> for{" "}
+            The count of <strong>{numberWords(assignment.count)}</strong> for{" "}
             <bdi>{nameOf(assignment)}</bdi> is removed
             {assignment.categoryName && ` and taken out of ${assignment.categoryName}`}, and it can
             be counted again from 0.

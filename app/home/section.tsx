@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { numberWords } from "../../domain/amount.ts";
 import styles from "./home.module.css";
 
 type SectionProps = { title: string; count?: number; children: ReactNode };
@@ -13,7 +14,7 @@ export function Section({ title, count, children }: SectionProps) {
         {count !== undefined && (
           <>
             {" "}
-            <span className={styles.inAll}>{count.toLocaleString()}</span>
+            <span className={styles.inAll}>{numberWords(count)}</span>
           </>
         )}
       </h2>

@@ -1,5 +1,5 @@
 import type { Assignment } from "../../domain/assignment.ts";
-import { timeWords } from "../../domain/week.ts";
+import { timeWords } from "../../domain/day-words.ts";
 
 /** "10:30 AM · Main campus · Adults · Room 4", as far as known. */
 export function detailsOf(

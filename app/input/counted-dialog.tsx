@@ -1,6 +1,7 @@
+import { valueWords } from "../../domain/amount.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
-import { type Row, valueWords } from "./rows.ts";
+import type { Row } from "./rows.ts";
 
 type CountedDialogProps = {
   row: Row | undefined;

@@ -1,11 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { parseAmount } from "../../domain/amount.ts";
+import { parseAmount, valueWords } from "../../domain/amount.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./input-row.module.css";
-import { type Row, valueWords } from "./rows.ts";
+import type { Row } from "./rows.ts";
 
 type InputRowProps = {
   row: Row;

@@ -1,5 +1,6 @@
 import type { Campus } from "../../domain/campus.ts";
-import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
+import { serviceWords } from "../../domain/day-words.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { InputPlace } from "./place.ts";
 import styles from "./place-fields.module.css";

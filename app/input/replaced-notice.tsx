@@ -1,14 +1,17 @@
+import { valueWords } from "../../domain/amount.ts";
 import type { Category } from "../../domain/campus.ts";
+import { timeWords } from "../../domain/day-words.ts";
+import { timeIn } from "../../domain/week.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./replaced-notice.module.css";
-import { valueWords } from "./rows.ts";
 import type { Replaced } from "./use-save.ts";
 
 type ReplacedNoticeProps = {
   replaced: Replaced;
   category: Category;
   currency: string;
+  timeZone: string;
   busy: boolean;
   onUndo: () => void;
   onDismiss: () => void;
@@ -16,10 +19,10 @@ type ReplacedNoticeProps = {
 
 /** Tells the person whose number theirs has replaced, and offers to put it back. */
 export function ReplacedNotice(props: ReplacedNoticeProps) {
-  const { replaced, category, currency, busy, onUndo, onDismiss } = props;
+  const { replaced, category, currency, timeZone, busy, onUndo, onDismiss } = props;
   const theirs = valueWords(replaced.value, category, currency);
   const mine = valueWords(replaced.mine, category, currency);
-  const time = new Date(replaced.savedAt).toLocaleTimeString([], { timeStyle: "short" });
+  const time = timeWords(timeIn(timeZone, new Date(replaced.savedAt)));
   const who = replaced.savedBy ?? "Somebody";
   return (
     <Notice

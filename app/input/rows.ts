@@ -1,4 +1,3 @@
-import { formatAmount, formatMoney } from "../../domain/amount.ts";
 import type { Campus, Category } from "../../domain/campus.ts";
 import { minorDigits } from "../../domain/currency.ts";
 import {
@@ -88,12 +87,4 @@ export function changesOf(rows: Row[]): EntryChange[] {
   return rows
     .filter((row) => row.isUnsaved && row.mayEnter && row.text === undefined)
     .map(({ category, value, seenVersion }) => ({ categoryId: category.id, value, seenVersion }));
-}
-
-/** "412", "$18,400.50", or "blank". */
-export function valueWords(value: number | null, category: Category, currency: string): string {
-  if (value === null) return "blank";
-  return category.unit === "currency"
-    ? formatMoney(value, { currency })
-    : formatAmount(value, { digits: 0 });
 }

@@ -113,6 +113,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
               replaced={replaced}
               category={row.category}
               currency={organization.currency}
+              timeZone={organization.timeZone}
               busy={saving.state.kind === "saving"}
               onUndo={() => saving.undo(replaced)}
               onDismiss={() => saving.dismiss(replaced)}

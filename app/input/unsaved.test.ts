@@ -55,7 +55,7 @@ function wordsFor(campuses: Campus[]): string[] {
 test("each department, week and service with unsaved numbers is told once, the latest week first", () => {
   expect(wordsFor([main, north])).toEqual([
     "Adults at Main, this week",
-    expect.stringMatching(/^Adults at Main, Sun 7 June, 9:00\sAM$/),
+    expect.stringMatching(/^Adults at Main, Sun, Jun 7, 9:00\sAM$/),
     "Adults at Main, a service of last week",
     "Giving at Main, last week",
     "Kids at North, 2 weeks ago",
@@ -65,7 +65,7 @@ test("each department, week and service with unsaved numbers is told once, the l
 test("a church with one campus does not read its name", () => {
   expect(wordsFor([main])).toEqual([
     "Adults, this week",
-    expect.stringMatching(/^Adults, Sun 7 June, 9:00\sAM$/),
+    expect.stringMatching(/^Adults, Sun, Jun 7, 9:00\sAM$/),
     "Adults, a service of last week",
     "Giving, last week",
   ]);

@@ -1,8 +1,8 @@
 import type { Campus, Department } from "../../domain/campus.ts";
+import { serviceWords, weeksAgo } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
-import { type Occurrence, serviceWords } from "../../domain/occurrence.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, daysBetween } from "../../domain/week.ts";
-import { weeksAgo } from "../../domain/week-words.ts";
 import type { PlacedDraft } from "./drafts.ts";
 
 /** A department in whose week, or one service of it, typed numbers wait to be saved. */
@@ -29,7 +29,7 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
 
 type Shown = { campuses: Campus[]; currentStart: Day; occurrences: Occurrence[] };
 
-/** "Kids, last week"; "Kids at North, this week" where there are several campuses; "Kids, Sun 7 June, 9:00 AM". */
+/** "Kids, last week"; "Kids at North, this week" where there are several campuses; "Kids, Sun, Jun 7, 9:00 AM". */
 export function placeWords(
   { campus, department, weekStart, occurrenceId }: UnsavedPlace,
   { campuses, currentStart, occurrences }: Shown,

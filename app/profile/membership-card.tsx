@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { fullDay } from "../../domain/day-words.ts";
 import { type OwnMembership, roleNames } from "../../domain/member.ts";
 import { locationOf } from "../../domain/organization.ts";
+import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 import { meQuery } from "../reading/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -37,8 +40,7 @@ export function MembershipCard({ membership, isCurrent, canSwitch }: MembershipC
 function Facts({ membership }: { membership: OwnMembership }) {
   const { role, joinedAt, active, organization } = membership;
   const { timeZone } = organization;
-  const options = { dateStyle: "long", ...(timeZone && { timeZone }) } as const;
-  const joined = new Date(joinedAt).toLocaleDateString(undefined, options);
+  const joined = fullDay(dayIn(timeZone ?? deviceTimeZone, new Date(joinedAt)));
   const facts: [string, string][] = [
     ["Role", roleNames[role]],
     ["Joined", joined],

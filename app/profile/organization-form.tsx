@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { monthName, weekdayName } from "../../domain/day-words.ts";
 import type { OrganizationDetails } from "../../domain/organization.ts";
 import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -71,7 +72,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 function YearFields({ given, texts, errors }: PartProps & { given: number }) {
   const [weekStartDay, setWeekStartDay] = useState(texts.weekStartDay);
   const isChanged = weekStartDay !== String(given);
-  const monthName = new Intl.DateTimeFormat(undefined, { month: "long", timeZone: "UTC" });
+  const sunday = weekdayName(0);
   return (
     <>
       <SelectField
@@ -82,7 +83,7 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
       >
         {months.map((month) => (
           <option key={month} value={month}>
-            {monthName.format(Date.UTC(2026, month - 1, 1))}
+            {monthName(month)}
           </option>
         ))}
       </SelectField>
@@ -93,13 +94,13 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
         onChange={(event) => setWeekStartDay(event.target.value)}
         error={errors.weekStartDay}
       >
-        <option value="0">Sunday</option>
-        <option value="1">Monday</option>
+        <option value="0">{sunday}</option>
+        <option value="1">{weekdayName(1)}</option>
       </SelectField>
       {isChanged && (
         <Notice title="Past weeks are grouped anew.">
-          Every number stays on the day it was counted for, and a week’s own numbers stay with its
-          Sunday. With weeks from {weekStartDay === "1" ? "Monday" : "Sunday"}, a Sunday{" "}
+          Every number stays on the day it was counted for, and a week’s own numbers stay with its{" "}
+          {sunday}. With weeks from {weekdayName(Number(weekStartDay))}, a {sunday}{" "}
           {weekStartDay === "1" ? "ends its week" : "begins its week"}. Changing it back gives the
           weeks you have now.
         </Notice>

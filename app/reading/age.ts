@@ -1,10 +1,10 @@
-const spanFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+import { ago } from "../../domain/day-words.ts";
 
 /** "5 minutes ago", from milliseconds since the epoch. */
 export function formatAge(at: number, now = Date.now()): string {
   const minutes = Math.round((now - at) / 60_000);
   if (minutes < 1) return "a moment ago";
-  if (minutes < 60) return spanFormat.format(-minutes, "minute");
-  if (minutes < 48 * 60) return spanFormat.format(-Math.round(minutes / 60), "hour");
-  return spanFormat.format(-Math.round(minutes / 1440), "day");
+  if (minutes < 60) return ago(minutes, "minute");
+  if (minutes < 48 * 60) return ago(Math.round(minutes / 60), "hour");
+  return ago(Math.round(minutes / 1440), "day");
 }

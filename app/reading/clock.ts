@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type Day, dayIn, timeIn } from "../../domain/week.ts";
 
+export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The organization's day, whatever the clock of this device's place says; moves on by itself. */
 export function useDay(timeZone: string): Day {
   return useSyncExternalStore(subscribe, () => dayIn(timeZone, new Date()));

@@ -1,9 +1,9 @@
+import { valueWords } from "../../domain/amount.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
-import { shortDay } from "../../domain/week-words.ts";
 import styles from "./numbers-table.module.css";
-import { valueWords } from "./value-words.ts";
 
 type NumbersTableProps = { trend: Trend; weeks: Day[]; currency: string };
 
@@ -21,9 +21,9 @@ export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
       <tbody>
         {rows.reverse().map(({ week, index, value }) => (
           <tr key={week}>
-            <th scope="row">{shortDay(week)}</th>
+            <th scope="row">{shortDay(week, weeks.at(-1) ?? week)}</th>
             <td>
-              {value === null ? "blank" : valueWords(value, trend.category, currency)}
+              {valueWords(value, trend.category, currency, { isRounded: true })}
               <WeekNote trend={trend} week={index} />
             </td>
           </tr>

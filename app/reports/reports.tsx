@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { lastWeeks } from "../../domain/report.ts";
 import { weekStartOf } from "../../domain/week.ts";
-import { shortDay } from "../../domain/week-words.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
@@ -47,7 +47,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
     <Screen title="Visualized Data" eyebrow={`Welcome to ${organization.name}`} width="wide">
       <div className={styles.choice}>
         <p className={styles.range}>
-          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today)} to this week.
+          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today, today)} to this week.
           {!!numbers.data?.items.length &&
             " The dotted line is the median; a hollow point is a week that is not finished."}
         </p>

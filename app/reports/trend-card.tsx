@@ -1,19 +1,19 @@
+import { valueWords } from "../../domain/amount.ts";
+import { weeksAgo } from "../../domain/day-words.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
-import { weeksAgo } from "../../domain/week-words.ts";
 import { Card } from "../ui/card.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import styles from "./trend-card.module.css";
 import { TrendLine } from "./trend-line.tsx";
-import { valueWords } from "./value-words.ts";
 
 type TrendCardProps = { trend: Trend; weeks: Day[]; currency: string };
 
 /** A category's newest number, what it usually is, and the weeks before as a line and as a table. */
 export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
   const { category, values, entered, median } = trend;
-  const words = (value: number) => valueWords(value, category, currency);
+  const words = (value: number) => valueWords(value, category, currency, { isRounded: true });
   const newest = values.findLastIndex((value) => value !== null);
   const value = values[newest];
   if (value === undefined || value === null)
@@ -57,7 +57,7 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
         <summary>
           See the numbers<span className={styles.hidden}> of {category.name}</span>
         </summary>
-        <NumbersTable {...{ trend, weeks, currency }} />
+        <NumbersTable trend={trend} weeks={weeks} currency={currency} />
       </details>
     </Card>
   );

@@ -9,6 +9,7 @@ import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 import { detourOf } from "../shell/guard.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
@@ -78,7 +79,8 @@ function useEnsureBelongs() {
 }
 
 async function createOrganization(id: string, name: string) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const currency = currencyOf(navigator.language);
-  await answerOf(api.organizations.$post({ json: { id, name, timeZone, currency } }));
+  await answerOf(
+    api.organizations.$post({ json: { id, name, timeZone: deviceTimeZone, currency } }),
+  );
 }

@@ -1,7 +1,8 @@
+import { longDay, timeWords } from "../../domain/day-words.ts";
 import type { Day } from "../../domain/week.ts";
-import { longDay } from "../../domain/week-words.ts";
 import type { NotifiedAssignment } from "../data/notified-assignments.ts";
 import type { MailItem } from "./layout.ts";
+import { mailLocale } from "./locale.ts";
 
 const mostShown = 10;
 
@@ -18,13 +19,8 @@ export function titleOf({ title, area }: { title: string; area: string }): strin
 
 function itemOf(assignment: NotifiedAssignment, today: Day): MailItem {
   const { date, time, campusName, location } = assignment;
-  const when = [longDay(date, today, "en-US"), time && timeWords(time)].filter(Boolean).join(", ");
+  const day = longDay(date, today, mailLocale);
+  const when = time ? `${day}, ${timeWords(time, mailLocale)}` : day;
   const details = [when, campusName, location].filter(Boolean).join(" · ");
   return { title: titleOf(assignment), details };
 }
-
-function timeWords(time: string): string {
-  return timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
-}
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });

@@ -1,7 +1,8 @@
-import { longDay, shortDay } from "../../domain/week-words.ts";
+import { longDay, shortDay } from "../../domain/day-words.ts";
 import type { MissedAssignment, MissingNumbers } from "../data/weekly-summaries.ts";
 import { titleOf } from "./assignment-lines.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "./layout.ts";
+import { mailLocale } from "./locale.ts";
 
 type Summary = {
   organizationName: string;
@@ -18,7 +19,7 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
   const { organizationName, day, weekStart, numbers, missed } = summary;
   const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
   const isComplete = count + missed.length === 0;
-  const week = `the week of ${longDay(weekStart, day, "en-US")}`;
+  const week = `the week of ${longDay(weekStart, day, mailLocale)}`;
   return writeLayout({
     subject: isComplete
       ? `All numbers are in at ${organizationName}`
@@ -30,7 +31,7 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
         ? `Everything that ${organizationName} usually enters is there for ${week}.`
         : `For ${week} ${organizationName} is still short of ${list(count, missed.length)}:`,
     ],
-    items: [...numbers.map(itemOfNumbers), ...missed.map(itemOfMissed)],
+    items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, day))],
     button: { label: isComplete ? "See the inputs" : "Enter numbers", link: summary.link },
     notes: [],
     unsubscribe: {
@@ -52,6 +53,7 @@ function itemOfNumbers({ campusName, departmentName, categories }: MissingNumber
   return { title: `${campusName}, ${departmentName}`, details: categories.join(" · ") };
 }
 
-function itemOfMissed(missed: MissedAssignment): MailItem {
-  return { title: titleOf(missed), details: `${missed.userName} · ${shortDay(missed.date)}` };
+function itemOfMissed(missed: MissedAssignment, today: string): MailItem {
+  const day = shortDay(missed.date, today, mailLocale);
+  return { title: titleOf(missed), details: `${missed.userName} · ${day}` };
 }

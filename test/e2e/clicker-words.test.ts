@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { longDay } from "../../domain/day-words.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { openClicker, shows } from "./clicker-page.ts";
@@ -32,7 +33,7 @@ test("a count of another day says so beside the number, with its year when it is
   });
   const phone = await openClicker(world, maria);
   const count = phone.getByRole("region", { name: "Count" });
-  await count.getByText(`${longDay(addDays(today, -6))} · not today`).waitFor();
+  await count.getByText(`${longDay(addDays(today, -6), today, "en-US")} · not today`).waitFor();
   await phone.getByLabel("Choose Assignment").selectOption({ label: "Lobby" });
   await count.getByText("not today").waitFor({ state: "detached" });
   await phone.goto(`${server.url}/clicker?assignment=${other.id}`);
@@ -98,15 +99,4 @@ async function someChurch() {
     return made;
   }
   return { maria, assign };
-}
-
-/** "Sunday, November 15", with the year when it is not this one. */
-function longDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric",
-    timeZone: "UTC",
-  });
 }

@@ -134,7 +134,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await page.getByRole("button", { name: "Add a service" }).click();
   await page.getByLabel("Name").fill("Morning");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("button", { name: "Edit Morning, Sundays, 9:00" }).waitFor();
+  await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).waitFor();
   const assign = await open(hope.admin, "/dashboard/assign");
   await assign.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
   await assign.getByLabel("Department").selectOption({ label: "Adults" });

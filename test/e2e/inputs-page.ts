@@ -6,9 +6,9 @@ export async function openInputs(
   world: World,
   person: { cookie: string },
   department: string,
-  { isDiskFull = false }: { isDiskFull?: boolean } = {},
+  { isDiskFull = false, locale = "en-US" }: { isDiskFull?: boolean; locale?: string } = {},
 ): Promise<Page> {
-  const page = await openPage(world, person, onPhone);
+  const page = await openPage(world, person, { ...onPhone, locale });
   if (isDiskFull) await page.addInitScript(fillDisk);
   page.setDefaultTimeout(10_000);
   await page.goto(`/input?department=${department}`);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
+import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { longDay } from "../../domain/week-words.ts";
 import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
@@ -280,6 +280,23 @@ test("the keyboard alone enters a department", async () => {
 });
 
 /** Every Sunday, also that of this week. */
+test("a reader of German finds days, times and money as they write them", async () => {
+  const hope = await church(server);
+  await addService(hope, "Worship", "09:00");
+  const page = await openInputs(world, hope.admin, "giving", { locale: "de-DE" });
+  await page.getByText(longDay(thisWeek, today, "de-DE")).waitFor();
+  const service = page.getByLabel("Service").locator("option").nth(1);
+  const words = serviceWords({ date: thisWeek, time: "09:00" }, "de-DE");
+  expect(await service.textContent()).toBe(`${words} · Worship`);
+  expect(words).toMatch(/^So\., \d+\. .*, 09:00$/);
+  await page.getByLabel("Total Giving", { exact: true }).fill("18400,5");
+  await save(page, "Saved 1 number.");
+  expect(await amount(page, "Total Giving")).toBe("18.400,50");
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByText(`from ${shortDay(addDays(thisWeek, -7 * 12), today, "de-DE")} to`).waitFor();
+  await page.getByText("18.401\u00a0$").first().waitFor();
+});
+
 async function addService(hope: Awaited<ReturnType<typeof church>>, name: string, time: string) {
   const { campusId } = await server.db
     .selectFrom("campus")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { shortDay } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { shortDay } from "../../domain/week-words.ts";
 import { church } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axeInBothThemes } from "./harness.ts";
@@ -106,10 +106,12 @@ test.each([
   const page = await openInputs(world, hope.admin, "adults");
   await page.getByRole("link", { name: "Reports" }).click();
   await openTheEveningBefore(page, thisWeek);
-  await page.getByText(`from ${shortDay(addDays(thisWeek, -7 * 13))} to this week`).waitFor();
+  const fromWords = (weeks: number, on: string) =>
+    `from ${shortDay(addDays(thisWeek, -7 * weeks), on, "en-US")} to this week`;
+  await page.getByText(fromWords(13, addDays(thisWeek, -1))).waitFor();
   await page.getByText("1 of 13 weeks entered").waitFor();
   await pass(page, thisWeek);
-  await page.getByText(`from ${shortDay(addDays(thisWeek, -7 * 12))} to this week`).waitFor();
+  await page.getByText(fromWords(12, thisWeek)).waitFor();
   await page.clock.resume();
   await page.getByText("2 of 13 weeks entered").waitFor();
 });

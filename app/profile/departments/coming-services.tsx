@@ -1,7 +1,8 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
+import { serviceWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
-import { type Occurrence, serviceWords } from "../../../domain/occurrence.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOccurrences } from "../../reading/occurrences.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,7 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import { timeWords, weekdayName } from "../../../domain/day-words.ts";
 import { type Id, newId } from "../../../domain/id.ts";
 import {
   type NewService,
@@ -9,7 +10,6 @@ import {
   type ServiceChange,
 } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
-import { timeWords } from "../../../domain/week.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,7 +19,6 @@ import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
 import { organizationApi, useChange } from "./structure.ts";
-import { weekdays } from "./weekdays.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
@@ -78,7 +77,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
 }
 
 function serviceTimeWords({ weekday, time }: Service): string {
-  return `${weekdays[weekday]}s, ${timeWords(time)}`;
+  return `Every ${weekdayName(weekday)}, ${timeWords(time)}`;
 }
 
 type DialogProps = {
@@ -120,9 +119,9 @@ function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps
             defaultValue={known?.weekday ?? 0}
             error={errors.weekday}
           >
-            {weekdays.map((day, index) => (
-              <option key={day} value={index}>
-                {day}
+            {weekdays.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {weekdayName(weekday)}
               </option>
             ))}
           </SelectField>
@@ -142,6 +141,7 @@ function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps
   );
 }
 
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const fieldsSchema = v.omit(newServiceSchema, ["id"]);
 
 function patchService(

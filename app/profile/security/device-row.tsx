@@ -1,5 +1,8 @@
 import { Monitor, Smartphone } from "lucide-react";
+import { ago, fullDay } from "../../../domain/day-words.ts";
 import type { SignedInDevice } from "../../../domain/session.ts";
+import { dayIn } from "../../../domain/week.ts";
+import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";
 import styles from "./security.module.css";
@@ -9,7 +12,7 @@ type DeviceRowProps = { device: SignedInDevice; busy: boolean; onSignOut: () => 
 export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const isMobile = /iPhone|iPad|Android/.test(device.device);
   const Icon = isMobile ? Smartphone : Monitor;
-  const used = device.isThisOne ? "In use now" : `Used ${ago(device.lastUsedAt)}`;
+  const used = device.isThisOne ? "In use now" : `Used ${usedWords(device.lastUsedAt)}`;
   return (
     <li className={styles.device}>
       <span className={rows.rowIcon}>
@@ -18,7 +21,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       <span className={styles.deviceWords}>
         {device.device}
         <small>{used}</small>
-        <small>Since {dayFormat.format(new Date(device.signedInAt))}</small>
+        <small>Since {fullDay(dayIn(deviceTimeZone, new Date(device.signedInAt)))}</small>
       </span>
       {device.isThisOne ? (
         <span className={styles.here}>This device</span>
@@ -37,14 +40,9 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
-
 /** The server knows it to the hour, so that is as exact as it gets. */
-function ago(time: string): string {
+function usedWords(time: string): string {
   const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
   if (hours < 1) return "within the hour";
-  return hours < 24
-    ? agoFormat.format(-hours, "hour")
-    : agoFormat.format(-Math.floor(hours / 24), "day");
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }

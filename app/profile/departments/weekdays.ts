@@ -1,3 +1,0 @@
-export const weekdays = [
-  ...["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-];

@@ -1,0 +1,98 @@
+import { type Day, daysBetween } from "./week.ts";
+
+// Days and times as they are written in `locale`: the reader's own by default. Words around them are English.
+
+/** "Sunday, June 7th", "Sunday 7th June", "Sonntag, 7. Juni"; with the year when it is not this one. */
+export function longDay(day: Day, today: Day, locale?: string): string {
+  const format = formatOf({ weekday: "long", month: "long", ...monthDay(day, today) }, locale);
+  // A reader of English may still have other digits, or another calendar.
+  const number = String(Number(day.slice(8)));
+  const isEnglish = format.resolvedOptions().locale.startsWith("en");
+  return format
+    .formatToParts(noon(day))
+    .map(({ type, value }) =>
+      isEnglish && type === "day" && value === number ? ordinal(value) : value,
+    )
+    .join("");
+}
+
+/** "Jun 7", "7. Juni"; with the year when it is not this one. */
+export function shortDay(day: Day, today: Day, locale?: string): string {
+  return formatOf({ month: "short", ...monthDay(day, today) }, locale).format(noon(day));
+}
+
+/** "Sun, Jun 7", "So., 7. Juni"; with the year when it is not this one. */
+export function shortWeekday(day: Day, today: Day, locale?: string): string {
+  const options = { weekday: "short", month: "short", ...monthDay(day, today) } as const;
+  return formatOf(options, locale).format(noon(day));
+}
+
+/** "June 7, 2026", "7. Juni 2026". */
+export function fullDay(day: Day, locale?: string): string {
+  return formatOf({ dateStyle: "long" }, locale).format(noon(day));
+}
+
+/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00": what a dated service is called. */
+export function serviceWords({ date, time }: { date: Day; time: string }, locale?: string): string {
+  const day = shortWeekday(date, date, locale);
+  return time ? `${day}, ${timeWords(time, locale)}` : day;
+}
+
+/** "9:00 AM", "09:00", from `HH:MM`. */
+export function timeWords(time: string, locale?: string): string {
+  return formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
+}
+
+/** "Sunday", "Sonntag"; 0 is Sunday. */
+export function weekdayName(weekday: number, locale?: string): string {
+  return formatOf({ weekday: "long" }, locale).format(Date.UTC(2026, 5, 7 + weekday));
+}
+
+/** "January", "Januar"; 1 to 12. */
+export function monthName(month: number, locale?: string): string {
+  return formatOf({ month: "long" }, locale).format(Date.UTC(2026, month - 1, 1));
+}
+
+/** "this week", "last week", "3 weeks ago"; both are week starts. */
+export function weeksAgo(weekStart: Day, currentStart: Day): string {
+  const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
+  if (weeks === 0) return "this week";
+  if (weeks === -1) return "next week";
+  if (weeks < 0) return `in ${-weeks} weeks`;
+  return weeks === 1 ? "last week" : `${weeks} weeks ago`;
+}
+
+/** "5 minutes ago", "yesterday". */
+export function ago(count: number, unit: "minute" | "hour" | "day"): string {
+  relativeFormat ??= new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  return relativeFormat.format(-count, unit);
+}
+
+let relativeFormat: Intl.RelativeTimeFormat | undefined;
+
+/** Making a format takes long on an old phone, and Home writes many days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(name, made);
+  return made;
+}
+
+function monthDay(day: Day, today: Day): Intl.DateTimeFormatOptions {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return { day: "numeric", year: isThisYear ? undefined : "numeric" };
+}
+
+function ordinal(day: string): string {
+  const isTeen = /^1[123]$/.test(day);
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][Number(day.at(-1))] ?? "th");
+  return `${day}${ending}`;
+}
+
+function noon(day: Day): Date {
+  return new Date(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,2 @@
+/** Mails are written in American English, days and times too. */
+export const mailLocale = "en-US";
