@@ -147,7 +147,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await assign.getByText("Assigned to 2 people.").waitFor();
   await page.getByText("Coming dates").click();
   await page
-    .getByRole("button", { name: /^Sun .* 9:00/ })
+    .getByRole("button", { name: /^Sun, .* 9:00/ })
     .nth(1)
     .click();
   await page.getByLabel("Cancelled").check();
