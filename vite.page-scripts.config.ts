@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** Each is built by itself, so that it shares no file with the app. */
 const scripts: Record<string, { input: string; outDir: string }> = {
   /** The script of the public pages. */
-  site: { input: "app/site/behaviour/page-script.ts", outDir: "build/client" },
+  site: { input: "app/site/behavior/page-script.ts", outDir: "build/client" },
   /** What app/prerender/ puts into the pages of the app's screens as text. */
   early: { input: "app/prerender/early-script.ts", outDir: "build/early" },
 };

@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { createServer } from "vite";
+import { slides } from "../app/site/slides/slides.ts";
 import { brand } from "../brand.ts";
 import { openBrowser } from "../scripts/open-browser.ts";
 import type { DeckTheme } from "./deck.tsx";
 import type { Screen } from "./slide.tsx";
-import { slides } from "./slides.ts";
 import { renderedFrom, sourceHash } from "./source-hash.ts";
 
 const root = new URL("../", import.meta.url);
@@ -24,7 +24,6 @@ const { renderDeck } = await vite.ssrLoadModule("/pitch/deck.tsx");
 const { cards, renderCard } = await vite.ssrLoadModule("/pitch/cards.tsx");
 const browser = await openBrowser();
 const styles = await readStyles();
-await mkdir(new URL("pitch/rendered/", root), { recursive: true });
 await mkdir(new URL("public/pdfs/", root), { recursive: true });
 await mkdir(new URL("public/cards/", root), { recursive: true });
 for (const theme of ["light", "dark"] as const) {
@@ -43,7 +42,7 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
   await page.evaluate(() => document.fonts.ready);
   for (const [index, slide] of (await page.locator(".slide").all()).entries()) {
     const picture = sharp(await slide.screenshot());
-    const name = `pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}`;
+    const name = `app/site/slides/${theme}-${String(index + 1).padStart(2, "0")}`;
     await picture
       .clone()
       .avif({ quality: 62, effort: 4 })

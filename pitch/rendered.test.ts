@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { slides } from "../app/site/slides/slides.ts";
 import { brand } from "../brand.ts";
-import { slides } from "./slides.ts";
 import { renderedFrom, sourceFiles, sourceHash } from "./source-hash.ts";
 
 const themes = ["light", "dark"];
+const pictureFolder = new URL("../app/site/slides/", import.meta.url);
 
 test("the committed slides were drawn from the committed source (else: npm run pitch)", async () => {
   const kept = await readFile(renderedFrom, "utf8");
@@ -25,7 +26,7 @@ test("whatever a slide is drawn with is among the sources", async () => {
 
 test("there are ten slides, and each is there in both themes, both formats, and small for phones", async () => {
   expect(slides).toHaveLength(10);
-  const files = await readdir(new URL("rendered/", import.meta.url));
+  const files = await readdir(pictureFolder);
   const pictures = files.filter((name) =>
     /^(light|dark)-\d\d\.(avif|small\.avif|webp)$/.test(name),
   );
@@ -58,11 +59,9 @@ test("every slide says in words what it shows", () => {
 });
 
 async function weightOf(pattern: RegExp): Promise<number> {
-  const names = await readdir(new URL("rendered/", import.meta.url));
+  const names = await readdir(pictureFolder);
   const chosen = names.filter((name) => pattern.test(name));
   expect(chosen).toHaveLength(10);
-  const stats = await Promise.all(
-    chosen.map((name) => stat(new URL(`rendered/${name}`, import.meta.url))),
-  );
+  const stats = await Promise.all(chosen.map((name) => stat(new URL(name, pictureFolder))));
   return stats.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { type SlideId, slides } from "../app/site/slides/slides.ts";
 import { LogoMark } from "../app/ui/logo.tsx";
 import type { MotifPalette } from "../app/ui/motif-tiles.ts";
 import { brand } from "../brand.ts";
-import { type SlideId, slides } from "./slides.ts";
 
 /** A screen of the app that `npm run screens` has taken. */
 export type Screen = "home" | "clicker" | "inputs" | "reports";

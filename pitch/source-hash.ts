@@ -11,10 +11,11 @@ const sources = [
   "app/ui/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",
+  "app/site/slides/slides.ts",
 ];
 
 /** Where the hash of the sources that the committed pictures were drawn from is kept. */
-export const renderedFrom = new URL("rendered/source-hash.txt", import.meta.url);
+export const renderedFrom = new URL("source-hash.txt", import.meta.url);
 
 export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];

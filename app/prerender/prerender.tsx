@@ -25,7 +25,7 @@ const client = join(build, "client");
 const app = { manifest: await readManifest("client/.vite/manifest.json"), entry: "app/entry.tsx" };
 const site = {
   manifest: await readManifest("client/.vite/site.json"),
-  entry: "app/site/behaviour/page-script.ts",
+  entry: "app/site/behavior/page-script.ts",
 };
 const early = {
   manifest: await readManifest("early/.vite/early.json"),

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Maximize } from "lucide-react";
-import firstSlide from "../../pitch/rendered/light-01.small.avif?inline";
-import { slides } from "../../pitch/slides.ts";
 import styles from "./deck.module.css";
+import firstSlide from "./slides/light-01.small.avif?inline";
+import { slides } from "./slides/slides.ts";
 
 type Theme = "light" | "dark";
 
-const pictures = import.meta.glob<string>("../../pitch/rendered/*.{avif,webp}", {
+const pictures = import.meta.glob<string>("./slides/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
@@ -16,7 +16,7 @@ const sizes = "(max-width: 560px) 66vw, (max-width: 1440px) 92vw, 1312px";
 
 /**
  * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
- * browser's own scrolling; behaviour/deck.ts adds the keys, the buttons, the number and the full screen.
+ * browser's own scrolling; behavior/deck.ts adds the keys, the buttons, the number and the full screen.
  */
 export function Deck() {
   return (
@@ -104,5 +104,5 @@ function pictureOf(
   index: number,
   format: "avif" | "small.avif" | "webp",
 ): string | undefined {
-  return pictures[`../../pitch/rendered/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
+  return pictures[`./slides/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
 }

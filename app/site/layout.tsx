@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 
-/** Around every public page. Its effect runs only when the app itself leads here: then the app's code is there already. */
+/** Around every public page. The effect runs only where the app itself leads here; else page-script.ts starts the page. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has elements of its own
   useEffect(() => {
     const leaving = new AbortController();
-    void import("./behaviour/all.ts").then(({ behave }) => {
-      if (!leaving.signal.aborted) behave(leaving.signal);
+    void import("./behavior/start-page.ts").then(({ startPage }) => {
+      if (!leaving.signal.aborted) startPage(leaving.signal);
     });
     return () => leaving.abort();
   }, [pathname]);

@@ -1,10 +1,10 @@
 import { brand } from "../../brand.ts";
-import { slides } from "../../pitch/slides.ts";
 import { publicPageMeta } from "../shell/page-meta.tsx";
 import { Deck } from "./deck.tsx";
 import { downloads } from "./downloads.ts";
 import styles from "./pitch.module.css";
 import { SitePage } from "./site-frame.tsx";
+import { slides } from "./slides/slides.ts";
 
 const description = `The ${brand.product} pitch deck: ${slides.length} slides, to read here or to download.`;
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./stay-updated.module.css";
 
-/** A plain form: without a script the server answers it with a page; behaviour/newsletter.ts sends it in place. */
+/** A plain form: without a script the server answers it with a page; behavior/newsletter.ts sends it in place. */
 export function StayUpdated() {
   const id = useId();
   return (

@@ -24,9 +24,20 @@ export function Motif({ className, lit = 1, ...shape }: MotifProps) {
 }
 
 function Tile({ tile, isLit }: { tile: MotifTile; isLit: boolean }) {
-  const { x, y, width, height, fill, opacity } = tile;
+  const { x, y, width, height } = tile;
   const rx = Math.min(14, height / 2);
-  if (isLit) return <rect {...{ x, y, width, height, fill, opacity, rx }} />;
+  if (isLit)
+    return (
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        fill={tile.fill}
+        opacity={tile.opacity}
+        rx={rx}
+      />
+    );
   const inner = { x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx };
   return <rect {...inner} fill="none" stroke="currentColor" strokeWidth={2} opacity={0.22} />;
 }

@@ -1,15 +1,13 @@
-import { behaveKeys } from "./deck-keys.ts";
-
-/** Which slide is shown, and how to show another one, in the set that the switch has chosen. */
-export type Deck = { count: number; current: () => number; show: (index: number) => void };
+/** The slides of the theme that the switch has chosen. */
+type Deck = { count: number; current: () => number; show: (index: number) => void };
 
 /** Arrow keys, buttons, number, full screen and preloading; swiping is the browser's own scrolling. */
-export function behaveDeck(signal: AbortSignal) {
+export function startDeck(signal: AbortSignal) {
   const element = document.querySelector<HTMLElement>("[data-deck]");
   if (!element) return;
   const views = [...element.querySelectorAll<HTMLElement>("[data-slides]")];
   const deck = createDeck(element, views, signal);
-  behaveKeys(deck, signal);
+  turnByKeys(deck, signal);
   element.addEventListener("click", (event) => press(event, element, deck), { signal });
 
   const settle = () => deck.show(deck.current());
@@ -21,6 +19,18 @@ export function behaveDeck(signal: AbortSignal) {
   element.addEventListener("pointerenter", () => preload(shownOf(views)), first);
   window.addEventListener("keydown", () => preload(shownOf(views)), first);
   element.dataset.ready = "";
+}
+
+/** Wherever the focus is, except on the switch of the theme, which has arrows of its own. */
+function turnByKeys(deck: Deck, signal: AbortSignal) {
+  const turn = (event: KeyboardEvent) => {
+    const isTaken = event.target instanceof HTMLInputElement;
+    if (isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    event.preventDefault();
+    deck.show(deck.current() + (event.key === "ArrowRight" ? 1 : -1));
+  };
+  window.addEventListener("keydown", turn, { signal });
 }
 
 function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSignal): Deck {

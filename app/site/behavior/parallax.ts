@@ -2,7 +2,7 @@
 const factor = 0.6;
 
 /** Moves the backgrounds with the scroll from where they come into view, except for people who want stillness. */
-export function behaveParallax(signal: AbortSignal) {
+export function startParallax(signal: AbortSignal) {
   const backgrounds = document.querySelectorAll<HTMLElement>("[data-parallax]");
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
   const move = () => {

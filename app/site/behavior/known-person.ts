@@ -1,7 +1,7 @@
 import { rememberedPerson } from "../../offline/remembered-person.ts";
 
-/** Follows who signs in or out after the page was painted: in another tab, or before a way back to it. */
-export function behaveKnownPerson(signal: AbortSignal) {
+/** Follows signing in and out elsewhere: in another tab, or before this page is returned to. */
+export function followKnownPerson(signal: AbortSignal) {
   const mark = () =>
     document.documentElement.toggleAttribute("data-known", rememberedPerson() !== null);
   mark();

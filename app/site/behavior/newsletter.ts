@@ -3,7 +3,7 @@ import {
   newsletterMessages,
   newsletterWelcomes,
 } from "../../../domain/newsletter.ts";
-import { showToast } from "./toast.ts";
+import { showToast } from "./page-toast.ts";
 
 const toastDelay = 100;
 const toastMs = 3000;
@@ -12,7 +12,7 @@ type Parts = { form: HTMLFormElement; input: HTMLInputElement; button: HTMLButto
 type Outcome = { kind: "good" | "bad"; toast: string; note: string };
 
 /** Sends the sign-up in the background. Without this the same form goes to the server as a plain one. */
-export function behaveNewsletter(signal: AbortSignal) {
+export function startNewsletter(signal: AbortSignal) {
   const form = document.querySelector<HTMLFormElement>("form[data-newsletter]");
   const input = form?.querySelector("input");
   const button = form?.querySelector("button");

@@ -2,7 +2,7 @@
  * The slide-out list of links. The dialog and its button work by themselves where the browser knows `command` and
  * `closedby`; this adds them elsewhere, and closes the list when a link leads to this very page.
  */
-export function behaveMenu(signal: AbortSignal) {
+export function startMenu(signal: AbortSignal) {
   const menu = document.querySelector<HTMLDialogElement>("dialog[data-menu]");
   const opener = document.querySelector<HTMLButtonElement>("[data-menu-opener]");
   if (!menu || !opener) return;

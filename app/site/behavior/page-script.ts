@@ -1,0 +1,3 @@
+import { startPage } from "./start-page.ts";
+
+startPage(new AbortController().signal);

@@ -1,3 +1,0 @@
-import { behave } from "./all.ts";
-
-behave(new AbortController().signal);
