@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isGuessedFromNames } from "./password.ts";
+import { isGuessedFromNames, isPattern } from "./password.ts";
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const padding = fc.stringMatching(/^[0-9 !._-]{0,6}$/);
@@ -37,4 +37,23 @@ describe("a password guessed from names", () => {
     expect(isGuessedFromNames("1234 5678", ["Hope Chapel"])).toBe(false);
     expect(isGuessedFromNames("a lamp for my feet", ["", "1", "ab"])).toBe(false);
   });
+});
+
+test("a password that repeats a few characters or runs along a row of keys is a pattern", () => {
+  for (const text of [
+    "abcdefgh",
+    "aaaaaaaa",
+    "        ",
+    "00000000",
+    "87654321",
+    "123123123",
+    "987654321",
+    "qwerqwer",
+    "QWERTYUI",
+    "zyxwvutsr",
+    "ababababa",
+  ])
+    expect([text, isPattern(text)]).toEqual([text, true]);
+  for (const text of ["a lamp for my feet", "8 chars.", "abcdefgz", "counting sheep"])
+    expect([text, isPattern(text)]).toEqual([text, false]);
 });

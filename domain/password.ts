@@ -14,3 +14,17 @@ function lettersOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{Letter}]/gu, "");
 }
+
+const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const rowsBothWays = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+const longestBlock = 4;
+
+/** True for a few characters again and again, and for a run along the alphabet or the keyboard. */
+export function isPattern(password: string): boolean {
+  const text = password.toLowerCase();
+  const blocks = Array.from({ length: longestBlock }, (_, index) => text.slice(0, index + 1));
+  return (
+    blocks.some((block) => block.repeat(text.length).startsWith(text)) ||
+    rowsBothWays.some((row) => row.includes(text))
+  );
+}

@@ -1,15 +1,16 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "../../brand.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { isGuessedFromNames } from "../../domain/password.ts";
+import { isGuessedFromNames, isPattern } from "../../domain/password.ts";
 import { accountMessages } from "../../domain/user.ts";
 
 const common = new Set(dictionary["passwords-common"]);
 
-/** Throws invalid for common passwords and for little more than a name related to the person. */
+/** Throws invalid for common passwords, for patterns and for little more than a name related to the person. */
 export function refuseWeakPassword(password: string, [email = "", ...names]: string[]): void {
   const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
-  if (!common.has(password.toLowerCase()) && !isGuessedFromNames(password, guesses)) return;
+  const isCommon = common.has(password.toLowerCase()) || isPattern(password);
+  if (!isCommon && !isGuessedFromNames(password, guesses)) return;
   const message = accountMessages.weakPassword;
   throw new Refusal("invalid", message, { password: message });
 }
