@@ -8,16 +8,16 @@ import { useRead } from "../offline/use-read.ts";
 import { useOrganization } from "../reading/me.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Counting } from "./counting.tsx";
-import { Standing } from "./standing.tsx";
+import { EmptyClicker } from "./empty-clicker.tsx";
 import { passedQuery, toCountQuery } from "./to-count.ts";
 
 export default function Clicker() {
   const organization = useOrganization();
   if (!organization)
     return (
-      <Standing title="No organization" action={<HomeLink />}>
+      <EmptyClicker title="No organization" action={<HomeLink />}>
         Create one at Home, or open the invitation link you were sent.
-      </Standing>
+      </EmptyClicker>
     );
   return <Choosing organization={organization.organization} />;
 }
@@ -43,7 +43,7 @@ function Choosing({ organization }: { organization: Organization }) {
     if (!isAsking && currentId && !wantedId) want(currentId);
   });
 
-  if (isAsking) return <Standing isBusy title="Your assignments" />;
+  if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
   if (current)
     return (
       <Counting
@@ -56,13 +56,13 @@ function Choosing({ organization }: { organization: Organization }) {
     );
   if (!isListed)
     return (
-      <Standing title="Nothing to count" action={<HomeLink />}>
+      <EmptyClicker title="Nothing to count" action={<HomeLink />}>
         {passed.error?.message}
-      </Standing>
+      </EmptyClicker>
     );
   if (toCount.error)
     return (
-      <Standing
+      <EmptyClicker
         title="Your assignments could not be loaded"
         action={
           <Button kind="gold" busy={toCount.isFetching} onClick={() => toCount.refetch()}>
@@ -71,12 +71,12 @@ function Choosing({ organization }: { organization: Organization }) {
         }
       >
         {toCount.error.message}
-      </Standing>
+      </EmptyClicker>
     );
   return (
-    <Standing title="Nothing to count" action={<HomeLink />}>
+    <EmptyClicker title="Nothing to count" action={<HomeLink />}>
       You have no pending assignments. New ones appear here and at Home.
-    </Standing>
+    </EmptyClicker>
   );
 }
 

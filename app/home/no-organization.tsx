@@ -9,7 +9,7 @@ import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { leftKey } from "../offline/lost-access.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
-import { Freshness, together } from "../reading/freshness.tsx";
+import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -25,7 +25,7 @@ export function NoOrganization() {
   const left = useQueryClient().getQueryData<string>(leftKey);
   return (
     <>
-      <Freshness of="your organizations" read={together([me])} />
+      <Freshness of="your organizations" read={combineReads([me])} />
       <p className={styles.lead}>
         {left ? (
           <>

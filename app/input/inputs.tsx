@@ -1,7 +1,7 @@
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { useCampuses } from "../reading/campuses.ts";
-import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
+import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
@@ -26,7 +26,7 @@ type Place = { organization: Organization; member: Membership };
 
 function OrganizationInputs(place: Place) {
   const campuses = useCampuses(place.organization.id);
-  const read = together([campuses]);
+  const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
   if (campuses.data?.some((campus) => campus.departments.length > 0))
     return <Sheet {...place} campuses={campuses.data} />;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { Freshness, together } from "../reading/freshness.tsx";
+import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
 import { inputId } from "./input-row.tsx";
@@ -42,7 +42,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   });
   const entries = week.query.data;
   const typed = drafts.drafts;
-  const read = together([week.query, occurrences]);
+  const read = combineReads([week.query, occurrences]);
   const isReady = entries !== undefined && typed !== null && occurrences.data !== undefined;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {

@@ -45,7 +45,9 @@ export function UnsavedLine({
       {elsewhere.map((one) => {
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({
-          ...{ campus: campus.id, department: department.key, week: weekStart },
+          campus: campus.id,
+          department: department.key,
+          week: weekStart,
           ...(one.occurrenceId && { service: one.occurrenceId }),
         });
         return (

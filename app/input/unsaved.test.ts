@@ -3,23 +3,35 @@ import type { Campus } from "../../domain/campus.ts";
 import { placeWords, unsavedPlaces } from "./unsaved.ts";
 
 const category = (id: string, unit: "count" | "currency" = "count") => ({
-  ...{ id, name: id, unit, inTotal: false },
+  id,
+  name: id,
+  unit,
+  inTotal: false,
 });
 const main: Campus = {
-  ...{ id: "main", name: "Main" },
+  id: "main",
+  name: "Main",
   departments: [
     { id: "m1", name: "Adults", key: "adults", categories: [category("a"), category("b")] },
     { id: "m2", name: "Giving", key: "giving", categories: [category("money", "currency")] },
   ],
 };
 const north: Campus = {
-  ...{ id: "north", name: "North" },
+  id: "north",
+  name: "North",
   departments: [{ id: "n1", name: "Kids", key: "kids", categories: [category("k")] }],
 };
 const currentStart = "2026-06-07";
 const occurrence = {
-  ...{ id: "nine", campusId: "main", serviceId: null, name: "Worship", weekStart: currentStart },
-  ...{ date: currentStart, time: "09:00", scheduledOn: null, cancelled: false },
+  id: "nine",
+  campusId: "main",
+  serviceId: null,
+  name: "Worship",
+  weekStart: currentStart,
+  date: currentStart,
+  time: "09:00",
+  scheduledOn: null,
+  cancelled: false,
 };
 
 const typed = (

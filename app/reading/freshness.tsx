@@ -16,7 +16,7 @@ export type Read = {
 type Query = Pick<UseQueryResult, "data" | "dataUpdatedAt" | "error" | "isFetching" | "refetch">;
 
 /** What a screen needs of several queries: there when all are, and as old as the oldest. */
-export function together(queries: readonly Query[]): Read {
+export function combineReads(queries: readonly Query[]): Read {
   const isThere = queries.every(({ data }) => data !== undefined);
   return {
     readAt: isThere ? Math.min(...queries.map((query) => query.dataUpdatedAt)) : undefined,

@@ -6,7 +6,7 @@ import { lastWeeks } from "../../domain/report.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
-import { Freshness, together, useIsCurrent } from "../reading/freshness.tsx";
+import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
@@ -39,7 +39,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
   const numbers = useNumbers(organization.id, range);
   const missing = useMissingCounts(organization.id, range);
   useRereadOn(today, organization.id);
-  const read = together([campuses, numbers, missing]);
+  const read = combineReads([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
   const all = campuses.data ?? [];
   const [campus, chooseCampus] = useCampusChoice(all);

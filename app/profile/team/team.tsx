@@ -77,7 +77,9 @@ function Members({ organization, member }: Place) {
             {found.map((each) => (
               <MemberRow
                 key={each.userId}
-                {...{ organization, member, each }}
+                organization={organization}
+                member={member}
+                each={each}
                 onOpen={() => setChosen(each)}
               />
             ))}
@@ -86,7 +88,9 @@ function Members({ organization, member }: Place) {
       </Section>
       <MemberDialog
         key={chosen?.userId ?? ""}
-        {...{ organization, member, chosen }}
+        organization={organization}
+        member={member}
+        chosen={chosen}
         onClose={() => setChosen(null)}
       />
     </>

@@ -2,9 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./standing.module.css";
+import styles from "./empty-clicker.module.css";
 
-type StandingProps = {
+type EmptyClickerProps = {
   title: string;
   action?: ReactNode;
   isBusy?: boolean;
@@ -12,7 +12,7 @@ type StandingProps = {
 };
 
 /** The clicker while there is nothing to tap: says why, and what to do. */
-export function Standing({ title, action, isBusy = false, children }: StandingProps) {
+export function EmptyClicker({ title, action, isBusy = false, children }: EmptyClickerProps) {
   return (
     <main className={styles.standing} aria-busy={isBusy}>
       <h1 className={styles.hidden}>Clicker</h1>
