@@ -2,6 +2,7 @@ import { type CSSProperties, type FormEvent, useState } from "react";
 import type { Id } from "../../domain/id.ts";
 import { parseCount } from "../../domain/tally.ts";
 import { useShownCount } from "../offline/use-outbox.ts";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./count-number.module.css";
 
 type CountNumberProps = {
@@ -70,7 +71,7 @@ export function CountNumber({ assignmentId, problem, onProblem, onType }: CountN
       <span aria-live="polite" data-testid="count">
         {text}
       </span>
-      <span className={styles.hidden}> counted. Type the number</span>
+      <span className={visuallyHidden.hidden}> counted. Type the number</span>
     </button>
   );
 }

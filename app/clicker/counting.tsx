@@ -10,6 +10,7 @@ import { useKeptCount, useOutbox } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { IconLink } from "../ui/button.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import { AssignmentChoice } from "./assignment-choice.tsx";
 import { CountDay } from "./count-day.tsx";
 import { CountNotice } from "./count-notice.tsx";
@@ -42,7 +43,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
 
   return (
     <main className={styles.counting}>
-      <h1 className={styles.hidden}>Clicker</h1>
+      <h1 className={visuallyHidden.hidden}>Clicker</h1>
       <header className={styles.header}>
         <IconLink to="/dashboard" label="Back">
           <ArrowLeft />

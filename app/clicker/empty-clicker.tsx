@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./empty-clicker.module.css";
 
 type EmptyClickerProps = {
@@ -11,11 +12,11 @@ type EmptyClickerProps = {
   children?: ReactNode;
 };
 
-/** The clicker while there is nothing to tap: says why, and what to do. */
+/** While there is nothing to tap: why, and what to do. */
 export function EmptyClicker({ title, action, isBusy = false, children }: EmptyClickerProps) {
   return (
-    <main className={styles.standing} aria-busy={isBusy}>
-      <h1 className={styles.hidden}>Clicker</h1>
+    <main className={styles.empty} aria-busy={isBusy}>
+      <h1 className={visuallyHidden.hidden}>Clicker</h1>
       <IconLink to="/dashboard" label="Back">
         <ArrowLeft />
       </IconLink>

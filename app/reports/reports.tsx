@@ -79,7 +79,12 @@ function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
   if (campuses.length < 2) return null;
   return (
     <div className={styles.campus}>
-      <SelectField label="Campus" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <SelectField
+        label="Campus"
+        hideLabel
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         <option value="">All campuses</option>
         {campuses.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -4,6 +4,7 @@ import { missingWords } from "../../domain/missing-count.ts";
 import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
 import { Card } from "../ui/card.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import { NumbersTable } from "./numbers-table.tsx";
 import styles from "./trend-card.module.css";
 import { TrendLine } from "./trend-line.tsx";
@@ -55,7 +56,7 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
       </p>
       <details className={styles.details}>
         <summary>
-          See the numbers<span className={styles.hidden}> of {category.name}</span>
+          See the numbers<span className={visuallyHidden.hidden}> of {category.name}</span>
         </summary>
         <NumbersTable trend={trend} weeks={weeks} currency={currency} />
       </details>

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Maximize } from "lucide-react";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./deck.module.css";
 import firstSlide from "./slides/light-01.small.avif?inline";
 import { slides } from "./slides/slides.ts";
@@ -23,7 +24,7 @@ export function Deck() {
     <section className={styles.deck} data-deck="" aria-label="Slides">
       <div className={styles.bar}>
         <fieldset className={styles.themes}>
-          <legend className={styles.hidden}>Slide theme</legend>
+          <legend className={visuallyHidden.hidden}>Slide theme</legend>
           <ThemeChoice value="light" label="Light" />
           <ThemeChoice value="dark" label="Dark" />
         </fieldset>

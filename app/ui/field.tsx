@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
+import visuallyHidden from "./visually-hidden.module.css";
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -45,15 +46,17 @@ export function PasswordField({
   );
 }
 
+/** With `hideLabel` the label is only read aloud. */
 export function SelectField({
   label,
+  hideLabel,
   hint,
   error,
   ...select
-}: ComponentProps<"select"> & FieldProps) {
+}: ComponentProps<"select"> & FieldProps & { hideLabel?: boolean }) {
   const field = useField(select.id, hint, error);
   return (
-    <Field {...field} label={label} hint={hint} error={error}>
+    <Field {...field} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       <select {...select} {...field.control} className={styles.input} />
       <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
     </Field>
@@ -74,16 +77,16 @@ export function TextAreaField({
   );
 }
 
-function Field({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: FieldProps & { id: string; children: ReactNode }) {
+type FieldFrameProps = FieldProps & {
+  id: string;
+  hideLabel?: boolean | undefined;
+  children: ReactNode;
+};
+
+function Field({ id, label, hideLabel = false, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? visuallyHidden.hidden : styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.control}>{children}</div>

@@ -116,6 +116,8 @@ test("one's data is saved as a file, and a refusal is said on the screen instead
 test("Billing says for 3 s that it is coming soon, and its page is there by its address", async () => {
   await page.clock.install();
   await page.goto("/profile");
+  await button("Billing").waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await button("Billing").click();
   const toast = page.getByText("Feature is coming soon!", { exact: true });
   await toast.waitFor();

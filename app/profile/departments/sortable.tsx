@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { Id } from "../../../domain/id.ts";
 import { moved } from "../../../domain/structure.ts";
 import { IconButton } from "../../ui/button.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable.module.css";
 
 type Item = { id: Id; name: string };
@@ -111,7 +112,7 @@ export function Sortable<I extends Item>(props: SortableProps<I>) {
           </li>
         ))}
       </ul>
-      <p className={styles.said} role="status">
+      <p className={visuallyHidden.hidden} role="status">
         {said}
       </p>
     </>
