@@ -125,6 +125,7 @@ test("Billing says for 3 s that it is coming soon, and its page is there by its 
   expect(await toast.isVisible()).toBe(true);
   await page.clock.runFor(100);
   await toast.waitFor({ state: "detached" });
+  await page.clock.resume();
   await page.goto("/profile/billing");
   await says("This is the Billing page.");
   await page.getByRole("link", { name: "Back" }).click();
