@@ -25,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: ["*.test.ts", "test/*.test.ts", "{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
           maxWorkers,
         },

@@ -11,7 +11,7 @@ export const greatestTotal = 7_000_000;
 type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
 /** Of all devices in a round; fits a database integer. */
-export const greatestSum = 2_100_000_000;
+export const greatestSum = 2_000_000_000;
 export const sumTooLarge =
   "This is more than can be kept as a count. Please reset it and count again.";
 

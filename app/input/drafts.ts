@@ -63,13 +63,16 @@ export async function keepDraft(changed: Placed<Draft | null>): Promise<void> {
   unkept.set(nameOf(changed), changed);
   const notKept = unkeptOf(changed.userId);
   await withDatabase(changed.userId, async (database) => {
-    const { store, done } = database.transaction("drafts", "readwrite");
+    const transaction = database.transaction("drafts", "readwrite");
+    const { store, done } = transaction;
     const written = notKept.map((placed) => {
       const { draft, campusId, occurrenceId } = placed;
       return draft
         ? store.put({ ...draft, campusId, occurrenceId }, keyOf(placed))
         : store.delete(keyOf(placed));
     });
+    // A page that is left at once has still handed all of it over.
+    transaction.commit();
     await Promise.all([...written, done]);
   });
   for (const placed of notKept)

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
+import { rememberPerson } from "../offline/remembered-person.ts";
 import type { Reading } from "../offline/use-read.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { SignedIn } from "../reading/me.ts";
@@ -52,6 +53,7 @@ function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => vo
 
 /** The account was deleted on another device. */
 function NoUser({ message }: { message: string | undefined }) {
+  useEffect(() => rememberPerson(null), []);
   return (
     <Screen title={brand.product}>
       <Notice kind="bad" title={message}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { greatestTotal } from "../../domain/tally.ts";
+import { greatestTotal, sumTooLarge } from "../../domain/tally.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 
@@ -23,5 +23,6 @@ test("an assignment takes hundreds of devices at their greatest totals, and no m
   expect(known.status).toBe(200);
   const save = { cookie, body: { ...body, deviceId: devices[1] } };
   const saved = await app.request("PUT", `${path}/count`, save);
-  expect(await saved.json()).toMatchObject({ status: "complete", count: 300 * greatestTotal });
+  expect(saved.status).toBe(409);
+  expect((await saved.json()).error.message).toBe(sumTooLarge);
 });

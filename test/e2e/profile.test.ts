@@ -154,7 +154,7 @@ test("the only admin of others is told to hand off first, and stays", async () =
   await button("Delete").click();
   await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();
   await page.getByRole("alert").getByRole("link", { name: "Team Members" }).click();
-  await page.waitForURL("/profile/team");
+  await page.getByRole("heading", { name: "Team Members" }).first().waitFor();
   await page.goBack();
   await button("Delete Account?").click();
   await link("Export my data first").click();
