@@ -105,6 +105,7 @@ test.each([
   await enter(hope, adults, thisWeek, 412);
   const page = await openInputs(world, hope.admin, "adults");
   await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
   await openTheEveningBefore(page, thisWeek);
   const fromWords = (weeks: number, on: string) =>
     `from ${shortDay(addDays(thisWeek, -7 * weeks), on, "en-US")} to this week`;

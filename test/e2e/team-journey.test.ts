@@ -123,9 +123,11 @@ async function count(phone: Page, area: string, people: number): Promise<void> {
   const plus = phone.getByRole("button", { name: "Plus 1", exact: true });
   await plus.waitFor();
   for (let tap = 0; tap < people; tap++) await plus.click();
+  const sent = phone.waitForResponse("**/assignments/*/count");
   await phone.getByRole("button", { name: "Save" }).click();
   await phone.waitForURL("/dashboard");
   await says(phone, "Count Added!");
+  await sent;
 }
 
 /** The number of the service that was counted. */
