@@ -7,7 +7,7 @@ export const deletionMessages = {
 
 export type Place = { role: Role; otherMembers: number; otherAdmins: number };
 
-/** What deleting a member's account does to an organization. `hand_off`: another member must become admin first. */
+/** `hand_off` means that somebody else must become an admin first. */
 export function fateOf({ role, otherMembers, otherAdmins }: Place): "ends" | "stays" | "hand_off" {
   if (otherMembers === 0) return "ends";
   return role === "admin" && otherAdmins === 0 ? "hand_off" : "stays";

@@ -61,18 +61,16 @@ export function formatMoney(
   }).format(decimalText(value, digits));
 }
 
-/** "1,840", "1.840". */
 export function numberWords(value: number, locale?: string): string {
   return formatAmount(value, { digits: 0, locale });
 }
 
 type ValueStyle = {
-  /** Leaves out the cents from 1,000.00 on, where there is little room. */
+  /** Drops the cents of amounts from 1,000.00 on. */
   isRounded?: boolean;
   locale?: string;
 };
 
-/** What was entered for a category: "412", "$18,400.50", or "blank". */
 export function valueWords(
   value: number | null,
   { unit }: { unit: Unit },
@@ -92,7 +90,6 @@ function decimalText(value: number, digits: number): `${number}` {
   return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`;
 }
 
-/** The index of the decimal sign; null when the text has grouping only. */
 function decimalSign(text: string, digits: number, decimal: "." | ","): number | null {
   const signs = [...text.matchAll(/[.,]/g)];
   const last = signs.at(-1);

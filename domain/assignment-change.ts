@@ -12,7 +12,7 @@ const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
 
-/** With `occurrenceId`, the date and time are the occurrence's, and `repeats` follows its service. */
+/** With `occurrenceId`, the date and time come from the occurrence, and `repeats` follows its service. */
 export const newAssignmentSchema = v.strictObject({
   id: idSchema,
   userId,
@@ -29,13 +29,11 @@ export const newAssignmentSchema = v.strictObject({
 });
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 
-/** Tells a repeated request from a different one with the same id. */
 export function isSameRequest(asked: NewAssignment, made: Assignment): boolean {
   const texts = ["userId", "title", "location", "area", "instructions", "categoryId"] as const;
   if (texts.some((name) => asked[name] !== made[name])) return false;
   if (asked.occurrenceId !== made.occurrenceId) return false;
   if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
-  // The occurrence decides when, and it or the category decides where.
   if (asked.occurrenceId !== null) return true;
   if (asked.date !== made.date || asked.time !== made.time) return false;
   return asked.categoryId !== null || asked.campusId === made.campusId;
@@ -44,7 +42,7 @@ export function isSameRequest(asked: NewAssignment, made: Assignment): boolean {
 export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");
 export type ApplyTo = v.InferOutput<typeof applyToSchema>;
 
-/** `following` also changes the later pending assignments of the series; a new date moves them by as many days. */
+/** `following` also changes the later pending assignments of the series. A new date shifts them by the same days. */
 export const assignmentChangeSchema = v.strictObject({
   ...v.partial(
     v.object({
@@ -61,10 +59,9 @@ export const assignmentChangeSchema = v.strictObject({
 });
 export type AssignmentChange = v.InferOutput<typeof assignmentChangeSchema>;
 
-/** Late counts may be added this many days back; anything earlier is probably a mistyped year. */
 const daysBack = 31;
 
-/** The first day an assignment may be moved to. A counted one may be corrected from its own day on. */
+/** Earlier days are probably a mistyped year. A counted assignment may still be corrected from its own day on. */
 export function earliestDay(today: Day, given?: { date: Day; status: string }): Day {
   const isCounted = given?.status === "complete" && given.date < today;
   return addDays(isCounted ? given.date : today, -daysBack);

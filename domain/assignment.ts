@@ -36,12 +36,11 @@ export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
 export const daysAhead = 8 * 7;
 
-/** Home and the clicker list the same days. Home shows later ones on request. */
 export function listedDays(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, -daysAhead), to: addDays(today, daysAhead) };
 }
 
-/** The places of a weekly series from `next` to `daysAhead` days from now, without past days, and the place after. */
+/** Which assignments of a weekly series to create until `daysAhead` days from now, and where to go on after them. */
 export function dueInSeries(
   next: { number: number; on: Day },
   today: Day,
@@ -59,10 +58,9 @@ export function nameOf({ title, area }: Pick<Assignment, "title" | "area">): str
 
 type Timed = Pick<Assignment, "date" | "time" | "status"> & { cancelled?: boolean };
 
-/** Counting starts this many minutes before an assignment's time. */
 const minutesBefore = 30;
 
-/** The assignment to count now. The latest to begin wins, so that a forgotten earlier one is not in the way. */
+/** The latest to begin wins, so that a forgotten earlier one is not in the way. */
 export function findDue<A extends Timed>(
   assignments: readonly A[],
   now: { day: Day; time: string },
@@ -85,7 +83,7 @@ function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
   return assignment.status === "pending" && !assignment.cancelled;
 }
 
-/** Minutes since midnight; -1 for an assignment without a time, so that it sorts first. */
+/** Minutes since midnight; -1 without a time, so that it sorts first. */
 function minutesOf(time: string | null): number {
   if (time === null) return -1;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -4,7 +4,7 @@ import { idSchema } from "./id.ts";
 export const units = ["count", "currency"] as const;
 export type Unit = (typeof units)[number];
 
-/** `unit` "currency" means money: amounts in minor units, hidden from members. */
+/** Amounts of the unit "currency" are in minor units and hidden from members. */
 export const categorySchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -1,4 +1,4 @@
-/** One line of a CSV file (RFC 4180). An apostrophe keeps spreadsheets from reading a cell as a formula. */
+/** A leading apostrophe keeps spreadsheets from reading a cell as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quote(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(",")}\r\n`;
 }

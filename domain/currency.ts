@@ -38,20 +38,19 @@ const regions: Record<string, string> = {
   ZAR: "ZA",
 };
 
-/** The currency (ISO 4217) of the locale's region (BCP 47); USD when unknown. */
+/** `locale` is a BCP 47 tag. USD when its region is unknown. */
 export function currencyOf(locale: string): string {
   const region = regionOf(locale);
   const found = Object.entries(regions).find(([, list]) => list.split(" ").includes(region));
   return found?.[0] ?? "USD";
 }
 
-/** Currencies without two decimals. Engines disagree about some, and stored amounts must not depend on that. */
+/** Listed here because engines disagree about some, and stored amounts must not depend on the engine. */
 const minorUnits: Record<number, string> = {
   0: "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER",
   3: "BHD JOD KWD LYD OMR TND",
 };
 
-/** The number of decimals: 0 for JPY, 2 for USD, 3 for KWD; 2 when unknown. */
 export function minorDigits(currency: string): number {
   const found = Object.entries(minorUnits).find(([, list]) => list.split(" ").includes(currency));
   return found ? Number(found[0]) : 2;

@@ -1,11 +1,9 @@
 import { type Day, daysBetween } from "./week.ts";
 
-// Days and times as they are written in `locale`: the reader's own by default. Words around them are English.
-
 /** "Sunday, June 7th", "Sunday 7th June", "Sonntag, 7. Juni"; with the year when it is not this one. */
 export function longDay(day: Day, today: Day, locale?: string): string {
   const format = formatOf({ weekday: "long", month: "long", ...monthDay(day, today) }, locale);
-  // A reader of English may still have other digits, or another calendar.
+  // Somebody who reads English may still use other digits or another calendar.
   const number = String(Number(day.slice(8)));
   const isEnglish = format.resolvedOptions().locale.startsWith("en");
   return format
@@ -27,33 +25,29 @@ export function shortWeekday(day: Day, today: Day, locale?: string): string {
   return formatOf(options, locale).format(noon(day));
 }
 
-/** "June 7, 2026", "7. Juni 2026". */
 export function fullDay(day: Day, locale?: string): string {
   return formatOf({ dateStyle: "long" }, locale).format(noon(day));
 }
 
-/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00": what a dated service is called. */
+/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00". */
 export function serviceWords({ date, time }: { date: Day; time: string }, locale?: string): string {
   const day = shortWeekday(date, date, locale);
   return time ? `${day}, ${timeWords(time, locale)}` : day;
 }
 
-/** "9:00 AM", "09:00", from `HH:MM`. */
 export function timeWords(time: string, locale?: string): string {
   return formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
 }
 
-/** "Sunday", "Sonntag"; 0 is Sunday. */
+/** 0 is Sunday. */
 export function weekdayName(weekday: number, locale?: string): string {
   return formatOf({ weekday: "long" }, locale).format(Date.UTC(2026, 5, 7 + weekday));
 }
 
-/** "January", "Januar"; 1 to 12. */
 export function monthName(month: number, locale?: string): string {
   return formatOf({ month: "long" }, locale).format(Date.UTC(2026, month - 1, 1));
 }
 
-/** "this week", "last week", "3 weeks ago"; both are week starts. */
 export function weeksAgo(weekStart: Day, currentStart: Day): string {
   const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
   if (weeks === 0) return "this week";
@@ -62,7 +56,6 @@ export function weeksAgo(weekStart: Day, currentStart: Day): string {
   return weeks === 1 ? "last week" : `${weeks} weeks ago`;
 }
 
-/** "5 minutes ago", "yesterday". */
 export function ago(count: number, unit: "minute" | "hour" | "day"): string {
   relativeFormat ??= new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   return relativeFormat.format(-count, unit);
@@ -70,7 +63,7 @@ export function ago(count: number, unit: "minute" | "hour" | "day"): string {
 
 let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
-/** Making a format takes long on an old phone, and Home writes many days. */
+/** Cached because creating a format is slow on an old phone, and Home shows many days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {

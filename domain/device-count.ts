@@ -10,7 +10,7 @@ import {
 
 const { round, plus, minus } = tallySchema.entries;
 
-/** As stored on the device. `sent` is what the server confirmed; `earlier` are taps of a round that was restarted. */
+/** `sent` is what the server confirmed. `earlier` are unconfirmed taps of a round that was restarted. */
 export const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
@@ -54,7 +54,7 @@ export function addStep(count: DeviceCount, step: number, shown: number): Device
   return { ...changed, steps: [...count.steps, done].slice(-mostSteps) };
 }
 
-/** Undoes with a tap the other way, because totals only grow. */
+/** Adds a tap the other way, because totals only grow. */
 export function undoStep(count: DeviceCount, shown: number): DeviceCount {
   const step = count.steps.at(-1);
   if (step === undefined) return count;
@@ -65,7 +65,6 @@ export function askToSave(count: DeviceCount): DeviceCount {
   return { ...count, save: "waiting", refused: null };
 }
 
-/** Adds the unconfirmed taps of an earlier round to this one, or drops them. */
 export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
   const settled = { ...count, earlier: 0 };
   return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
@@ -77,7 +76,6 @@ export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): D
   return choice === "retry" ? again : { ...again, ...count.sent, save: "no", steps: [] };
 }
 
-/** The request to send next, null when nothing waits. It holds the latest totals, so older requests can be skipped. */
 export function nextRequest(count: DeviceCount): CountRequest | null {
   const { round, plus, minus } = count;
   if (count.refused !== null) return null;
@@ -106,7 +104,6 @@ export function confirmRequest(
   return followState({ ...count, sent, save }, state, userId);
 }
 
-/** Takes over the server's state. When the count was restarted, unconfirmed taps move to `earlier`. */
 export function followState(count: DeviceCount, state: CountState, userId: Id): DeviceCount {
   if (state.round < count.round) return count;
   const isOwn = (tally: DeviceTally) =>
@@ -122,7 +119,7 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
 }
 
-/** Every device's tally of the round. This device's own may be ahead of the server's. */
+/** This device's own tally may be ahead of the server's. */
 export function combineTallies(
   me: { userId: Id; userName: string },
   state: CountState | undefined,
@@ -137,7 +134,7 @@ export function combineTallies(
   return [...others.filter(isOther), ...mine];
 }
 
-/** "You 96 · Daniel 47", oneself first; null while nobody else has counted. */
+/** "You 96 · Daniel 47", the person first; null while nobody else has counted. */
 export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
   const people = new Map<Id, { name: string; sum: number }>();
   for (const tally of tallies) {

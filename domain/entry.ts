@@ -8,7 +8,7 @@ import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
 
-/** In minor units; sums of hundreds of them stay exact in JSON. */
+/** In minor units. Sums of hundreds of them stay exact in JSON. */
 export const greatestMoney = 10_000_000_000_000;
 
 export function greatestValue(unit: Unit): number {
@@ -30,7 +30,7 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** `previous` is one week before `items`. `services` are the week's sums: `count` services have a number. */
+/** `previous` is the week before `items`. `services` are sums over the `count` services that have a number. */
 export const weekEntriesSchema = v.object({
   items: v.array(entrySchema),
   previous: v.array(entrySchema),
@@ -40,7 +40,7 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
-/** `values` has one number for each of `weeks`, null when blank. Categories without any number are left out. */
+/** `values` has one number for each of `weeks`, null when blank. Categories without numbers are left out. */
 export const weekNumbersSchema = v.object({
   weeks: v.array(v.string()),
   items: v.array(v.object({ categoryId: idSchema, values: v.array(v.nullable(v.number())) })),
@@ -94,7 +94,6 @@ export const savedEntriesSchema = v.object({
 });
 export type SavedEntries = v.InferOutput<typeof savedEntriesSchema>;
 
-/** `from` is the previous revision's `to`, null for the first. */
 export const entryRevisionSchema = v.object({
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
@@ -104,7 +103,6 @@ export const entryRevisionSchema = v.object({
 });
 export type EntryRevision = v.InferOutput<typeof entryRevisionSchema>;
 
-/** Why numbers cannot be entered for this week, in words; null when they can. */
 export function weekProblem(
   weekStart: Day,
   { weekStartDay, today }: { weekStartDay: WeekStartDay; today: Day },

@@ -1,4 +1,4 @@
-/** The errors a caller can expect, with their HTTP status. Anything else is a defect or an outage (500). */
+/** Errors a caller can expect, with their HTTP status. Anything else is a defect or an outage (500). */
 export const errorStatus = {
   invalid: 422,
   not_signed_in: 401,
@@ -11,11 +11,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** `message` and `fields` (the problem of each input) are shown to people as they are. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -32,13 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/** For a corrected request with the id of something already added: the correction must not get lost silently. */
+/** For a form that was corrected after its first version had been saved: the correction must not get lost silently. */
 export function addedAlready(name: string): Refusal {
   const message = `This was added already, as “${name}”. Change it there.`;
   return new Refusal("conflict", message, { name: message });
 }
 
-/** For anything missing or hidden from the caller, so that the two cannot be told apart. */
+/** Says the same of what is missing and what is hidden, so that nobody can tell the two apart. */
 export function notFound(): Refusal {
   return new Refusal("not_found", "There is nothing here.");
 }

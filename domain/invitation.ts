@@ -42,7 +42,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
 
-/** `hasAccount` is null where the link was shown on a screen: an inviter must not learn whether an address has one. */
+/** `hasAccount` is null for links shown on a screen: an inviter must not learn whether an address has an account. */
 export const openedInvitationSchema = v.object({
   organizationName: v.string(),
   sentByName: v.string(),

@@ -8,14 +8,14 @@ export type Role = v.InferOutput<typeof roleSchema>;
 
 export type Membership = { organizationId: Id; userId: Id; role: Role };
 
-/** The caller's place in the organization of the request. Every query of an organization's data takes one. */
+/** Every query of an organization's data takes one. */
 export type Scope = Membership & {
   timeZone: string;
   currency: string;
   weekStartDay: WeekStartDay;
 };
 
-/** As the person sees it. An organization they have left shows only its name. */
+/** An organization the person has left shows only its name. */
 export const ownMembershipSchema = v.object({
   role: roleSchema,
   active: v.boolean(),
@@ -42,7 +42,7 @@ export const memberSchema = v.object({
   role: roleSchema,
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
-  /** Pending assignments from today on. Everybody may see their own number. */
+  /** Pending assignments from today on. */
   toCount: v.nullable(v.number()),
 });
 export type Member = v.InferOutput<typeof memberSchema>;

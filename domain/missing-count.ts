@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { idSchema } from "./id.ts";
 import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
 
-/** `missing` assignments of a category's week are not counted yet. Weeks that miss none are not listed. */
 export const missingCountSchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
@@ -20,7 +19,7 @@ export type OccurrenceCounts = OccurrenceNumber & {
   pending: number;
 };
 
-/** How many counts could still change the week's number. A number that somebody typed is final. */
+/** Only these can still change the week's number. A typed number is final. */
 export function missingCountsOf(occurrences: readonly OccurrenceCounts[]): number {
   const isByService = weekSumOf(occurrences).services > 0;
   const isTyped = ({ value, source }: OccurrenceCounts) => value !== null && source === "typed";

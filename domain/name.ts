@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Trims a name and collapses spaces: "Hope  Chapel" becomes "Hope Chapel". */
 export const nameSchema = (missing: string, longest = 80) =>
   v.pipe(
     v.string(),

@@ -22,7 +22,6 @@ export const newsletterWelcomes = [
   "Signed up and counted! News will find you.",
 ] as const;
 
-/** What is wrong with a typed address, or null. */
 export function newsletterEmailProblem(typed: string): string | null {
   if (typed.trim() === "") return newsletterMessages.missing;
   return newsletterEmailOf(typed) === null ? newsletterMessages.invalid : null;

@@ -4,11 +4,10 @@ import type { Role } from "./member.ts";
 export const reminderHours = [1, 2, 12, 24, 48] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
-/** `reminderHours` null means no reminder. */
 export const notificationPreferencesSchema = v.strictObject({
   assignments: v.boolean(),
   reminderHours: v.nullable(v.picklist(reminderHours)),
-  /** What is still missing, on Mondays. Only staff and admins get it, whatever is set here. */
+  /** Members never get it, whatever is set here. */
   weeklySummary: v.boolean(),
   roles: v.optional(v.boolean(), true),
 });
@@ -55,11 +54,10 @@ export function turnOn(
   return { ...preferences, weeklySummary: true };
 }
 
-/** "invitation" goes to an address that may have no account. */
 export const unsubscriptionKinds = [...notificationKinds, "invitation"] as const;
 export type UnsubscriptionKind = (typeof unsubscriptionKinds)[number];
 
-/** `email` is set for invitations: the link stops those of every organization. */
+/** `email` is set for invitations, whose link stops those of every organization. */
 export const unsubscriptionSchema = v.object({
   kind: v.picklist(unsubscriptionKinds),
   organizationName: v.string(),
@@ -68,9 +66,8 @@ export const unsubscriptionSchema = v.object({
 });
 export type Unsubscription = v.InferOutput<typeof unsubscriptionSchema>;
 
-/** When an assignment without a time is due. */
+/** For assignments without a time. */
 export const dueTime = "09:00";
-/** On Mondays, in the organization's time zone. */
 export const summaryTime = "08:00";
 
 export function reminderWords(hours: ReminderHours): string {

@@ -34,7 +34,6 @@ export const newOrganizationSchema = v.strictObject({
 });
 export type NewOrganization = v.InferOutput<typeof newOrganizationSchema>;
 
-/** `fiscalYearStartMonth` is 1 to 12. */
 export const organizationSchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -1,11 +1,11 @@
-/** Null unless `text` leads to our own origin: `//evil`, `/\evil`, `javascript:` and their encoded forms do not. */
+/** Null for what leads to another origin: `//evil`, `/\evil`, `javascript:` and their encoded forms. */
 export function ownPathOf(text: string | null | undefined): string | null {
   if (!text) return null;
   const path = resolved(text);
   return path !== null && leadsHomeDecoded(path) ? path : null;
 }
 
-/** As a browser resolves it. `/.//evil` becomes the path `//evil`, so the result is checked again. */
+/** `/.//evil` resolves to the path `//evil`, so the result is checked again. */
 function resolved(text: string): string | null {
   if (!text.startsWith("/")) return null;
   if (!URL.canParse(text, ownOrigin)) return null;

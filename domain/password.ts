@@ -1,4 +1,4 @@
-/** True for little more than a name that is easy to guess: "HopeChapel2025!", "hopechapelhopechapel". */
+/** True for an easily guessed name with little else, such as "HopeChapel2025!" or "hopechapelhopechapel". */
 export function isGuessedFromNames(password: string, names: string[]): boolean {
   const letters = lettersOf(password);
   return names.map(lettersOf).some((name) => name.length >= 3 && isRepetition(letters, name));
@@ -19,7 +19,6 @@ const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfgh
 const rowsBothWays = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 const longestBlock = 4;
 
-/** True for a few characters again and again, and for a run along the alphabet or the keyboard. */
 export function isPattern(password: string): boolean {
   const text = password.toLowerCase();
   const blocks = Array.from({ length: longestBlock }, (_, index) => text.slice(0, index + 1));

@@ -38,7 +38,7 @@ export function canChangeRoles(member: Membership): boolean {
   return member.role === "admin";
 }
 
-/** removeMember makes sure that an admin is left. */
+/** The query also keeps the last admin from leaving. */
 export function canRemoveMember(member: Membership, subject: { userId: string }): boolean {
   return member.role === "admin" || subject.userId === member.userId;
 }

@@ -8,7 +8,7 @@ const at = v.string();
 const maybeAt = v.nullable(at);
 const maybeId = v.nullable(v.string());
 
-/** Everything stored about one person. Money is in minor units. */
+/** Money is in minor units. */
 export const personalExportSchema = v.object({
   exportedAt: at,
   profile: v.object({

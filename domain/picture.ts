@@ -1,10 +1,10 @@
 const most = 64_000_000;
 
-/** `side` is in pixels of the stored picture. Decoding an AVIF takes 17 bytes per pixel, hence the limit on pixels. */
+/** Sides are in pixels. Decoding an AVIF takes 17 bytes per pixel. */
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: { jpeg: most, png: most, gif: most, webp: most, avif: most / 4, tiff: most },
-  /** On a side: one that is a single pixel wide takes longer the higher it is, for the same number of pixels. */
+  /** Limited too, because the higher a picture one pixel wide is, the longer it takes to decode. */
   sentSide: 12_000,
   side: 512,
 } as const;
@@ -20,7 +20,7 @@ export const pictureMessages = {
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
-/** Goes by the first bytes, because names and content types can lie. Null for anything we do not accept. */
+/** Looks at the first bytes, because names and content types can lie. */
 export function pictureKindOf(bytes: Uint8Array): Kind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

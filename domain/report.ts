@@ -9,11 +9,9 @@ import { addDays, type Day } from "./week.ts";
 export type Trend = {
   category: Category;
   values: (number | null)[];
-  /** Campuses that have entered at least one of the weeks. */
   campuses: number;
   enteredBy: number[];
   missing: number[];
-  /** Weeks that every campus has entered. */
   entered: number;
   median: number | null;
 };
@@ -35,7 +33,7 @@ export function lastWeeks(currentStart: Day, count: number): Day[] {
   );
 }
 
-/** The last of the weeks is the current one. A week stays blank until every campus that counts this has entered it. */
+/** The last week is the current one. A week stays blank until every campus with this category has entered it. */
 export function trendsOf(
   campuses: Campus[],
   { numbers, missing }: { numbers: WeekNumbers; missing: MissingCount[] },
@@ -82,7 +80,6 @@ export function trendsOf(
   }
 }
 
-/** Rounded; null for an empty list. */
 export function medianOf(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

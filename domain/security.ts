@@ -10,7 +10,7 @@ const currentPassword = v.pipe(
 export const passwordChangeSchema = v.strictObject({ currentPassword, password: passwordSchema });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
 
-/** The current password is not needed right after signing in. */
+/** Right after signing in, the current password is not needed. */
 export const emailChangeSchema = v.strictObject({
   email: emailSchema,
   currentPassword: v.optional(currentPassword),

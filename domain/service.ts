@@ -3,7 +3,6 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "./week.ts";
 
-/** `weekday` is 0 Sunday to 6 Saturday. */
 export const serviceSchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
 
-/** `device` is in words; times are ISO 8601. */
 export const signedInDeviceSchema = v.object({
   id: idSchema,
   device: v.string(),
@@ -31,7 +30,7 @@ const systems: [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** "Safari on iPhone". Never the browser's own text, which could say anything. */
+/** "Safari on iPhone". Never the browser's own text, which anybody can forge. */
 export function deviceWords(userAgent: string | null): string {
   const find = (names: typeof browsers) =>
     names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
@@ -41,10 +40,8 @@ export function deviceWords(userAgent: string | null): string {
   return browser ?? system ?? "Unknown device";
 }
 
-/** `idle` without use, `absolute` in any case. */
 export const sessionDays = { idle: 30, absolute: 180 };
 
-/** Milliseconds after signing in during which a person need not confirm their password. */
 const recent = 10 * 60_000;
 
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {

@@ -4,7 +4,7 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { serviceSchema } from "./service.ts";
 
-/** Includes archived items, in order. `isEntered`: the category has numbers, so its unit cannot change. */
+/** Includes archived items, in order. With `isEntered` the category has numbers, so its unit cannot change. */
 export const structureCategorySchema = v.object({
   ...categorySchema.entries,
   active: v.boolean(),
@@ -30,7 +30,7 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
-/** How many there may be together with the archived ones. */
+/** Active and archived ones together. */
 export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
 export type StructureKind = keyof typeof mostActive;
 
@@ -71,7 +71,7 @@ export const orderSchema = v.strictObject({
 export const unitIsEntered =
   "This category has numbers already, and a number of people cannot become money. Archive it and add a new one.";
 
-/** The department's name in addresses; reports combine departments with the same key. */
+/** Reports combine the departments of all campuses that have the same key. */
 export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");
 }

@@ -10,7 +10,7 @@ export const greatestTotal = 7_000_000;
 
 type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
-/** Of all devices in a round; fits a database integer. */
+/** The sum of all devices in a round, which must fit a database integer. */
 export const greatestSum = 2_000_000_000;
 export const sumTooLarge =
   "This is more than can be kept as a count. Please reset it and count again.";
@@ -26,12 +26,12 @@ export function parseCount(text: string): TypedCount {
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** Totals of taps in one round, never increments: a tally that arrives twice, late or out of order does no harm. */
+/** Totals of taps in one round, never increments, so a tally may arrive twice, late or out of order. */
 export const tallySchema = v.strictObject({ round, plus: total, minus: total });
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
-/** A save carries this device's totals, so that taps not sent yet are included. */
+/** Includes this device's totals, so that taps not sent yet are saved too. */
 export const countSaveSchema = v.strictObject({ ...tallySchema.entries, deviceId: idSchema });
 export type CountSave = v.InferOutput<typeof countSaveSchema>;
 
@@ -44,7 +44,6 @@ export const deviceTallySchema = v.object({
 });
 export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
 
-/** `savedBy` is the name of the person who completed it, null while it is pending. */
 export const countStateSchema = v.object({
   round,
   status: v.picklist(assignmentStatuses),
@@ -57,7 +56,7 @@ export type CountState = v.InferOutput<typeof countStateSchema>;
 /** Keeps waiting taps from being counted as those of the next person to sign in. */
 export const personHeader = "x-countwell-person";
 
-/** Merges two answers in any order: a newer round wins, and within a round nothing goes back. */
+/** Answers may arrive in any order: a newer round wins, and within a round nothing goes back. */
 export function mergeState(known: CountState | undefined, reported: CountState): CountState {
   if (!known || reported.round > known.round) return reported;
   if (reported.round < known.round) return known;

@@ -1,6 +1,5 @@
-/** Commas inside a quoted name separate nothing. */
 const quotedName = /"[^"\n]*"(?=\s*<)/g;
-/** An unquoted name before <address>, possibly "Last, First". Bounded, so that long text is read in linear time. */
+/** Finds a name before <address>, possibly "Last, First". Its bounds keep the time linear for long texts. */
 const named =
   /(?<![^\s,;>])(?:[^\s<>@;]{1,80}[^\S\n]{1,20}){0,8}[^\s<>@;]{0,80}<([^\s<>@]*@[^\s<>]*)>/g;
 
@@ -16,7 +15,7 @@ export function splitAddresses(text: string): string[] {
 const endsApart = /[\s,;]$|^$/;
 const beginsApart = /^[\s,;]|^$/;
 
-/** Replaces the `sent` part with `rest`, unless the person has changed that part meanwhile. */
+/** Leaves the text alone if the person has changed the `sent` part in the meantime. */
 export function keepRest(text: string, sent: string, rest: string): string {
   const added = text.slice(sent.length);
   const isAddedTo = text.startsWith(sent) && (endsApart.test(sent) || beginsApart.test(added));

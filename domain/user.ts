@@ -27,7 +27,7 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 export const addressSchema = v.strictObject({ email: emailSchema });
 export const newPasswordSchema = v.strictObject({ password: passwordSchema });
-/** Too long to guess; the length is checked before anything is hashed. */
+/** Too long to guess. The length is checked before anything is hashed. */
 export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/)) });
 export const nothingSchema = v.strictObject({});
 export const verificationMailSchema = v.object({ isSent: v.boolean() });
@@ -35,7 +35,6 @@ export const verificationMailSchema = v.object({ isSent: v.boolean() });
 /** `needsPassword`: this browser is not signed in to the account. */
 export const openedVerificationSchema = v.object({ email: v.string(), needsPassword: v.boolean() });
 
-/** The password chosen at sign-up or, if `isNew`, another to replace it. */
 export const verificationSchema = v.strictObject({
   password: v.optional(passwordSchema),
   isNew: v.optional(v.boolean(), false),

@@ -2,7 +2,7 @@ import type { Id } from "./id.ts";
 
 export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
 
-/** `unused` is the week's own number: kept and shown, never added, since it would count the same people twice. */
+/** `unused` is the week's own number. Adding it to the services would count the same people twice. */
 type WeekSum = { value: number | null; services: number; unused: number | null };
 
 export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
@@ -20,7 +20,7 @@ function sumOf(values: number[]): number | null {
 
 type Values = (number | null)[];
 
-/** `weeks` holds the week of each of the `values`, as an index starting at 0. */
+/** `weeks` are indexes starting at 0, one for each of the `values`. */
 export type PackedNumbers = {
   categoryId: Id;
   kind: OccurrenceNumber["kind"];

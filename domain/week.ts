@@ -3,7 +3,6 @@ import * as v from "valibot";
 /** `YYYY-MM-DD` in the organization's time zone. */
 export type Day = string;
 
-/** 0 is Sunday, 1 Monday. */
 export type WeekStartDay = 0 | 1;
 
 export const daySchema = v.pipe(
@@ -34,12 +33,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / 86_400_000);
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(utc(day)).getUTCDay();
 }
@@ -65,7 +63,7 @@ export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
 
 /** The canonical spelling of an IANA name; null for an unknown name or an offset such as `+05:00`. */
 export function canonicalTimeZone(name: string): string | null {
-  // Some engines know SystemV names, which nothing else does.
+  // Some engines accept SystemV names, which PostgreSQL and other engines do not know.
   if (!/^[A-Z]/i.test(name) || /^SystemV\//i.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -90,7 +88,6 @@ type Zone = { format: Intl.DateTimeFormat; minute: number; shown: WallClock };
 const zones = new Map<string, Zone>();
 const mostZones = 1_000;
 
-/** Computed once a minute; every zone's days begin on a full minute. */
 function wallClock(timeZone: string, now: Date): WallClock {
   const name = timeZone.toLowerCase();
   const minute = Math.floor(now.getTime() / 60_000);

@@ -41,39 +41,34 @@ const expectations: Record<string, string> = {
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
-/** How this installation runs. Read once, from the environment, by `readConfig` only. */
 export type Config = {
   port: number;
-  /** The network address to listen on. This machine alone while it is local, for its mailbox is open to all who reach it. */
+  /** Defaults to this machine alone while it is local, because everybody who reaches it can open its mailbox. */
   host: string;
-  /** The address people use, without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** True while the public address is this machine: mail may then stay in the local mailbox. */
+  /** True while the public address is this machine, and mail may stay in the local mailbox. */
   isLocal: boolean;
   isSecure: boolean;
   dataDirectory: string;
-  /** Undefined: the embedded server under the data directory. */
+  /** Settings that are undefined have the local default named in README.md. */
   databaseUrl: string | undefined;
-  /** Undefined: mail lands in the local mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined: pictures are kept under the data directory. */
   storageUrl: string | undefined;
-  /** Undefined: addresses are kept without their place on the map. */
   geocoding: { url: string; key: string | undefined } | undefined;
-  /** Undefined: made once and kept in the data directory. */
   authSecret: string | undefined;
-  /** How many entries at the end of X-Forwarded-For our own proxies wrote. */
+  /** How many entries at the end of X-Forwarded-For come from our own proxies. */
   trustedProxies: number;
-  /** False in development, where Vite serves the site and passes the rest on to this server. */
+  /** False in development, where Vite serves the site and forwards the rest to this server. */
   servesSite: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
-/** A setting this installation cannot run with. The message is one readable line. */
+/** Its message is one line. */
 export class ConfigError extends Error {}
 
-/** Throws ConfigError naming every bad setting and what is expected of it. */
+/** Throws a ConfigError that names every bad setting and what is expected of it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ""));
   const parsed = v.safeParse(environmentSchema, given);
@@ -111,7 +106,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** A name that always means the machine it is used on. */
 export function isLocalHost(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -9,11 +9,10 @@ import type { Database } from "./data/database.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 
-/** Everything the routes and jobs reach the world through. Made once in main.ts, or by a test. */
 export type Dependencies = {
   config: Config;
   db: Database;
-  /** Signs what a browser keeps; never leaves the server. */
+  /** Signs cookies and links. */
   secret: string;
   accounts: Accounts;
   limits: Limits;

@@ -24,14 +24,14 @@ import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
 import { root } from "./root.ts";
 
-// What it writes is for its own account alone.
+// Only our own account may read the files it writes.
 process.umask(0o077);
 
 const shutdownMs = 9_500;
-/** What has been opened, each with how to close it; closed in the opposite order. */
+/** Closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 
-// A reader of our output that went away is no reason to stop serving.
+// Keep serving when the program that reads our output has ended.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 let starting: Promise<void> | undefined;
@@ -100,7 +100,7 @@ function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
   if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
 }
 
-/** Ctrl+C comes from the terminal, from npm and from scripts/start.mjs: the first one counts, none may cut it short. */
+/** Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: only the first may start the shutdown. */
 function stopWhenAsked(log: Logger): void {
   let isStopping = false;
   const heed = () => {
@@ -113,7 +113,7 @@ function stopWhenAsked(log: Logger): void {
 async function stop(log: Logger): Promise<void> {
   setTimeout(() => process.exit(0), shutdownMs).unref();
   log.info("stopping");
-  // What is just being opened, a database server above all, is not left behind.
+  // Otherwise a database server that is just being started would be left running.
   await starting?.catch(() => {});
   await closeAll();
   process.exit(0);
@@ -124,7 +124,7 @@ async function closeAll(): Promise<void> {
     await close().catch((error: unknown) => console.error(error));
 }
 
-/** A connection that breaks at the wrong moment is not worth everybody's requests; anything else unexpected is. */
+/** Broken connections must not end everybody's requests. */
 function survive(log: Logger): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The project's folder: one above this file, and one above build/server.js, which it becomes a part of. */
+/** One folder above this file, and also above build/server.js, which this file is built into. */
 export const root = fileURLToPath(new URL("../", import.meta.url));

@@ -13,7 +13,7 @@ import { checkPassword, hashPassword } from "./password-hashes.ts";
 
 type World = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Returns the hash. Throws invalid unless this is the current password. */
+/** Returns the hash of the current password. */
 export async function requirePassword(
   { db }: Pick<World, "db">,
   { email }: Pick<Session, "email">,

@@ -18,7 +18,7 @@ import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
 import { createUser, setPassword } from "./stored-account.ts";
 
-/** The token is only for the person's cookie. */
+/** The token may only go into the person's cookie. */
 export type SignedIn = { userId: Id; email: string; token: string };
 export type Device = { userAgent: string; address: string };
 
@@ -28,7 +28,7 @@ export const badCode: Record<ActionMode, string> = {
   signIn: accountMessages.badSignIn,
   changeEmail: accountMessages.badVerification,
 };
-/** A form sent twice within this time is one sign-up. */
+/** The same form sent again within this time is one sign-up. */
 const doubleSubmit = 10 * 60_000;
 
 type NewAccount = {
@@ -51,7 +51,7 @@ export async function createAccounts({ secret, ...world }: NewAccounts) {
   return new Accounts({ checkPassword, ...world }, auth);
 }
 
-/** Runs on Better Auth. Its refusals are worded for people. */
+/** Words the refusals of Better Auth for people. */
 export class Accounts {
   readonly #world: World;
   readonly #auth: BetterAuth;
@@ -61,7 +61,7 @@ export class Accounts {
     this.#auth = auth;
   }
 
-  /** `verify` runs when somebody has signed up with the address without verifying it. */
+  /** `verify` runs for an address that somebody has signed up with but not verified. */
   async signUp(
     credentials: Credentials,
     device: Device,
@@ -80,7 +80,6 @@ export class Accounts {
     }
   }
 
-  /** Mails a verification link unless the address is verified. */
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
     const { email, passwordHash, isVerified, invitedBy } = account;
     const { queue, now } = this.#world;
@@ -112,14 +111,13 @@ export class Accounts {
       throw new Refusal("not_allowed", accountMessages.unverified);
     }
     return this.#world.db.transaction().execute(async (trx) => {
-      // A reset in the meantime has ended all sessions; this one must not outlive it.
+      // A reset in the meantime has ended all sessions, and this one must not outlive it.
       if (!(await lockPassword(trx, userId, account.passwordHash)))
         throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
       return this.#signIn(trx, { userId, email }, device);
     });
   }
 
-  /** For a repeated form. Null when the password differs. */
   async signInAgain(
     { userId, email, passwordHash }: Holder & { passwordHash: string | null },
     password: string,
@@ -135,7 +133,7 @@ export class Accounts {
       );
   }
 
-  /** For a person who is signed in, or whose password had this hash. Somebody else may have signed up with the address. */
+  /** Needs a session or the password's hash, because somebody else may have signed up with the address. */
   verifyEmail(code: string, device: Device, passwordHash?: string): Promise<SignedIn> {
     return this.#withCode("verifyEmail", code, async (trx, holder) => {
       if (passwordHash !== undefined && !(await lockPassword(trx, holder.userId, passwordHash)))
@@ -144,7 +142,7 @@ export class Accounts {
     });
   }
 
-  /** Sets another password, so that whoever signed up with the address is out. */
+  /** The new password shuts out anybody else who signed up with the address. */
   async verifyEmailAnew(code: string, password: string, device: Device): Promise<SignedIn> {
     const passwordHash = await hashPassword(password, device.address);
     return this.#withCode("verifyEmail", code, async (trx, holder) => {
@@ -153,7 +151,7 @@ export class Accounts {
     });
   }
 
-  /** `email` is what the person typed: the link alone is not enough. */
+  /** The person must type their address too: the link alone is not enough. */
   signInByLink(code: string, email: string, device: Device): Promise<SignedIn> {
     return this.#withCode(
       "signIn",
@@ -179,7 +177,7 @@ export class Accounts {
     return addSession(within, { userId, userAgent }, this.#world.now());
   }
 
-  /** A repeated form signs in again; anyone else is told that the address is taken. */
+  /** The same form sent again signs in. Anybody else learns that the address is taken. */
   async #signUpAgain(
     { email, password }: Credentials,
     device: Device,
@@ -209,7 +207,7 @@ export class Accounts {
     return { ...holder, token: await this.startSession(holder.userId, device, trx) };
   }
 
-  /** Ends every session, too. Without a password the person can set one by a reset. */
+  /** Without a password, the person sets one by a reset. */
   async #replacePassword(trx: Database, userId: Id, passwordHash: string | null): Promise<void> {
     if (passwordHash === null) await removePassword(trx, userId);
     else
@@ -219,7 +217,7 @@ export class Accounts {
     await endAllSessions(trx, userId);
   }
 
-  /** The code is used up only if `act` succeeds. It also verifies the address it was mailed to. */
+  /** Using the code also verifies the address it was mailed to. The code stays usable if `act` fails. */
   #withCode<Result>(
     mode: ActionMode,
     code: string,

@@ -5,7 +5,7 @@ import { newId } from "../../domain/id.ts";
 import type { Database } from "../data/database.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
 
-/** Only Better Auth's core: our routes call it instead of its HTTP handler. `within` joins our transaction. */
+/** Uses Better Auth's core without its HTTP handler. `within` runs it in our transaction. */
 export async function openBetterAuth({ db, secret }: { db: Database; secret: string }) {
   const adapter = (on: Database) => kyselyAdapter(on, { type: "postgres" });
   const auth = betterAuth({

@@ -22,7 +22,7 @@ export async function openVerification<Env extends AppEnv>(
   return { email: holder.email, needsPassword: session?.userId !== holder.userId };
 }
 
-/** The link proves whose address it is, not whose account: somebody else may have signed up with it. */
+/** The link proves who owns the address, but somebody else may have signed up with it. */
 export async function verifyEmail<Env extends AppEnv>(
   c: Context<Env>,
   code: string,

@@ -20,7 +20,6 @@ import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type World = Pick<Dependencies, "accounts" | "db" | "now">;
 
-/** Throws not_found when the code opens nothing. */
 export async function getOpenInvitation(
   { db, now }: World,
   id: Id,
@@ -80,7 +79,6 @@ async function joinOnce(
   }
 }
 
-/** The invitation must be for the person's own address. May be repeated. */
 export async function joinAsMyself(world: World, id: Id, code: string, me: Session): Promise<void> {
   try {
     await joinMyselfOnce(world, id, code, me);

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../http/session.ts";
 
-/** A browser that has signed in before. It has its own sign-in limit, so strangers cannot lock its person out. */
+/** Browsers that have signed in before have a limit of their own, so strangers cannot lock their person out. */
 export type KnownDevice = { id: string; signatures: string[] };
 
 const mostAccounts = 8;

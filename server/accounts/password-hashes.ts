@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;
 const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
-/** Each hash takes a core and 19 MiB, so a flood of sign-ins must not starve other requests. */
+/** Each hash takes a core and 19 MiB, so many sign-ins at once must not starve other requests. */
 const inTurn = createTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 200,
@@ -18,7 +18,7 @@ export function hashPassword(password: string, from = ""): Promise<string> {
   return inTurn(from, () => hash(password, cost));
 }
 
-/** Without a hash it takes just as long and returns false. */
+/** Takes just as long without a hash, so that timing tells nothing. */
 export async function checkPassword(
   password: string,
   passwordHash: string | null,

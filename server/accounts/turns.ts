@@ -3,7 +3,7 @@ import type { Refusal } from "../../domain/errors.ts";
 type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
-/** Sources of work take turns, and the one with the longest line is refused: a flood from one delays no other. */
+/** Sources take turns, and the one with the longest line is refused, so that none can delay the others. */
 export function createTurns({ atOnce, mostWaiting, refusal }: Bounds) {
   let running = 0;
   let waiting = 0;

@@ -4,7 +4,7 @@ import { mayMail } from "../http/limit.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 
-/** False when one was mailed a moment ago. */
+/** Returns false when one was mailed a moment ago. */
 export async function mailVerification<Env extends AppEnv>(
   c: Context<Env>,
   { userId, email }: { userId: Id; email: string },

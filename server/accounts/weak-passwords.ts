@@ -6,7 +6,6 @@ import { accountMessages } from "../../domain/user.ts";
 
 const common = new Set(dictionary["passwords-common"]);
 
-/** Throws invalid for common passwords, for patterns and for little more than a name related to the person. */
 export function refuseWeakPassword(password: string, [email = "", ...names]: string[]): void {
   const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
   const isCommon = common.has(password.toLowerCase()) || isPattern(password);

@@ -5,10 +5,7 @@ import { isAlive, startedAt } from "./process-of.ts";
 
 export class DataInUse extends ConfigError {}
 
-/**
- * Two servers on one directory would overwrite each other's files. The claim names process and start time, so that a
- * killed process does not block the next start.
- */
+/** Two servers would overwrite each other's files. The start time tells a dead process from one with its old number. */
 export async function lockDataDirectory(directory: string): Promise<() => Promise<void>> {
   const unusable = (error: NodeJS.ErrnoException) => {
     throw new ConfigError(`DATA_DIR cannot be used: ${error.message}.`);
@@ -29,7 +26,7 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   };
 }
 
-/** Not `recursive`, which never ends below folders like /proc that refuse new ones as missing. */
+/** Not `recursive`, which never ends below folders like /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   const isMissing = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
   try {
@@ -43,7 +40,7 @@ async function makeDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Earlier versions made these for every account of the machine to read. Not DATA_DIR itself, which may be anything. */
+/** Earlier versions left these readable by every account of the machine. */
 async function closeToOthers(directory: string): Promise<void> {
   await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "EPERM") throw error;
@@ -57,7 +54,7 @@ async function isDirectory(path: string): Promise<boolean> {
   );
 }
 
-/** Linking is atomic, and the file is complete when it gets its name. */
+/** Linking is atomic, and the file is complete before it gets its name. */
 async function claim(draft: string, path: string): Promise<boolean> {
   return link(draft, path).then(
     () => true,
@@ -77,7 +74,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
     );
   const aside = `${path}.stale.${process.pid}`;
   await rename(path, aside).catch(() => {});
-  // Another start may have claimed the directory in between; then its claim was moved, and goes back.
+  // Between the two steps another start may have claimed the directory, and this gives its claim back.
   if ((await readLock(aside)) !== found) await rename(aside, path).catch(() => {});
   else await unlink(aside).catch(() => {});
 }

@@ -2,12 +2,11 @@ import { copyFile, stat, truncate } from "node:fs/promises";
 
 const mostBytes = 1024 * 1024;
 
-/** Beside the database's directory; `earlier` holds what was there before it grew too long. */
 export function databaseLogOf(directory: string): { path: string; earlier: string } {
   return { path: `${directory}.log`, earlier: `${directory}.log.1` };
 }
 
-/** Failed statements stay out of the log: they would contain personal data. */
+/** Failed statements are not logged, because they contain personal data. */
 export const databaseLogSettings = [
   "-c",
   "log_min_messages=log",
@@ -19,7 +18,7 @@ export const databaseLogSettings = [
   "log_checkpoints=off",
 ];
 
-/** PostgreSQL keeps writing to the same open file, at its end. */
+/** PostgreSQL keeps the file open and appends to it, so it is copied and emptied. */
 export async function boundDatabaseLog(directory: string, most = mostBytes): Promise<void> {
   const { path, earlier } = databaseLogOf(directory);
   const size = await stat(path).then(
@@ -27,7 +26,7 @@ export async function boundDatabaseLog(directory: string, most = mostBytes): Pro
     () => 0,
   );
   if (size <= most) return;
-  // A full disk needs the space more than anybody needs the log.
+  // On a full disk, space matters more than the log.
   await copyFile(path, earlier).catch(() => {});
   await truncate(path);
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Systems use ports from 32768 for outgoing connections, so a lower one stays free until we listen on it. */
+/** Systems use ports from 32768 for outgoing connections, which could take one before we listen on it. */
 const [lowest, highest] = [10_000, 32_767];
 const mostTries = 100;
 

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Config } from "../config.ts";
 
-/** Degrees. */
+/** In degrees. */
 export type Location = { latitude: number; longitude: number };
 
 export type Geocoder = {
-  /** Null when the place cannot be found out; it never throws. */
+  /** Returns null for any failure and never throws. */
   locate(address: string): Promise<Location | null>;
 };
 
@@ -24,7 +24,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** Follows no redirect, so it asks only the configured service. */
+/** Follows no redirects, so that only the configured service is asked. */
 export function createGeocoder({
   config: { geocoding },
   log,
@@ -42,14 +42,13 @@ export function createGeocoder({
       if (geocoding.key) url.searchParams.set("key", geocoding.key);
       const answer = await ask(url, milliseconds);
       if (typeof answer !== "string") return answer;
-      // Only the status: neither the address nor the key belongs in a log.
+      // Neither the address nor the key may be logged.
       log.warn(`Geocoding failed: ${answer}`);
       return null;
     },
   };
 }
 
-/** Returns the status of a failure as text. */
 async function ask(url: URL, milliseconds: number): Promise<Location | string> {
   try {
     const signal = AbortSignal.timeout(milliseconds);

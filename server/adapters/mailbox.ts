@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import type { Config } from "../config.ts";
 import { mailboxDirectory } from "./mailer.ts";
 
-/** `id` is its file's name, which sorts by time. */
+/** `id` is the file's name, which sorts by time. */
 export type MailboxMail = {
   id: string;
   from: string;

@@ -4,14 +4,14 @@ import { createTransport } from "nodemailer";
 import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
 
-/** `key` becomes the Message-ID, so that a mail sent twice is recognized. */
+/** `key` becomes the Message-ID, so that mail programs show a mail sent twice only once. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
   key: string;
-  /** Also used by a mail program's own button (RFC 8058). */
+  /** For the unsubscribe button of mail programs (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -54,7 +54,7 @@ function createLocalMailer(config: Options): Mailer {
       const { message: source } = await transport.sendMail(message(config, mail));
       await mkdir(directory, { recursive: true });
       const path = join(directory, `${newId()}.eml`);
-      // Readers of the folder see only complete mails.
+      // Renamed at the end, so that readers never see half a mail.
       await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -66,7 +66,7 @@ function message({ mailFrom, publicUrl }: Options, { key, unsubscribe, to, ...ma
   return {
     ...mail,
     from: mailFrom,
-    // A string would be parsed for several addresses, names and comments.
+    // A plain string would be parsed for several addresses, names and comments.
     to: { name: "", address: to },
     messageId: `<${key}@${new URL(publicUrl).hostname}>`,
     // Suppresses out-of-office replies.

@@ -1,4 +1,4 @@
-/** Runs as a separate process with hardly any rights: see pictures.ts. */
+/** Runs as a separate process with hardly any rights. See pictures.ts. */
 import { open } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureKindOf, pictureLimits } from "../../domain/picture.ts";
@@ -9,7 +9,6 @@ export type EncodeAnswer =
   | { bytes: Uint8Array }
   | { problem: "notAPicture" | "tooManyPixels" | "broken" };
 
-// One core at most, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -12,35 +12,29 @@ import type { EncodeAnswer, EncodeRequest, PictureFormat } from "./picture-encod
 export type { PictureFormat } from "./picture-encoder.ts";
 
 export type Pictures = {
-  /**
-   * Re-encodes a picture: upright, at most 512 pixels on a side, without metadata. Throws invalid unless it is a raster
-   * image, and too_many while the same person's previous picture is in work.
-   */
+  /** Throws invalid for anything but a raster image, and too_many during the person's previous picture. */
   encode(person: Id, sent: AsyncIterable<Uint8Array>, format: PictureFormat): Promise<Uint8Array>;
   close(): void;
 };
 
-/** Each takes a few seconds at the most, and a request ends after a minute. */
+/** At a few seconds each, all of them fit into a request's minute. */
 const mostWaiting = 12;
 
 type World = { config: Pick<Config, "dataDirectory">; log: Logger };
 type Options = {
-  /** Milliseconds without work after which the process ends. */
+  /** In milliseconds without work, after which the process ends. */
   idle?: number;
-  /** Milliseconds after which a picture is given up. */
+  /** In milliseconds for one picture. */
   patience?: number;
 };
 
-/**
- * Anybody can upload, and the decoder is a large C library, so it runs in a process that can read only the uploads and
- * the program. Slow uploads wait on disk; then pictures are encoded one at a time.
- */
+/** Anybody may upload to this large C library, so it runs in a process that can read only uploads and its program. */
 export async function createPictures(
   { config, log }: World,
   { idle = 10_000, patience = 20_000 }: Options = {},
 ): Promise<Pictures> {
   const directory = join(config.dataDirectory, "uploads");
-  // Left over from a killed server.
+  // A killed server may have left files behind.
   await rm(directory, { recursive: true, force: true });
   const busy = new Set<Id>();
   let encoder: ChildProcess | null = null;
@@ -103,12 +97,12 @@ export async function createPictures(
   };
 }
 
-/** The process died on this picture, so it is not tried again. */
+/** A picture that kills the process is not tried again. */
 class Lost extends Error {}
 
 async function ask(child: ChildProcess, request: EncodeRequest, patience: number) {
   const { promise, resolve, reject } = Promise.withResolvers<EncodeAnswer>();
-  // A signal means that the picture killed it; an exit code means that it could not start.
+  // A signal means that the picture killed it. An exit code means that it could not start.
   const onExit = (code: number | null, signal: string | null) =>
     reject(signal ? new Lost(signal) : new Error(`What makes pictures ended with code ${code}.`));
   child.on("message", resolve).on("error", reject).on("exit", onExit);
@@ -123,7 +117,7 @@ async function ask(child: ChildProcess, request: EncodeRequest, patience: number
   }
 }
 
-/** Reads to the end even on failure: a client that is still sending would not see the answer. */
+/** Reads to the end even after a failure, because a client sees no answer while it is still sending. */
 async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   await using file = await open(path, "wx", 0o600);
   let failure: unknown;
@@ -154,10 +148,9 @@ function startEncoder(directory: string): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Neither keeps the server running; `ask` reports a failed start.
   child.on("error", () => {}).unref();
   child.channel?.unref();
-  // When memory runs out, Linux should kill this process, not the database.
+  // When memory runs out, Linux should kill this process rather than the database.
   void writeFile(`/proc/${child.pid}/oom_score_adj`, "1000").catch(() => {});
   return child;
 }

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 
-/** With `log` it runs detached and writes to that open file. */
+/** With `log`, it runs detached and writes to that open file. */
 export type Postgres = {
   run: (name: "initdb" | "postgres", args: string[], log?: number) => ChildProcess;
 };
 
 const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() });
 
-/** PostgreSQL refuses to run as root, so root runs it in a user namespace, where its files still belong to root. */
+/** PostgreSQL refuses to run as root, but accepts root in a user namespace, where the files still belong to root. */
 export async function postgresFor(directory: string): Promise<Postgres> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const binaries = v.parse(
@@ -45,7 +45,7 @@ async function asOrdinaryUser(directory: string): Promise<string[]> {
   );
 }
 
-/** PostgreSQL looks the user's name up, and `nobody` exists on every system. */
+/** `nobody` exists on every system, and PostgreSQL looks the user's name up. */
 async function ordinaryUser(): Promise<[uid: string, gid: string]> {
   const accounts = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
   const nobody = accounts.find((line) => line.startsWith("nobody:")) ?? "";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** True for another user's process, too. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || isZombie(pid)) return false;
   try {
@@ -12,18 +11,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** In clock ticks; empty when unknown. A number is reused, a number with its start time is not. */
+/** In clock ticks; empty when unknown. Numbers are reused, but never together with the start time. */
 export async function startedAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return fieldsOf(stat)[19] ?? "";
 }
 
-/** Null where the system does not tell. */
 export async function commandOf(pid: number): Promise<string | null> {
   return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
 }
 
-/** A zombie still takes signals until its parent reaps it, which without an init never happens. */
+/** Without an init, nobody reaps a killed process, which still takes signals as a zombie. */
 function isZombie(pid: number): boolean {
   try {
     return fieldsOf(readFileSync(`/proc/${pid}/stat`, "utf8"))[0] === "Z";

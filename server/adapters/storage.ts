@@ -7,11 +7,10 @@ import type { Config } from "../config.ts";
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removing a missing file is no error. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>;
 };
 
-/** Milliseconds. */
 const operationLimit = 120_000;
 const tries = 3;
 
@@ -37,7 +36,7 @@ export async function createStorage(
   };
 }
 
-/** Written beside it and moved, so that a full disk leaves the previous file as it is. */
+/** Written under another name first, so that a full disk does not spoil the previous file. */
 async function putWhole(disk: Disk, put: Storage["put"], ...file: Parameters<Storage["put"]>) {
   const [key, bytes, contentType] = file;
   const part = `${key}.${newId()}.part`;
@@ -54,9 +53,8 @@ function openFiles(dataDirectory: string) {
   return new FSDriver({ location: join(dataDirectory, "files"), visibility: "private" });
 }
 
-/** `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http:` skips encryption. */
+/** Expects `s3://KEY:SECRET@HOST/BUCKET?region=REGION`. `s3+http:` skips encryption. */
 async function openS3(storageUrl: string, limit: number) {
-  // Loaded only by installations that use it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const url = new URL(storageUrl);
   return new S3Driver({
@@ -82,7 +80,6 @@ async function openS3(storageUrl: string, limit: number) {
   });
 }
 
-/** Drivers wrap the original error. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const names = [Reflect.get(error, "name"), Reflect.get(error, "code")];

@@ -20,7 +20,6 @@ const refusals: Record<ErrorCode, string> = {
   unavailable: "The database is away for a moment; Retry-After says how long to wait",
 };
 
-/** Adds what every route has in common: name, permission, path parameters and possible refusals. */
 export function completeDocument(
   document: Document,
   routes: RouterRoute[],

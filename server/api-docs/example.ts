@@ -1,6 +1,6 @@
 import { addDays, weekStartOf } from "../../domain/week.ts";
 
-/** Its last line writes a number, so its week must have begun in every time zone: `today` is the server's. */
+/** The last line writes a number, so the week of `today`, which is the server's, must have begun in every time zone. */
 export function apiExample(publicUrl: string, today: string): string {
   return `site=${publicUrl}
 # The file keeps the cookie, and every write names the site as its Origin.

@@ -7,10 +7,10 @@ import { RestoreError } from "./manifest.ts";
 
 export type Entry = { name: string; bytes: Buffer };
 
-/** A tar entry states its size first, so streams are cut into pieces. */
+/** A tar entry states its size first, so streams are cut into pieces of known size. */
 const pieceSize = 1024 * 1024;
 
-/** Readable by its owner only, and synced to disk when `close` returns. */
+/** Only the owner can read the file, and it is synced to disk when `close` returns. */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #written: Promise<void>;
@@ -33,7 +33,7 @@ export class ArchiveWriter {
     });
     added.catch(() => {});
     await Promise.race([added, this.#written]).catch((error: unknown) => {
-      // When writing fails the archive says only that it has ended, so its cause is kept.
+      // When writing fails, the archive only says that it ended, so the cause is kept.
       throw this.#failure ?? error;
     });
   }
@@ -49,14 +49,13 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Leaves an incomplete archive. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});
   }
 }
 
-/** Checks all of it, so that no restore begins with a damaged one. Throws RestoreError. */
+/** Reads the whole archive, so that no restore starts with a damaged one. Throws RestoreError. */
 export async function checkArchive(path: string): Promise<void> {
   const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
   await pipeline(createReadStream(path), createGunzip(), nowhere).catch((cause: unknown) => {
@@ -64,7 +63,7 @@ export async function checkArchive(path: string): Promise<void> {
   });
 }
 
-/** Throws RestoreError when it is damaged or cut short. */
+/** Throws RestoreError when the file is damaged or cut short. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const entries = extract();
   const read = pipeline(createReadStream(path), createGunzip(), entries);
@@ -72,7 +71,6 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of entries) {
       const pieces: Buffer[] = [];
-      // Without an encoding it yields buffers, which the types do not say.
       for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
       yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
     }

@@ -6,15 +6,12 @@ import { ArchiveWriter } from "./archive.ts";
 import { endName, jobsName, type Manifest, manifestName, secretName } from "./manifest.ts";
 import { columnList, listTables, quoted, type Table } from "./tables.ts";
 
-/** These let a reader of the backup sign in as somebody else. */
+/** With these, somebody who reads the backup could sign in as other people. */
 const secretTables = new Set(["session", "action_code", "verification", "rate_limit"]);
 
 export type Installation = { pool: pg.Pool; dataDirectory: string };
 
-/**
- * One snapshot of tables, queued jobs and files; safe beside a running server. The file gets its name when it is
- * complete.
- */
+/** Takes one snapshot, also while the server runs. The file gets its name when it is complete. */
 export async function writeBackup(
   path: string,
   { pool, dataDirectory }: Installation,
@@ -69,7 +66,7 @@ async function addDatabase(archive: ArchiveWriter, client: pg.PoolClient, withSe
 async function addTable(archive: ArchiveWriter, client: pg.PoolClient, table: Table) {
   const copy = client.query(to(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
   await archive.addPieces(`tables/${table.name}`, copy);
-  // The stream ends before the row count arrives, which the next answer guarantees.
+  // The stream ends before its row count arrives. The next answer comes after it.
   await client.query("select");
   return copy.rowCount;
 }

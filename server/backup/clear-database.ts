@@ -3,10 +3,7 @@ import { brand } from "../../brand.ts";
 import { RestoreError } from "./manifest.ts";
 import { listTables, quoted } from "./tables.ts";
 
-/**
- * Runs in the caller's transaction. Throws RestoreError for a database that is not ours, or that is not empty unless
- * `replace`.
- */
+/** Throws RestoreError for another program's database, and for one with data unless `replace`. */
 export async function clearDatabase(client: pg.ClientBase, replace: boolean): Promise<void> {
   const tables = (await listTables(client)).map((table) => table.name);
   if (tables.length === 0) return;

@@ -8,14 +8,14 @@ const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));
 export const manifestSchema = v.object({
   format: v.literal(1, tooNew),
   madeAt: v.string(),
-  /** In the order applied. */
+  /** In the order they were applied. */
   migrations: v.array(v.string()),
-  /** Each after those it refers to. */
+  /** Each comes after those it refers to. */
   tables: v.array(v.object({ name, columns: v.array(name) })),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** The last file; without it the backup is incomplete. */
+/** Written last, so a backup without it is incomplete. */
 export const endSchema = v.object({ rows: v.record(v.string(), v.number()) });
 
 export const jobsSchema = v.array(
@@ -33,5 +33,5 @@ export const endName = "end.json";
 export const jobsName = "jobs.json";
 export const secretName = "auth-secret";
 
-/** Its message is shown to the person who runs the restore. */
+/** The person who runs the restore reads its message. */
 export class RestoreError extends Error {}

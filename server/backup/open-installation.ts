@@ -10,7 +10,7 @@ import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
 
-/** Also while its server runs. */
+/** Works while the server runs. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {
   const directory = join(config.dataDirectory, "pg");
   const running = config.databaseUrl ?? (await findEmbeddedDatabase(directory));
@@ -20,7 +20,7 @@ export async function openToRead(config: Config): Promise<OpenInstallation> {
   return openAlone(config);
 }
 
-/** Throws ConfigError while its server runs. */
+/** Throws ConfigError while the server runs. */
 export async function openAlone(config: Config): Promise<OpenInstallation> {
   const unlock = await lockDataDirectory(config.dataDirectory);
   if (config.databaseUrl) return connect(config, config.databaseUrl, unlock);

@@ -23,10 +23,7 @@ import { TableFill } from "./table-fill.ts";
 
 type Rows = Record<string, number>;
 
-/**
- * A backup of an older version is migrated. Any problem with the backup leaves the installation unchanged. Returns each
- * table's row count.
- */
+/** Migrates a backup of an older version. A faulty backup leaves the installation unchanged. */
 export async function restoreBackup(
   path: string,
   { pool, dataDirectory }: Installation,
@@ -101,7 +98,7 @@ function confirmRows(bytes: Buffer, rows: Rows): boolean {
   return true;
 }
 
-/** The worker owns the queue's tables, so its jobs are added anew. */
+/** The queue's tables belong to its library, so jobs are added through it. */
 async function restoreJobs(bytes: Buffer, client: pg.PoolClient): Promise<void> {
   const jobs = v.parse(jobsSchema, JSON.parse(String(bytes)));
   await client.query("delete from graphile_worker._private_jobs");

@@ -21,7 +21,6 @@ export class TableFill {
     await Promise.race([once(this.#copy, "drain"), this.#finished]);
   }
 
-  /** Returns the number of rows. */
   async end(): Promise<number> {
     this.#copy.end();
     await this.#finished;

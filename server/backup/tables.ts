@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** Each after those it refers to, as a restore must fill them. */
+/** Each comes after those it refers to, the order in which a restore fills them. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,

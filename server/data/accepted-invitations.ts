@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { OpenInvitation } from "./invitation-codes.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** The person who accepted this code and their password; null when they are no longer a member. */
+/** Null when they are no longer a member. */
 export async function findJoined(
   db: Database,
   invitationId: Id,
@@ -40,7 +40,7 @@ export async function findJoined(
 
 export type Joined = { userId: Id; email: string; passwordHash: string | null };
 
-/** Keeps the code until it expires, so that a repeated request is recognized; it opens nothing any more. */
+/** The code opens nothing any more, but stays until it expires, so that a repeated request is recognized. */
 export async function acceptInvitation(
   trx: Database,
   { organizationId, invitationId, role }: OpenInvitation,

@@ -23,7 +23,7 @@ export async function deleteAccount(db: Database, userId: Id, now: Date): Promis
 
 const unverifiedDays = 7;
 
-/** Admins stay: their organization may count on having two. */
+/** Spares admins, because their organization may rely on having two. */
 export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
   const end = new Date(now.getTime() - unverifiedDays * 86_400_000);
   await db.transaction().execute(async (trx) => {
@@ -33,13 +33,13 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
       limit 1000 for update skip locked`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
-    // First, so that what was assigned to them stays, with nobody.
+    // Memberships first, so that assignments stay, with nobody.
     await trx.deleteFrom("membership").where("user_id", "in", ids).execute();
     await trx.deleteFrom("user").where("id", "in", ids).execute();
   });
 }
 
-/** Locks who is in these organizations: of two admins leaving at once, each would otherwise count on the other. */
+/** Locks all members, so that two admins leaving at once cannot each rely on the other. */
 async function lockPlaces(
   trx: Database,
   userId: Id,
@@ -97,7 +97,7 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
     .execute();
 }
 
-/** For a day, screens still open elsewhere can say what happened. Nobody gets in with these tokens. */
+/** For a day these tokens still tell other devices that the account is gone. They open nothing. */
 async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   await trx

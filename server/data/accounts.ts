@@ -8,7 +8,7 @@ type Account = {
   createdAt: Date;
 };
 
-/** One statement in either case, so that timing does not tell whether the account exists. */
+/** Always one statement, so that timing does not tell whether the account exists. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom("user")
@@ -28,7 +28,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   };
 }
 
-/** True if this is still the password; it cannot change until the transaction ends. */
+/** Returns true if this is still the password, which then cannot change until the transaction ends. */
 export async function lockPassword(
   trx: Database,
   userId: Id,
@@ -45,7 +45,7 @@ export async function lockPassword(
   return row !== undefined;
 }
 
-/** False when `from` is no longer the current password. */
+/** Returns false when `from` is no longer the current password. */
 export async function replacePassword(
   trx: Database,
   { userId, from, to }: { userId: Id; from: string; to: string },
@@ -92,7 +92,7 @@ export async function setOrigin(trx: Database, userId: Id, invitedBy: Id | null)
     .execute();
 }
 
-/** The address counts as verified, because a link mailed to it led here. */
+/** The address counts as verified, because the person opened a link mailed to it. */
 export async function setEmail(db: Database, userId: Id, email: string, now: Date): Promise<void> {
   await db
     .updateTable("user")
@@ -101,7 +101,7 @@ export async function setEmail(db: Database, userId: Id, email: string, now: Dat
     .execute();
 }
 
-/** False when it was verified before. */
+/** Returns false when it was verified before. */
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable("user")
@@ -112,7 +112,6 @@ export async function markVerified(db: Database, userId: Id, now: Date): Promise
   return marked.numUpdatedRows > 0n;
 }
 
-/** Passwords must not be made of these names. */
 export async function listOrganizationNames(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom("user")

@@ -15,12 +15,12 @@ const codeLifetime: Record<ActionMode, number> = {
 /** `newEmail` is for `changeEmail` only. */
 type Holder = { mode: ActionMode; userId: Id; email: string; newEmail?: string };
 
-/** Stores only a hash of the code, which replaces the person's older code of the same mode. */
+/** Stores a hash only. A new code replaces the person's older one of the same mode. */
 export async function createActionCode(db: Database, holder: Holder, now: Date): Promise<string> {
   const { mode, userId, email, newEmail = null } = holder;
   const code = makeCode();
   await db.transaction().execute(async (trx) => {
-    // Of two codes made at once, only the later one stays.
+    // Without the lock, two codes made at once would both stay.
     await trx.selectFrom("user").select("id").where("id", "=", userId).forUpdate().execute();
     await trx
       .deleteFrom("action_code")
@@ -62,7 +62,7 @@ export async function findActionCode(
   return row ?? null;
 }
 
-/** Only one request gets the person; others get null, and so does a code for an address they no longer have. */
+/** Only one request gets the person, and none after the person's address has changed. */
 export async function takeActionCode(
   db: Database,
   mode: ActionMode,

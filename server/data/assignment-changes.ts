@@ -30,7 +30,7 @@ import { findAssignment, getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** Creates nothing when repeated with the same id. Throws conflict when that id has other content. */
+/** Throws conflict when the id has other content. */
 export async function createAssignment(
   db: Database,
   scope: Scope,
@@ -105,7 +105,7 @@ export async function changeAssignment(
   });
 }
 
-/** `following` ends the series here. Counts are taken out of their entries. */
+/** `following` ends the series here. The counts are taken out of their entries. */
 export async function deleteAssignment(
   db: Database,
   scope: Scope,
@@ -141,7 +141,7 @@ async function lockAffected(
     .execute();
 }
 
-/** Checks only what differs, so that a title can be corrected after its category was archived or its person left. */
+/** Checks only what changes, so that a title can be corrected after its category was archived or its person left. */
 async function findChangedColumns(
   db: Database,
   scope: Scope,

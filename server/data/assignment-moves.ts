@@ -10,7 +10,7 @@ import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { findOccurrenceOf } from "./occurrences.ts";
 
-/** `campus_id` is the new one; undefined keeps it. `rows` are the assignments to change, in order. */
+/** `campus_id` undefined keeps the campus. `rows` are the assignments to change, in order. */
 type Asked = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
   campus_id: Id | null | undefined;
   rows: AssignmentRow[];
@@ -22,7 +22,6 @@ export type Move = {
   series: { days: SeriesMove; service_id?: Id | null; campus_id?: Id; time?: string | null };
 };
 
-/** Throws invalid, by field. */
 export async function findMove(
   db: Database,
   scope: Scope,
@@ -58,7 +57,6 @@ function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: A
   };
 }
 
-/** An assignment for a service keeps the day, time and campus of its occurrence. */
 function stayForOccurrence(chosen: AssignmentRow, { date, time, campus_id, rows }: Asked): Move {
   if (date !== undefined && date !== chosen.date)
     throw invalid("date", "The day comes from its service. Choose another service instead.");

@@ -5,10 +5,10 @@ import type { Database } from "./database.ts";
 
 type Noticed = { id: Id; userId: Id; isKnown: boolean; isMailed: boolean };
 
-/** Must stay equal to the expression in the migration that first noticed assignments. */
+/** The migration that first noticed assignments uses the same expression, so it must never change. */
 const looks = sql`md5(concat_ws('|', a.title, a.date, a.time, a.campus_id, a.location, a.area, a.instructions))`;
 
-/** Claims up to `most` notices, so that each goes out once. Run it in the transaction that queues the mails. */
+/** Claims the notices for the transaction that queues their mails, so that each goes out once. */
 export async function noticeAssignments(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -50,7 +50,7 @@ export async function noticeAssignments(
   return rows;
 }
 
-/** Whoever was told of a series is not told of each of its weeks. */
+/** People who were told of a series are not told of each of its weeks. */
 function isOfKnownSeries(organizationId: Id) {
   return sql`exists (
     select from assignment b

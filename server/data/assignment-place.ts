@@ -10,13 +10,12 @@ import { findOccurrence } from "./occurrences.ts";
 
 export type Place = { campusId: Id | null; categoryId: Id | null };
 
-/** Throws invalid, by field, unless the person is an active member. */
 export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
   if (!(await isActiveMember(db, scope, userId)))
     throw invalid("userId", "Choose an active member of your organization.");
 }
 
-/** Throws invalid, by field, for a day too long ago. `given` is the assignment that is moved. */
+/** `given` is the assignment that is moved. */
 export function checkDay(
   scope: Scope,
   field: "date" | "occurrenceId",
@@ -27,7 +26,6 @@ export function checkDay(
   if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, tooLongAgo);
 }
 
-/** Throws invalid, by field, for an occurrence that is cancelled or of another campus. */
 export async function getOpenOccurrence(
   db: Database,
   scope: Scope,
@@ -42,7 +40,6 @@ export async function getOpenOccurrence(
   return occurrence;
 }
 
-/** Adds the category's campus. Throws invalid, by field, for anything outside the organization. */
 export async function resolvePlace(db: Database, scope: Scope, place: Place): Promise<Place> {
   const { campusId, categoryId } = place;
   if (categoryId) {

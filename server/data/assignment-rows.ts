@@ -17,7 +17,6 @@ export type AssignmentColumns = Pick<
   "user_id" | "campus_id" | "category_id" | "title" | "time" | "location" | "area" | "instructions"
 >;
 
-/** Leaves an existing assignment as it is. Without a service, one with a category belongs to the week's occurrence. */
 export async function addAssignment(
   db: Database,
   scope: SeriesScope,
@@ -37,7 +36,6 @@ export async function addAssignment(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Throws not_found. */
 export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
   const row = await db
     .selectFrom("assignment")
@@ -53,7 +51,7 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
 /** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
 export type Target = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
-/** A saved count moves along to the entry of the new place. */
+/** A saved count moves to the entry of the new place. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,
@@ -74,7 +72,7 @@ export async function updateAssignment(
     .execute();
   const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
   if (!isMoved) return;
-  // Sorted, so that two assignments trading places do not deadlock.
+  // In a fixed order, so that two assignments trading places do not deadlock.
   const places = [row, { ...changed, occurrence_id }].sort(byOccurrence);
   for (const place of places) await recount(db, scope, place, now);
 }
@@ -120,7 +118,6 @@ async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date
   await setCountedEntry(db, scope, { occurrenceId, categoryId }, now);
 }
 
-/** Null for an assignment without a category. */
 async function findWeekOccurrence(
   db: Database,
   scope: SeriesScope,

@@ -11,7 +11,7 @@ import { isActiveMember } from "./members.ts";
 import { findOccurrenceOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
 
-/** Creates missing assignments eight weeks ahead. Locks the series, so that running it twice creates nothing twice. */
+/** Locks the series, so that running it twice creates nothing twice. */
 export async function extendOne(
   db: Database,
   scope: SeriesScope,
@@ -72,7 +72,7 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
-/** Up to `most`. A series pauses while its person is gone or its place is archived. */
+/** A series pauses while its person is gone or its campus or category is archived. */
 export async function listShortSeries(
   db: Database,
   organizationId: Id,
@@ -94,10 +94,8 @@ export async function listShortSeries(
   return rows.map(({ id }) => id);
 }
 
-/** By days, or so that place `number` is `on` that day. */
 export type SeriesMove = { shift: number } | { number: number; on: Day };
 
-/** Changes the assignments of the series that are not created yet. */
 export async function changeSeries(
   db: Database,
   scope: SeriesScope,

@@ -5,7 +5,7 @@ import { type Day, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
-/** Keeps what a person loses when it is deleted or reassigned, to tell them. Call it before the change. */
+/** Call it before the assignment is deleted or reassigned, so that the person can be told what it was. */
 export async function recordWithdrawal(
   trx: Database,
   scope: Scope,
@@ -31,7 +31,7 @@ export async function recordWithdrawal(
 
 type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
 
-/** Takes up to `most`, each once. Skips past days and assignments that the person has again. */
+/** Takes each once. Skips past days and assignments that the person has again. */
 export async function takeWithdrawals(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },

@@ -15,7 +15,7 @@ export type AssignmentFilter = {
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
-  /** True: only cancelled ones; false: only the others. */
+  /** True lists only cancelled ones, false only the others. */
   cancelled?: boolean | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
@@ -46,7 +46,7 @@ type AssignmentPage = {
   rest?: number;
 };
 
-/** By date and time, those without a time first. `next` is null on the last page. */
+/** By date and time, those without a time first. */
 export async function listAssignments(
   db: Database,
   scope: Scope,
@@ -75,7 +75,6 @@ function placeOf({ date, time, id }: AssignmentCursor) {
   return { afterDate: date, afterTime: time, afterId: id };
 }
 
-/** Throws not_found. */
 export async function getAssignment(db: Database, scope: Scope, id: Id): Promise<Assignment> {
   const found = await findAssignment(db, scope, id);
   if (!found) throw new Refusal("not_found", "This assignment is not there any more.");
@@ -185,7 +184,6 @@ function selectAssignments(db: Database) {
 
 const isUnassigned = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
 
-/** The sum of the round's devices until the count is saved. */
 const liveCount = sql<number>`case when a.status = 'complete' then a.count else coalesce((
   select greatest(0, sum(t.plus - t.minus)) from tally as t
   where t.organization_id = a.organization_id and t.assignment_id = a.id and t.round = a.round

@@ -15,7 +15,7 @@ export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]
 
 type Row = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** One row per category; a campus or department without categories also has one. */
+/** A campus or department without categories has one row, too. */
 function selectCategories(db: Database, scope: Scope) {
   return db
     .selectFrom("campus")

@@ -11,7 +11,7 @@ type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 /** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
-/** Run it in a transaction. A week that has an occurrence, even a moved or cancelled one, gets no other. */
+/** A week that has an occurrence, even a moved or cancelled one, gets no other. */
 export async function makeOccurrences(
   db: Database,
   { organizationId, weekStartDay }: OrganizationDays,
@@ -64,7 +64,7 @@ export async function listShortServices(
   return rows.map(({ id }) => id);
 }
 
-/** Removes coming occurrences that are unchanged and have no numbers or assignments. */
+/** Keeps those that were changed or have numbers or assignments. */
 export async function removeUntouched(
   db: Database,
   { organizationId }: Scope,

@@ -9,7 +9,7 @@ import { setCountedEntry } from "./entries.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { type FoundCount, getCount, recordTally } from "./tallies.ts";
 
-/** Saves once, however often it is sent; an older round changes nothing. Throws not_found and not_allowed. */
+/** Saving again, or saving an older round, changes nothing. */
 export async function saveCount(
   db: Database,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function settleCount(
   });
 }
 
-/** Starts the next round. Changes nothing when pending or of another `round`. Throws not_found and not_allowed. */
+/** Changes nothing when pending or in another `round`. */
 export async function resetCount(
   db: Database,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function resetCount(
   });
 }
 
-/** Makes saves, resets and late tallies of an assignment wait for each other. */
+/** Saves, resets and late tallies of an assignment wait for each other here. */
 async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
   const assignment = await lockAssignment(trx, scope, id);
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();

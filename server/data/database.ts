@@ -13,10 +13,10 @@ pg.types.setTypeParser(builtins.INT8, Number);
 
 type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
-/** Two per processor, one to listen for jobs. With 10 connections, two processors did a tenth less. */
+/** Two per processor and one to listen for jobs. With 10 connections, two processors did a tenth less. */
 const mostConnections = Math.min(20, 2 * availableParallelism() + 1);
 
-/** Connects when needed and again after an outage, without a restart. */
+/** Connects when needed, and again after an outage. */
 export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -29,14 +29,14 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without these listeners, a connection that breaks would end the process; its query fails anyway.
+  // Without these listeners, a broken connection would end the process. Its query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   const close = async () => {
     await db.destroy();
-    // Kysely does not end a pool that it never used.
+    // Kysely does not end a pool it never used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Bypasses Kysely outside transactions: its overhead is a tenth of a request's time. */
+/** Bypasses Kysely, which takes a tenth of a request's time, except in transactions. */
 export async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db);
   if (!pool)
@@ -59,10 +59,10 @@ export async function run<Row>(db: Database, text: string, values: unknown[]): P
 }
 
 const names = new Map<string, string>();
-/** Bounds a connection's memory; statements beyond these (lists of changing length) are not prepared. */
+/** Bounds a connection's memory. Lists of changing length make ever new statements. */
 const mostNames = 500;
 
-/** Names statements with parameters, so that PostgreSQL plans each once per connection. */
+/** Named statements are planned once per connection. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
   override query(...args: any[]): any {

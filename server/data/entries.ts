@@ -16,7 +16,6 @@ import { onlyVisible } from "./visible-categories.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
 
-/** Throws not_found for another organization's campus. */
 export async function listWeekEntries(
   db: Database,
   scope: Scope,
@@ -106,7 +105,7 @@ export async function listWeekNumbers(
 
 type AskedWeeks = { organizationId: Id; first: Day; to: Day; seesMoney: boolean };
 
-/** Packs a category's numbers into two arrays: a row for each number took three times as long. */
+/** Packs a category's numbers into two arrays, because a row for each number took three times as long. */
 const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
   (_, value) => sql`
     select e.category_id as "categoryId", o.kind,
@@ -124,7 +123,7 @@ const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
     order by e.category_id`,
 );
 
-/** Call it after the assignment's own change, in its transaction: simultaneous saves wait for each other here. */
+/** Call it after the assignment's own change, in the same transaction: simultaneous saves wait for each other here. */
 export async function setCountedEntry(
   db: Database,
   scope: Scope,
@@ -183,7 +182,6 @@ async function readCounted(
   return state;
 }
 
-/** Throws invalid unless this is a week start of the organization and the week has begun. */
 export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {
   const { weekStartDay, timeZone } = scope;
   const problem = weekProblem(weekStart, { weekStartDay, today: dayIn(timeZone, now) });

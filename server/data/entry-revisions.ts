@@ -12,7 +12,7 @@ import { prepare } from "./prepared.ts";
 /** `version` is the one that was read. */
 type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
 
-/** Returns the categories written; the others were changed by somebody else and must be read again. */
+/** Returns the categories written. Somebody else changed the others, which must be read again. */
 export async function writeRevisions(
   db: Database,
   scope: Scope,
@@ -77,7 +77,7 @@ const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
 
 const mostRevisions = 500;
 
-/** Newest first. Throws not_found for what the caller may not see. */
+/** Newest first. */
 export async function listRevisions(
   db: Database,
   scope: Scope,

@@ -14,13 +14,13 @@ import type { Database } from "./database.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A mailed code proves that its bearer has the address; one shown on a screen proves nothing. */
+/** A mailed code proves that its bearer reads the address. A code shown on a screen proves nothing. */
 type Delivery = "mail" | "screen";
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
   InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
 
-/** Stores only a hash. Replaces the older code of the same delivery; null when there is nothing to accept. */
+/** Stores a hash only. Null when there is nothing to accept. */
 export async function createInvitationCode(
   db: Database,
   { organizationId, invitationId }: InvitationRef,
@@ -123,7 +123,7 @@ export async function findOpenInvitation(
   };
 }
 
-/** Only one request gets the invitation. Locks the inviter's role until the transaction ends. Throws not_found. */
+/** Only one request gets the invitation. The inviter's role cannot change until the transaction ends. */
 export async function takeInvitation(
   trx: Database,
   invitationId: Id,
@@ -140,13 +140,12 @@ export async function takeInvitation(
       .where("user_id", "=", locked.sent_by)
       .forShare()
       .execute();
-  // Read again under the lock.
   const open = locked && (await findOpenInvitation(trx, invitationId, code, now));
   if (!open) throw new Refusal("not_found", invitationMessages.expired);
   return open;
 }
 
-/** Lock the invitation before its codes, everywhere, to avoid deadlocks. */
+/** Always lock the invitation before its codes, to avoid deadlocks. */
 function lockPending(trx: Database, { organizationId, invitationId }: InvitationRef) {
   return trx
     .selectFrom("invitation")

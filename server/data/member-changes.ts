@@ -4,7 +4,7 @@ import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts"
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** False when nothing changes. Throws conflict for the last admin. Run it in a transaction. */
+/** Returns false when nothing changes. Throws conflict for the last admin. */
 export async function changeRole(
   trx: Database,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function changeRole(
   return true;
 }
 
-/** False when it had ended. Throws conflict for the last admin. Run it in a transaction. */
+/** Returns false when it had ended. Throws conflict for the last admin. */
 export async function removeMember(
   trx: Database,
   scope: Scope,

@@ -10,7 +10,7 @@ import { prepare } from "./prepared.ts";
 
 const pageSize = 200;
 
-/** Active members by id; `next` is the last id while there are more. Hides details the caller may not see. */
+/** By id. Hides details the caller may not see. */
 export async function listMembers(
   db: Database,
   scope: Scope,

@@ -7,7 +7,7 @@ const directory = join(root, "db", "migrations");
 /** Any number, as long as every server uses the same. */
 const lock = 7_261_943;
 
-/** Runs new SQL files, each in a transaction. Safe on many servers at once. */
+/** Safe when many servers start at once. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -28,7 +28,6 @@ export async function listMigrations(): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
 }
 
-/** Creates the table of applied migrations if needed. */
 export async function listMissing(client: pg.ClientBase): Promise<string[]> {
   await client.query(
     "create table if not exists migration (name text primary key, applied_at timestamptz not null default now())",

@@ -9,7 +9,6 @@ import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-/** For the weeks that start from `from` to `to`. */
 export async function listMissingCounts(
   db: Database,
   scope: Scope,

@@ -9,7 +9,7 @@ const confirmationLifetime = 48 * hour;
 const mailPause = hour;
 const unconfirmedLifetime = 30 * 24 * hour;
 
-/** Returns an id when a confirming mail is due, else null. */
+/** Returns an id when a confirming mail is due. */
 export async function addNewsletterSignup(
   db: Database,
   { email }: NewsletterSignup,
@@ -33,7 +33,7 @@ export async function addNewsletterSignup(
   return isRecent ? null : known.id;
 }
 
-/** Stores only a hash. Null when there is nothing to confirm. */
+/** Stores a hash only. Null when there is nothing to confirm. */
 export async function createConfirmation(
   db: Database,
   id: Id,

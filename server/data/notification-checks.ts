@@ -27,7 +27,7 @@ export type NotificationCheck = {
   isActive: boolean;
 };
 
-/** Null when the organization is gone. Read it before the data it checks. */
+/** Read it before the data it checks. */
 export async function findCheck(
   trx: Database,
   organizationId: Id,
@@ -39,7 +39,7 @@ export async function findCheck(
   return rows[0] ?? null;
 }
 
-/** Unless a write has requested it again since `check` was read. */
+/** Does nothing when a write has requested the check again since it was read. */
 export async function putOffCheck(
   trx: Database,
   { organizationId, version }: NotificationCheck,

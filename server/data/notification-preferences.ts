@@ -20,13 +20,13 @@ export type Recipient = {
 
 type Found = Recipient & { isActive: boolean };
 
-/** Null unless they are an active member, with a verified address, of an active organization. */
+/** Null unless an active member with a verified address, in an active organization. */
 export async function findRecipient(db: Database, member: MemberKey): Promise<Recipient | null> {
   const found = await findMembership(db, member);
   return found?.isActive ? found : null;
 }
 
-/** Includes people who have left, who may still want to unsubscribe. */
+/** Includes people who have left and may still want to unsubscribe. */
 export async function findMembership(
   db: Database,
   { organizationId, userId }: MemberKey,

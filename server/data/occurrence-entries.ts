@@ -8,7 +8,7 @@ import { readWeeks, requireWeek, withoutKind } from "./entries.ts";
 import { getOccurrence } from "./occurrences.ts";
 import { saveEntries } from "./typed-entries.ts";
 
-/** `previous` is of the same service a week before. Throws not_found. */
+/** `previous` is of the same service a week before. */
 export async function listOccurrenceEntries(
   db: Database,
   scope: Scope,
@@ -33,7 +33,6 @@ export async function listOccurrenceEntries(
   };
 }
 
-/** Throws conflict for a cancelled occurrence, and whatever saveEntries throws. */
 export async function saveOccurrenceEntries(
   db: Database,
   scope: Scope,

@@ -8,7 +8,6 @@ import { addDays, type Day, isWeekStart, weekStartOf } from "../../domain/week.t
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** Includes cancelled ones, by date and time. Throws not_found and invalid. */
 export async function listWeekOccurrences(
   db: Database,
   scope: Scope,
@@ -21,7 +20,7 @@ export async function listWeekOccurrences(
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) });
 }
 
-/** Both ends included. Throws not_found. */
+/** Includes both days. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
@@ -33,7 +32,6 @@ export async function listOccurrences(
   return select(db, scope, isWithin);
 }
 
-/** Throws not_found, also for the week's own occurrence. */
 export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
   const found = await findOccurrence(db, scope, id);
   if (!found) throw notFound();
@@ -48,7 +46,6 @@ export async function findOccurrence(
   return (await select(db, scope, sql`o.id = ${id}`))[0] ?? null;
 }
 
-/** The service's occurrence in the week of `day`, or null. */
 export async function findOccurrenceOf(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,
@@ -61,7 +58,6 @@ export async function findOccurrenceOf(
   return (await select(db, scope, condition))[0] ?? null;
 }
 
-/** Creates nothing when repeated with the same id. */
 export async function createOccurrence(
   db: Database,
   scope: Scope,
@@ -91,7 +87,7 @@ export async function createOccurrence(
     throw addedAlready(known.name);
 }
 
-/** Pending assignments move along. Throws conflict when an occurrence with numbers would be cancelled. */
+/** Pending assignments move along. Throws conflict when one with numbers would be cancelled. */
 export async function changeOccurrence(
   db: Database,
   scope: Scope,
@@ -123,7 +119,7 @@ export async function changeOccurrence(
   });
 }
 
-/** More would be of use to nobody, and all are listed at once. */
+/** All are listed at once, and nobody needs more. */
 const mostOnDay = mostActive.service;
 
 async function requireRoomOn(

@@ -61,7 +61,7 @@ function columnsOf({ location, ...change }: Change) {
   };
 }
 
-/** Amounts are in minor units: 1000 is $10.00, but ¥1000. */
+/** 1000 in minor units is $10.00, but ¥1000. */
 async function requireFittingCurrency(
   trx: Database,
   scope: Scope,

@@ -12,7 +12,7 @@ import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
-/** Creates nothing when repeated with the same id. Throws conflict for a taken name or id. */
+/** Throws conflict for a taken name or id. */
 export async function createOrganization(
   db: Database,
   creator: Id,
@@ -57,7 +57,7 @@ export async function createOrganization(
   });
 }
 
-/** The caller must check that it may be seen. */
+/** The caller must check that the organization may be seen. */
 export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
   const row = await db
     .selectFrom("organization")
@@ -105,7 +105,7 @@ export function organizationOf(row: OrganizationRow): Organization {
   };
 }
 
-/** A new logo has a new address, so browsers may cache each one for good. */
+/** Each version has an address of its own, so browsers may cache it for good. */
 export function logoAddress(id: Id, version: string | null): string | null {
   return version && `/api/organizations/${id}/logo?v=${version}`;
 }

@@ -10,7 +10,7 @@ const awayMessages = [
   "Client was closed and is not queryable",
 ];
 
-/** Why the database cannot serve, in words; null for any other error. */
+/** Says why the database cannot serve; null for any other error. */
 export function describeOutage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -25,12 +25,10 @@ export function describeOutage(error: unknown): string | null {
   return isAway ? "The database is not answering just now. Please try again in a moment." : null;
 }
 
-/** Node's error when the client disconnects. */
 function isHungUp(error: Error): boolean {
   return error.message === "aborted";
 }
 
-/** The database's disk, or that of stored files, whose errors are wrapped. */
 function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

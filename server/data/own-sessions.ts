@@ -29,7 +29,6 @@ export async function listSessions(
   ];
 }
 
-/** Does nothing when the session has ended or is not theirs. */
 export async function endOneSession(db: Database, userId: string, id: string): Promise<void> {
   await db.deleteFrom("session").where("user_id", "=", userId).where("id", "=", id).execute();
 }

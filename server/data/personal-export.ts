@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { listSessions } from "./own-sessions.ts";
 import type { Session } from "./sessions.ts";
 
-/** Years of daily counts; the newest are included. */
+/** Enough for years of daily counts. The newest are included. */
 const most = 50_000;
 
 /** Of organizations that the person has left, only their membership. */
@@ -100,7 +100,6 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
   return rows;
 }
 
-/** Leaves out money where the person is no longer staff. */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const withMoney = memberships.filter((each) => canSeeMoney(memberOf(userId, each)));
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`

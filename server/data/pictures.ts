@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 export const avatarKey = (userId: Id) => `userprofilepics/${userId}.webp`;
 export const logoKey = (organizationId: Id) => `orgprofilepics/${organizationId}.jpg`;
 
-/** A new picture has a new address, so browsers may cache each one for good. */
+/** Each version has an address of its own, so browsers may cache it for good. */
 export function ownPictureAddress(version: string | null): string | null {
   return version && `/api/me/picture?v=${version}`;
 }
@@ -18,7 +18,6 @@ export function memberPictureAddress(
   return version && `/api/organizations/${organizationId}/members/${userId}/picture?v=${version}`;
 }
 
-/** False, and nothing happens, when the account is gone. */
 export async function setPicture(
   db: Database,
   userId: Id,
@@ -34,7 +33,6 @@ export async function setPicture(
   return numUpdatedRows > 0n;
 }
 
-/** False, and nothing happens, when the organization is gone. */
 export async function setLogo(
   db: Database,
   scope: Scope,

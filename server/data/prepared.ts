@@ -4,7 +4,7 @@ import { type Database, run } from "./database.ts";
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
 type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
-/** Compiles a query once, for statements that run on nearly every request. `value` names a parameter. */
+/** For statements that run on nearly every request: compiled once. `value` names a parameter. */
 export function prepare<Values extends object, Row>(
   build: (db: Database, value: Value<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {

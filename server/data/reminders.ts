@@ -13,7 +13,7 @@ export type Reminder = { assignmentId: Id; userId: Id; remindAt: Date; dueAt: Da
 const daysAhead = 4;
 const most = 10_000;
 
-/** Skips people who were told of the assignment after the reminder's moment. */
+/** Skips people who were told of the assignment when its reminder was already due. */
 export async function listReminders(
   db: Database,
   { organizationId, today, timeZone }: { organizationId: Id; today: Day; timeZone: string },

@@ -7,7 +7,6 @@ import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { findParent, lockStructureList, requireRoom, requireRoomToKeep } from "./structure-list.ts";
 
-/** Creates occurrences from last week on. Creates nothing when repeated with the same id. */
 export async function createService(
   db: Database,
   scope: Scope,

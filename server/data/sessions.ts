@@ -19,7 +19,7 @@ export type Session = {
   createdAt: Date;
 };
 
-/** The token is kept nowhere but in the person's cookie. */
+/** The token may only go into the person's cookie. */
 export async function addSession(
   db: Database,
   { userId, userAgent }: { userId: Id; userAgent: string },
@@ -50,7 +50,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Null when idle too long, too old, or the account is not active. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
   if (!token) return null;
   const row = await db
@@ -93,7 +92,7 @@ export async function isOfDeletedAccount(db: Database, token: string): Promise<b
   return row !== undefined;
 }
 
-/** Null: not signed in. `member` null: not an active, verified member of this organization. */
+/** Null means not signed in. `member` null means not an active, verified member of this organization. */
 export async function findMember(
   db: Database,
   token: string,

@@ -5,7 +5,6 @@ import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-/** Organizations that may need more occurrences or assignments. */
 export async function listShortOrganizations(db: Database, now: Date): Promise<Id[]> {
   // A day more than any time zone needs.
   const last: Day = addDays(now.toISOString().slice(0, 10), daysAhead + 1);

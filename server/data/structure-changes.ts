@@ -23,7 +23,6 @@ import {
   type StructureList,
 } from "./structure-list.ts";
 
-/** Creates nothing when repeated with the same id. */
 export function createCampus(db: Database, scope: Scope, campus: NewCampus): Promise<void> {
   const list = { kind: "campus", parentId: scope.organizationId } as const;
   return addToList(db, scope, list, campus, (trx, position) =>
@@ -91,7 +90,7 @@ async function addToList(
   });
 }
 
-/** Throws not_found, and conflict for a taken name or the last active campus. */
+/** Throws conflict for a taken name or the last active campus. */
 export function changeCampus(
   db: Database,
   scope: Scope,
@@ -124,7 +123,6 @@ export function changeDepartment(
   return changeSibling(db, scope, { kind: "department", id, change });
 }
 
-/** Also throws conflict for another unit once there are numbers. */
 export function changeCategory(
   db: Database,
   scope: Scope,

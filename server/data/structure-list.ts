@@ -14,7 +14,7 @@ const parents = {
   service: { table: "campus", column: "campus_id", many: "services" },
 } as const;
 
-/** Locks the list until the transaction ends. Throws not_found without the parent. */
+/** The list stays locked until the transaction ends. */
 export async function lockStructureList(
   db: Database,
   { organizationId }: Scope,
@@ -27,7 +27,6 @@ export async function lockStructureList(
   if (rows.length === 0) throw notFound();
 }
 
-/** Throws not_found. */
 export async function findParent(
   db: Database,
   { organizationId }: Scope,
@@ -42,7 +41,6 @@ export async function findParent(
   return { kind, parentId: found.parentId };
 }
 
-/** Throws conflict, by field, for a name in use, ignoring case. */
 export async function requireFreeName(
   db: Database,
   scope: Scope,
@@ -56,7 +54,6 @@ export async function requireFreeName(
   throw new Refusal("conflict", message, { name: message });
 }
 
-/** Throws conflict when the list is full. */
 export async function nextPosition(
   db: Database,
   scope: Scope,
@@ -84,7 +81,6 @@ export function requireRoomToKeep(kind: StructureKind, count: number): void {
   throw new Refusal("conflict", message);
 }
 
-/** Throws conflict when the active items are not exactly these. */
 export async function setOrder(
   db: Database,
   scope: Scope,

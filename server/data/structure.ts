@@ -73,7 +73,7 @@ function listCategories(
     .execute();
 }
 
-/** Expects `c` as the category; true once it has ever had a number. */
+/** Expects `c` as the category. */
 export const isEntered = sql<boolean>`exists (select from entry e
   where e.organization_id = c.organization_id and e.category_id = c.id)`;
 

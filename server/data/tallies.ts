@@ -7,19 +7,18 @@ import { type CountState, type DeviceTally, sumOf, type Tally } from "../../doma
 import { type Database, run } from "./database.ts";
 
 const nameless = "Someone";
-/** Of one assignment: more than any church has. */
+/** More than any church has. */
 const mostDevices = 300;
 
 /** The two differ until a tally that came after the save is added. */
 export type FoundCount = { state: CountState; savedCount: number };
 
-/** Throws not_found and not_allowed. */
 export async function getCount(db: Database, scope: Scope, assignmentId: Id): Promise<FoundCount> {
   const parameters = [scope.organizationId, assignmentId];
   return toCount(scope, await run(db, readStatement, parameters));
 }
 
-/** One statement, as every tap runs it; its lock makes a simultaneous save wait. Throws not_found and not_allowed. */
+/** One statement, because every tap runs it. Its lock makes a simultaneous save wait. */
 export async function recordTally(
   db: Database,
   scope: Scope,

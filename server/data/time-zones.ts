@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 const invalidParameter = "22023";
 
-/** Throws invalid for an unknown zone. Call it outside transactions, which the failing query would abort. */
+/** Call it outside transactions, because the failing query would abort them. Throws invalid. */
 export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
   try {
     await sql`select now() at time zone ${timeZone}`.execute(db);

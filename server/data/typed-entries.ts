@@ -20,7 +20,7 @@ import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
-/** The later save wins; `replaced` tells what it overwrote. Throws not_found, not_allowed and invalid. */
+/** The later save wins, and `replaced` tells what it overwrote. */
 export async function saveEntries(
   db: Database,
   scope: Scope,

@@ -49,7 +49,6 @@ function lastChosen(memberships: Choice[]): Id | null {
   return last?.id ?? null;
 }
 
-/** Throws invalid unless the person is an active member. */
 export async function chooseOrganization(
   db: Database,
   userId: Id,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 
-/** Hides money from those who may not see it; expects `c` as the category. */
+/** Expects `c` as the category. */
 export function onlyVisible(scope: Scope): RawBuilder<unknown> {
   return sql`(c.unit <> 'currency' or ${canSeeMoney(scope)})`;
 }

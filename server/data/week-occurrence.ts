@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 
 export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
 
-/** Created when first needed, only once. Throws not_found for another organization's campus. */
+/** Created when first needed. */
 export async function weekOccurrence(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,

@@ -3,7 +3,7 @@ import type { Scope } from "../../domain/member.ts";
 import { type AssignmentRow, updateAssignment } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 
-/** Assigns all numbers to weeks by the new week start day in `scope`. A week's own numbers go by its Sunday. */
+/** `scope` has the new week start day. A week's own numbers go by its Sunday. */
 export async function regroupWeeks(trx: Database, scope: Scope, now: Date): Promise<void> {
   await sql`
     update occurrence

@@ -10,7 +10,7 @@ import { nameOrAddress } from "./person-name.ts";
 /** An organization without numbers for this long is not using the product, so nothing is missing. */
 const weeksLookedBack = 8;
 
-/** Claims the summaries due since `moment`, on Monday `today`, so that each person gets one. */
+/** Claims the summaries, so that each person gets one. `today` is a Monday. */
 export async function takeSummaries(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },

@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./session.ts";
 
-/** Trusts only TRUST_PROXY entries of X-Forwarded-For; clients can forge the rest. An IPv6 network is one address. */
+/** Clients can forge all but the last TRUST_PROXY entries of X-Forwarded-For. An IPv6 network counts as one address. */
 export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const hops = c.var.deps.config.trustedProxies;

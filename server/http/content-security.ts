@@ -16,7 +16,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** A service worker is bound by the policy it came with, and fetches our own files. */
+/** A service worker keeps the policy it came with, and fetches our own files. */
 export const scriptPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Allows our own files, and only the inline scripts and styles of these pages. */
@@ -47,7 +47,7 @@ function hashesOf(pages: string[], pattern: RegExp): string[] {
   const hash = (text: string) => createHash("sha256").update(unescaped(text)).digest("base64");
   return [...new Set(texts.filter((text) => text !== ""))].map((text) => `'sha256-${hash(text)}'`);
 
-  // Browsers hash an attribute's value after decoding its entities; scripts have none.
+  // Browsers hash an attribute's value after decoding its entities. Scripts have none.
   function unescaped(text: string): string {
     if (!pattern.source.includes("style=")) return text;
     return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

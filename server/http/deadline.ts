@@ -5,7 +5,7 @@ import { isPictureUpload } from "./picture-upload.ts";
 /** Longer than a statement may take (server/data/database.ts), shorter than a phone waits. */
 const requestTimeout = 25_000;
 
-/** As long as the server reads a request (server/http/listen.ts), for slow networks. */
+/** For slow networks as long as the server reads a request (server/http/listen.ts). */
 const uploadTimeout = 60_000;
 
 /** A frozen database never answers. The work may still finish after the deadline. */

@@ -37,7 +37,6 @@ type Issue = {
   received?: string;
 };
 
-/** Refusals do not repeat all that was sent. */
 const longest = 200;
 
 function refuse(result: { success: boolean; data: unknown; error?: readonly Issue[] }): void {
@@ -63,7 +62,7 @@ const ourWords: Partial<Record<string, string>> = {
   max_length: "This is too long.",
 };
 
-/** Replaces Valibot's own messages, which speak of types and repeat what was sent. */
+/** Valibot's own messages speak of types and repeat what was sent. */
 function messageOf({ message, kind, type, expected, received }: Issue): string {
   if (!isOfValibot.test(message)) return message;
   if (expected === "never") return "This field is not known.";

@@ -7,7 +7,7 @@ import { clientAddress } from "./client-address.ts";
 import type { Try } from "./limits.ts";
 import type { AppEnv } from "./session.ts";
 
-/** Wrong passwords use up tries. Right ones have their own limit, because each costs a hash and a session. */
+/** Wrong passwords use up tries. Right ones have a limit of their own, because each costs a hash and a session. */
 export async function limitSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
@@ -43,10 +43,8 @@ export async function limitSignIn<Env extends AppEnv, Result>(
   }
 }
 
-/** How joining, changing a password and signing in refuse a wrong one. */
 const wrongPassword = new Set<ErrorCode>(["not_signed_in", "invalid", "not_found"]);
 
-/** Place it after the body. */
 export const limitSignUp: MiddlewareHandler<
   AppEnv,
   string,
@@ -81,7 +79,7 @@ export async function mayMail<Env extends AppEnv>(
     const isSomebody = (await findAccount(db, email)) !== null;
     await limits.giveBack(isSomebody ? "mailNobody" : "mailAddress", address);
   }
-  // Of links to verify, each dead once the next is made, nobody gets more for having many devices.
+  // Each new link to verify ends the one before, so several devices get no more of them than one.
   const [name, who] = own && template !== "verifyEmail" ? mailDevice(own) : mailAccount(email);
   const ofKind = `${template}\n${who}`;
   if (!(await limits.allows(name, ofKind))) return false;
@@ -90,7 +88,7 @@ export async function mayMail<Env extends AppEnv>(
   return false;
 }
 
-/** For mails that are always sent. False during the pause after the previous one. */
+/** Returns false during the pause after the previous mail of this kind. */
 export function beginMailPause<Env extends AppEnv>(
   c: Context<Env>,
   template: LinkMail,

@@ -6,22 +6,21 @@ import { Refusal } from "../../domain/errors.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** `points` tries in `duration` seconds. Internet addresses get many: a whole team may share one church's Wi-Fi. */
+/** `points` tries in `duration` seconds. Internet addresses get many, because a whole team may share one Wi-Fi. */
 const limits = {
   /** From browsers that have never signed in to the account. */
   signInAccount: { points: 10, duration: 15 * minute },
   signInDevice: { points: 10, duration: 15 * minute },
-  /** From browsers that have not, to any account; `signInNobody` is for addresses without one. */
+  /** `signInNobody` is for email addresses without an account. */
   signInAddress: { points: 300, duration: 15 * minute },
   signInNobody: { points: 3_000, duration: 15 * minute },
-  /** Successful ones, per account and device or internet address. */
   signInRight: { points: 60, duration: 15 * minute },
   signUpAccount: { points: 10, duration: 15 * minute },
   signUpAddress: { points: 200, duration: hour },
-  /** Per hour, as long as the shortest link works, so that one of those mailed still does. */
+  /** An hour is also how long the shortest-lived link works, so that one of those mailed is always valid. */
   mailAccount: { points: 5, duration: hour },
   mailDevice: { points: 5, duration: hour },
-  /** A second mail would break the first one's link, which people who press twice open. */
+  /** A second mail would break the first one's link, which people who press twice then open. */
   mailPause: { points: 1, duration: minute },
   mailAddress: { points: 200, duration: hour },
   mailNobody: { points: 1_000, duration: hour },
@@ -32,9 +31,9 @@ const limits = {
   invitation: { points: 1_000, duration: 24 * hour },
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
-  /** Per organization; a weekly assignment counts once. */
+  /** A weekly assignment counts once. */
   assignment: { points: 1_000, duration: 24 * hour },
-  /** Per member: each change sends a mail. */
+  /** Each change sends a mail. */
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },
 };

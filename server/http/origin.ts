@@ -29,13 +29,13 @@ export function sameOrigin(config: Config): MiddlewareHandler {
   };
 }
 
-/** For forms of the public pages that work without scripts. No cookie gives them any right, so the origin is enough. */
+/** For forms that work without scripts. They use no cookie, so checking the origin is enough. */
 export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireOrigin(c, new URL(c.var.deps.config.publicUrl).origin);
   await next();
 };
 
-/** Browsers send the header themselves; the message tells programmers that it is required. */
+/** Browsers send this header themselves, so the message is for programmers. */
 function requireOrigin(c: Context, origin: string): void {
   const given = c.req.header("origin");
   if (given === origin) return;

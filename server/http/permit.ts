@@ -17,7 +17,7 @@ export function permit(
   });
 }
 
-/** Throws not_found via `find`; the handler gets the result as `c.var.subject`. */
+/** Throws not_found via `find`. The handler gets the result as `c.var.subject`. */
 export function permitFor<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
   find: (deps: Dependencies, scope: Scope, path: Record<string, string>) => Promise<Subject>,
@@ -30,7 +30,7 @@ export function permitFor<Subject>(
   });
 }
 
-/** For routes whose statement also asks the predicate, such as recordTally. */
+/** For routes whose data function asks the predicate itself, such as recordTally. */
 export function permitWithin<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
 ): MiddlewareHandler<OrganizationEnv> {
@@ -48,7 +48,6 @@ export const verifiedSelf: MiddlewareHandler<SessionEnv> = mark("verifiedSelf", 
   await next();
 });
 
-/** For the test that every route asks for a permission. */
 export function permissionOf(handler: object): string | undefined {
   return (handler as Marked)[permission];
 }

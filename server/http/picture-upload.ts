@@ -40,7 +40,7 @@ export function pictureAnswer(
     "Content-Disposition": `inline; filename="picture.${format === "webp" ? "webp" : "jpg"}"`,
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
-    // A new picture has a new address.
+    // Each version has an address of its own.
     "Cache-Control": c.req.query("v") ? "private, max-age=31536000, immutable" : "no-store",
   });
 }

@@ -27,13 +27,12 @@ export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   await next();
 };
 
-/** To everybody but active members the organization does not exist. */
 export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn();
-  // The same words for organizations that do not exist. People who were removed read them too.
+  // Says the same for organizations that do not exist. People who were removed read it too.
   if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
   await next();
@@ -41,11 +40,10 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
 
 const localCookie = "countwell_session";
 const secureCookie = `__Host-${localCookie}`;
-// Only values that we could have set.
 const localToken = tokenIn(localCookie);
 const secureToken = tokenIn(secureCookie);
 
-/** Ten times as fast as a parser, for every request. */
+/** Ten times as fast as a parser, for every request. Accepts only values that we could have set. */
 function tokenIn(cookie: string): RegExp {
   return new RegExp(`(?:^|;)[ \\t]*${cookie}=([\\w-]{16,128})[ \\t]*(?:;|$)`);
 }

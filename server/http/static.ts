@@ -48,7 +48,6 @@ const immutable = "public, max-age=31536000, immutable";
 const addressed = new Set([".html", ".txt", ".xml"]);
 const pagesSchema = v.record(v.string(), v.string());
 
-/** Serves the site from memory. Unknown paths get a page with status 404. */
 export async function serveSite(
   directory: string,
   { publicUrl }: Pick<Config, "publicUrl">,

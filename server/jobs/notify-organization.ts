@@ -18,13 +18,9 @@ type Here = { organizationId: Id; timeZone: string; today: Day };
 
 /** The rest waits until the other organizations had their turn. */
 const mostAtOnce = 1_000;
-/** A check comes at least this often, even when nothing asks for it. */
 const longestPause = 6 * 3_600_000;
 
-/**
- * Marks what is told and queues its mails in one transaction, so that no mail is queued twice, whoever runs this and
- * whenever it is killed.
- */
+/** One transaction marks the news as told and queues its mails, so that none is queued twice or lost. */
 export async function notifyOrganization(
   { db, queue, now }: NotifyDependencies,
   organizationId: Id,
@@ -47,7 +43,7 @@ const nothing: Found = { notifications: [], reminders: [], isAll: true };
 
 async function findNotifications(trx: Database, here: Here, at: Date): Promise<Found> {
   const { organizationId, timeZone, today } = here;
-  // First, because someone just told of an assignment needs no reminder of it yet.
+  // First, because somebody just told of an assignment needs no reminder of it yet.
   const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
   const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
   const reminders = await listReminders(trx, here);

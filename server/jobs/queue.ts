@@ -15,10 +15,7 @@ export type Jobs = {
   extend_organization: { organizationId: Id };
 };
 
-/**
- * An added job is stored when `add` returns, or with `within` when that transaction commits. While a job with the same
- * key waits or runs, adding it again changes nothing.
- */
+/** A job is stored when `add` returns, or with `within` when that transaction commits. A key is queued only once. */
 export type Queue = {
   add<Name extends keyof Jobs>(
     name: Name,
@@ -33,12 +30,12 @@ export type Queue = {
   ): Promise<void>;
 };
 
-/** Lower runs first; at 0 somebody is waiting for a mail. */
+/** Lower runs first. At 0 somebody is waiting for a mail. */
 export const organizationPriority = 5;
 const firstBulkPriority = 10;
 const lastBulkPriority = 1_000;
 
-/** So that no organization's many mails delay another's first. */
+/** One organization's many mails must not delay another's first. */
 export function inTurns<Payload>(payloads: Payload[]): { payload: Payload; priority: number }[] {
   return payloads.map((payload, index) => ({
     payload,

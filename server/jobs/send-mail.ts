@@ -22,7 +22,7 @@ export type MailDependencies = Pick<
   "config" | "db" | "mailer" | "log" | "now" | "secret"
 >;
 
-/** The code of its link is made here, so it was never in the queue; each try's code replaces the one before. */
+/** Makes the link's code here, so that the queue never holds it. Each try's code replaces the one before. */
 export async function sendMail(
   deps: MailDependencies,
   request: MailRequest,
@@ -123,7 +123,7 @@ async function makeLink(
   return `${config.publicUrl}/verify-handler?${query}`;
 }
 
-/** The mail server refused the recipient (5xx), so trying again is useless. */
+/** A 5xx answer about the recipient is final. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error))
     return false;

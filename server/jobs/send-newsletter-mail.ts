@@ -7,7 +7,6 @@ import { confirmationLink, unsubscribeLink } from "../mail/newsletter-links.ts";
 
 type NewsletterDependencies = Pick<Dependencies, "config" | "db" | "now" | "secret">;
 
-/** Null once the sign-up is confirmed or gone. */
 export async function writeNewsletterMail(
   { config, db, now, secret }: NewsletterDependencies,
   signupId: Id,

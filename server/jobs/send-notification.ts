@@ -58,7 +58,7 @@ async function writeNotification(
     case "summary": {
       const { organizationId, day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
-      // `day` is a Monday; where weeks start on Sunday, the finished week is that of the day before.
+      // `day` is a Monday. Where weeks start on Sunday, the finished week is that of the day before.
       const weekStart = weekStartOf(addDays(day, -1), recipient.weekStartDay);
       const numbers = await listMissingNumbers(db, organizationId, weekStart);
       const missed = await listMissedAssignments(db, organizationId, day);

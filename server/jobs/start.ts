@@ -24,7 +24,7 @@ import type { Jobs } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/** Hourly, because each organization's day starts at its own hour; at start-up when the server was away for an hour. */
+/** Hourly, because each organization's day starts at its own hour. */
 const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
@@ -41,7 +41,7 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) });
 }
 
-/** A worker that ends because the database was away too long is started again. `stop` waits for running jobs. */
+/** Starts a worker again that ended because of a long outage. `stop` waits for running jobs. */
 export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<RunningJobs> {
   const stopping = new AbortController();
   const start = () =>
@@ -52,7 +52,7 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
       concurrency: 2,
       pollInterval: 2_000,
       noHandleSignals: true,
-      // Completed in batches, because stopping waits for those: a mail sent but still queued would go out twice.
+      // A mail sent but still queued would go out twice, so completions are written in batches, which stopping waits for.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: workerLog(deps.log),
     });
@@ -98,7 +98,7 @@ function tasks(deps: JobDependencies): TaskList {
   return list;
 }
 
-/** Messages only: the worker's details contain whole jobs. */
+/** The worker's details contain whole jobs, which are not for the log. */
 function workerLog(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
     const isNews = level === "error" || level === "warning";

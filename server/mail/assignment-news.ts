@@ -29,7 +29,6 @@ export function assignmentNewsMail(news: News): WrittenMail {
   const { organizationName, today } = news;
   const main = kinds.find((kind) => news[kind].length > 0) ?? "given";
   const [first] = news[main];
-  // The subject counts what is still to be done; otherwise what was taken away.
   const count = news.given.length + news.changed.length || news.taken.length;
   const about = count === 1 && first ? titleOf(first) : `${count} assignments`;
   return writeLayout({

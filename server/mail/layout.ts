@@ -35,7 +35,7 @@ const signature = `${brand.product} by ${brand.company}`;
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const heading = "'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Tables and inline styles, because mail programs support little else; only some read the style block. */
+/** Tables and inline styles, because mail programs support little else. Only some read the style block. */
 function writeHtml(content: MailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink-2" style="margin:0 0 16px;font:400 17px/26px ${font};color:#43456E">${escapeHtml(text)}</p>`;

@@ -5,7 +5,7 @@ import { daySchema } from "../../domain/week.ts";
 const member = { organizationId: idSchema, userId: idSchema };
 const assignmentIds = v.array(idSchema);
 
-/** Told as it was, because it may be deleted by the time the mail is written. */
+/** Stored as it was, because it may be deleted by the time the mail is written. */
 const taken = v.object({
   id: idSchema,
   title: v.string(),
@@ -16,7 +16,7 @@ const taken = v.object({
   campusName: v.nullable(v.string()),
 });
 
-/** A queued mail. Its contents are read when it is written, so they are never out of date. */
+/** The contents are read when the mail is written, so they are never out of date. */
 export const notificationSchema = v.variant("kind", [
   v.object({
     kind: v.literal("assignments"),

@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
 
-/** Leads to a new reset, which is what a person needs first who did not change the password. */
+/** Leads to a reset, which people need who did not change the password themselves. */
 export function passwordChangedMail({ email, link }: { email: string; link: string }): WrittenMail {
   return writeLayout({
     subject: `Your ${brand.product} password was changed`,

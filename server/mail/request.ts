@@ -2,13 +2,10 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { roleSchema } from "../../domain/member.ts";
 
-/**
- * A queued mail. The code of its link is made when the mail is written, so that it is stored nowhere else and its time
- * starts then.
- */
+/** A link's code is made when its mail is written, so that the queue never holds it and its time starts then. */
 export const mailRequestSchema = v.variant("template", [
   v.object({ template: v.literal("verifyEmail"), userId: idSchema }),
-  /** An unknown address is no error: the request must not reveal whether an account exists. */
+  /** An unknown address is no error, because an answer must not tell whether an account exists. */
   v.object({ template: v.literal("resetPassword"), email: v.string() }),
   v.object({ template: v.literal("passwordChanged"), userId: idSchema }),
   v.object({ template: v.literal("confirmNewsletter"), signupId: idSchema }),

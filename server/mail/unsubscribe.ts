@@ -17,7 +17,7 @@ const numbers: Record<UnsubscriptionKind, number> = {
 const signatureBytes = 16;
 const tokenBytes = 1 + 16 + 16 + signatureBytes;
 
-/** Works without signing in and for as long as the mail is kept, so it is signed and nothing is stored. */
+/** Signed instead of stored, so that it works for as long as the mail is kept. */
 export function unsubscribeLink(
   { publicUrl, secret }: { publicUrl: string; secret: string },
   what: Unsubscribed,

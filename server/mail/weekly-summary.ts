@@ -6,7 +6,6 @@ import { mailLocale } from "./locale.ts";
 
 type Summary = {
   organizationName: string;
-  /** A Monday. */
   day: string;
   weekStart: string;
   numbers: MissingNumbers[];

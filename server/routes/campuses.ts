@@ -66,7 +66,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
       const { campusId } = c.req.valid("param");
       const change = c.req.valid("json");
       await changeCampus(db, c.var.member, campusId, change);
-      // Its services were paused while it was archived.
+      // Services pause while their campus is archived.
       if (change.active) await addExtension(queue, c.var.member);
       return c.body(null, 204);
     },
@@ -104,7 +104,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     },
   );
 
-/** Not below /campuses, where its path would look like a campus id. */
+/** Below /campuses its path would look like a campus id. */
 export const campusOrderRoutes = new Hono<OrganizationEnv>().use(scope).put(
   "/",
   permit(canManageCampuses),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
 
-/** For monitoring and load balancers. An outage is the error handler's 503. */
+/** The error handler answers an outage with 503. */
 export const healthRoutes = new Hono<AppEnv>().get("/", anyone, async (c) => {
   await sql`select 1`.execute(c.var.deps.db);
   return c.json({ status: "ok" });

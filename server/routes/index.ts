@@ -75,5 +75,5 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/members", memberRoutes)
   .route("/organizations/:organizationId/notification-preferences", notificationPreferenceRoutes);
 
-/** For the typed client; a type only, so that no server code reaches the browser. */
+/** For the typed client. A type brings no server code into the browser. */
 export type ApiRoutes = typeof apiRoutes;

@@ -66,7 +66,7 @@ export const invitedRoutes = new Hono<AppEnv>()
       const limit = (email: string, signIn: () => Promise<SignedIn>) =>
         limitSignIn(c, email, signIn);
       const { deps } = c.var;
-      // Whether an address has an account is told no more often than at sign-up.
+      // Tells no more often than sign-up whether an address has an account.
       await deps.limits.take("signUpAddress", clientAddress(c));
       const signedIn = await joinAsNewPerson(deps, invitationId, person, deviceOf(c), limit);
       return c.json(await signInHere(c, signedIn), 201);

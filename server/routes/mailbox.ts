@@ -9,11 +9,11 @@ import { mailboxPage, mailPage, noMailPage } from "../mail/mailbox-page.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Runs and loads nothing; links open in the window around the mail. */
+/** Runs and loads nothing. Links open in the window around the mail. */
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** A proxy on this machine speaks for others elsewhere. */
+/** With these headers, a proxy on this machine forwards somebody else's request. */
 const forwarding = [
   "forwarded",
   "via",

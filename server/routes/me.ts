@@ -95,7 +95,6 @@ export const meRoutes = new Hono<SessionEnv>()
       const { userId, createdAt } = c.var.session;
       if (!isRecentSignIn(createdAt, now()))
         throw new Refusal("not_allowed", deletionMessages.signInAgain);
-      // The account is deleted even if a file cannot be.
       for (const key of await deleteAccount(db, userId, now()))
         await storage.remove(key).catch((err: unknown) => log.error({ err, key }, "a file stays"));
       clearSessionCookie(c);

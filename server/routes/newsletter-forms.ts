@@ -8,7 +8,7 @@ import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeCode } from "../mail/newsletter-links.ts";
 import { signUpForNewsletter } from "./newsletter-sign-up.ts";
 
-/** Works without scripts. Uses no cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
+/** Works without scripts and cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
 export const newsletterFormRoutes = new Hono<AppEnv>()
   .post("/", anyone, formOfOurs, async (c) => {
     const { email } = await c.req.parseBody();

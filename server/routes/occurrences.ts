@@ -23,7 +23,7 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 const tags = ["Services"];
 const list = listOf(occurrenceSchema);
 const campus = v.object({ campusId: idSchema });
-/** Both ends included; by default the next eight weeks. */
+/** Includes both days; by default the next eight weeks. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
 export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()

@@ -19,7 +19,7 @@ import { type OrganizationEnv, type SessionEnv, scope, session } from "../http/s
 const refused = refuses(
   "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",
 );
-/** An upload takes a while, in which a person may sign out or be removed: who they are is asked again at its end. */
+/** During a long upload, a person may sign out or be removed, so who they are is asked again at its end. */
 const onward = async () => {};
 const shown = { description: "The picture, at most 512 pixels on a side" };
 

@@ -22,12 +22,11 @@ import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeToken } from "../mail/unsubscribe.ts";
 
 const tags = ["Notifications"];
-/** `find` refuses any token that was not signed here. */
+/** `find` refuses tokens that were not signed here. */
 const path = v.object({ token: v.string() });
 const badLink = "This link to unsubscribe is not complete. Please open it from the mail again.";
 const notFound = refuses(badLink);
 
-/** Reading changes nothing. */
 export const unsubscriptionRoutes = new Hono<AppEnv>()
   .get(
     "/:token",
