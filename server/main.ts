@@ -13,7 +13,7 @@ import { createStorage } from "./adapters/storage.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
-import { requireDatabase } from "./data/require-database.ts";
+import { isSuperuser, requireDatabase } from "./data/require-database.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createApp } from "./http/app.ts";
 import { createLimits } from "./http/limits.ts";
@@ -54,6 +54,10 @@ async function start(config: Config): Promise<void> {
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
   opened.push(close);
   if (config.databaseUrl) await requireDatabase(pool);
+  if (await isSuperuser(pool))
+    log.warn(
+      "The database role is a superuser. Give DATABASE_URL one that only owns its database.",
+    );
   await migrate(pool);
   await migrateJobs(pool, log);
   const deps = await createDependencies(config, db, pool, log);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,12 +16,13 @@ import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
 import { sendNotification } from "../server/jobs/send-notification.ts";
 import { createLog } from "../server/log.ts";
-import { runStatement } from "./run-statement.ts";
+import { createDatabase } from "./database.ts";
 
 type Options = {
   now?: Date;
   /** The migrated database to copy, where Vitest is not there to name it. */
   databaseUrl?: string;
+  administratorUrl?: string;
   /** Environment variables beside the usual ones, such as PUBLIC_URL. */
   environment?: Record<string, string>;
   /** Puts jobs in the database's own queue instead of collecting them. */
@@ -53,11 +53,11 @@ export async function useTestApp(options?: Options): Promise<TestApp> {
  * are collected instead of run, and mail is kept.
  */
 export async function createTestApp(options: Options = {}) {
-  const url = new URL(options.databaseUrl ?? inject("databaseUrl"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runStatement(url, `create database ${name} template ${url.pathname.slice(1)}`);
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const { db, pool, close } = openDatabase(options.way?.(databaseUrl) ?? databaseUrl);
+  const database = await createDatabase({
+    template: options.databaseUrl ?? inject("databaseUrl"),
+    administratorUrl: options.administratorUrl,
+  });
+  const { db, pool, close } = openDatabase(options.way?.(database.url) ?? database.url);
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-api-"));
   const config = readConfig({ PORT: "3000", DATA_DIR: dataDirectory, ...options.environment });
   const clock = { now: options.now ?? new Date() };
@@ -93,7 +93,7 @@ export async function createTestApp(options: Options = {}) {
     deps,
     db,
     pool,
-    databaseUrl,
+    databaseUrl: database.url,
     clock,
     jobs,
     logLines,
@@ -123,7 +123,7 @@ export async function createTestApp(options: Options = {}) {
     async close() {
       deps.pictures.close();
       await close();
-      await runStatement(url, `drop database ${name} with (force)`);
+      await database.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -1,19 +1,25 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { migrateJobs } from "../server/jobs/start.ts";
 import { createLog } from "../server/log.ts";
+import { administratorUrlOf, runStatement } from "./database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** Makes databases; the server itself never connects so. */
+    administratorUrl: string;
   }
 }
+
+/** A database can be copied only while nobody is connected, and closed connections linger for a moment. */
+const disconnectAll =
+  "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()";
 
 /** One real PostgreSQL for the whole run; its migrated database is the template that each test file copies. */
 export default async function setup(project: TestProject) {
@@ -24,24 +30,12 @@ export default async function setup(project: TestProject) {
   await migrate(pool);
   await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await close();
-  await disconnectAll(server.url);
+  const administratorUrl = await administratorUrlOf(join(directory, "pg"), server.url);
+  await runStatement(disconnectAll, administratorUrl);
   project.provide("databaseUrl", server.url);
+  project.provide("administratorUrl", administratorUrl);
   return async () => {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   };
-}
-
-/** A database can be copied only while nobody is connected, and closed connections linger for a moment. */
-async function disconnectAll(databaseUrl: string): Promise<void> {
-  const url = new URL(databaseUrl);
-  const name = url.pathname.slice(1);
-  url.pathname = "/postgres";
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
-    [name],
-  );
-  await client.end();
 }

@@ -3,22 +3,21 @@ import { once } from "node:events";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { boundDatabaseLog, databaseLogOf, databaseLogSettings } from "./database-log.ts";
 import { findFreePort } from "./free-port.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { type Postgres, postgresFor } from "./postgres-program.ts";
 import { isAlive } from "./process-of.ts";
 import {
+  administratorRole,
   type DatabasePlace,
-  databaseUser,
   findRunning,
   patience,
   type Running,
   readPidFile,
   releasePidFile,
-  urlOf,
 } from "./running-database.ts";
+import { openToServer } from "./server-role.ts";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -27,6 +26,8 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
+/** The administrator's, beside the database's directory. */
+const passwordName = "database-password";
 /** Milliseconds between two checks, and the most between two starts. */
 const shortestWait = 200;
 const longestWait = 4_000;
@@ -44,16 +45,20 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   await mkdir(dirname(path), { recursive: true });
   const directory = join(await realpath(dirname(path)), basename(path));
-  const password = await keptSecret(dirname(directory), "database-password");
+  const password = await keptSecret(dirname(directory), passwordName);
   const place = { directory, program: await postgresFor(directory), password };
   if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
-  let running = (await findRunning(place)) ?? (await launch(place, await findFreePort()));
-  await createDatabase(urlOf(place, running.port, "postgres"), "countwell");
+  const found = await findRunning(place);
+  let running = found ?? (await launch(place, await findFreePort()));
+  const url = await openToServer(place, running.port).catch(async (error: unknown) => {
+    if (!found) await end(running.pid);
+    throw error;
+  });
 
   const stopping = new AbortController();
   const watch = keepAlive(stopping.signal);
   return {
-    url: urlOf(place, running.port, "countwell"),
+    url,
     pid: () => running.pid,
     stop: async () => {
       stopping.abort();
@@ -83,14 +88,24 @@ export async function startEmbeddedDatabase(
   }
 }
 
+/** Null when it is not running. */
+export async function findEmbeddedDatabase(path: string): Promise<string | null> {
+  const parent = await realpath(dirname(path)).catch(() => dirname(path));
+  const password = await readFile(join(parent, passwordName), "utf8").catch(() => "");
+  if (password === "") return null;
+  const place = { directory: join(parent, basename(path)), password: password.trim() };
+  const running = await findRunning(place);
+  return running && openToServer(place, running.port);
+}
+
 /** Created under another name, so that a directory with the right name is complete even after a crash. */
 async function createCluster({ directory, program, password }: Place): Promise<void> {
   const draft = `${directory}.new`;
-  const passwordFile = join(dirname(directory), "database-password");
+  const passwordFile = join(dirname(directory), passwordName);
   await rm(draft, { recursive: true, force: true });
   const child = program.run("initdb", [
     `--pgdata=${draft}`,
-    `--username=${databaseUser}`,
+    `--username=${administratorRole}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
@@ -156,14 +171,6 @@ async function end(pid: number): Promise<void> {
     const deadline = Date.now() + ms;
     while (isAlive(pid) && Date.now() < deadline) await pause(15);
   }
-}
-
-async function createDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client(adminUrl);
-  await client.connect();
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  await client.end();
 }
 
 async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {

@@ -1,28 +1,24 @@
-import { readFile, realpath, unlink, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readFile, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { commandOf, isAlive } from "./process-of.ts";
 
-/** `directory` has every link resolved. */
+/** `directory` has every link resolved; the password is the administrator's. */
 export type DatabasePlace = { directory: string; password: string };
 export type Running = { pid: number; port: number };
 
-export const databaseUser = "countwell";
+/** The superuser that initdb makes. The server itself connects as server-role.ts says. */
+export const administratorRole = "countwell";
 /** Milliseconds for a server to start or answer. */
 export const patience = 30_000;
 
-/** Null when it is not running. */
-export async function findEmbeddedDatabase(path: string): Promise<string | null> {
-  const parent = await realpath(dirname(path)).catch(() => dirname(path));
-  const password = await readFile(join(parent, "database-password"), "utf8").catch(() => "");
-  const place = { directory: join(parent, basename(path)), password: password.trim() };
-  const running = password === "" ? null : await findRunning(place);
-  return running && urlOf(place, running.port, "countwell");
-}
-
-export function urlOf({ password }: DatabasePlace, port: number, database: string): string {
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+export function administratorUrl(
+  { password }: DatabasePlace,
+  port: number,
+  database: string,
+): string {
+  return `postgres://${administratorRole}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** It is ours if it accepts our password and names this directory. */
@@ -44,7 +40,7 @@ export async function findRunning(place: DatabasePlace): Promise<Running | null>
 
 async function servesDirectory(place: DatabasePlace, port: number): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: urlOf(place, port, "postgres"),
+    connectionString: administratorUrl(place, port, "postgres"),
     connectionTimeoutMillis: 2_000,
   });
   client.on("error", () => {});

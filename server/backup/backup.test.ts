@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { createDatabase } from "../../test/database.ts";
 import { church, signedInPerson } from "../../test/fixtures.ts";
-import { runStatement } from "../../test/run-statement.ts";
 import { type Database, openDatabase } from "../data/database.ts";
 import { applyMigration, listMigrations, listMissing, migrate } from "../data/migrate.ts";
 import { addMail } from "../jobs/queue.ts";
@@ -158,15 +158,11 @@ function back(test: TestApp, options?: { withSecrets: boolean }) {
 }
 
 async function emptyInstallation() {
-  const url = new URL(inject("databaseUrl"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runStatement(url, `create database ${name}`);
-  const { db, pool, close } = openDatabase(
-    Object.assign(new URL(url), { pathname: `/${name}` }).href,
-  );
+  const database = await createDatabase();
+  const { db, pool, close } = openDatabase(database.url);
   opened.push(async () => {
     await close();
-    await runStatement(url, `drop database ${name} with (force)`);
+    await database.drop();
   });
   await migrateJobs(pool, original.deps.log);
   const dataDirectory = await mkdtemp(join(directory, "copy-"));

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { lockDataDirectory } from "../adapters/data-lock.ts";
-import { startEmbeddedDatabase } from "../adapters/embedded-database.ts";
-import { findEmbeddedDatabase } from "../adapters/running-database.ts";
+import { findEmbeddedDatabase, startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { type Database, openDatabase } from "../data/database.ts";
 import { requireDatabase } from "../data/require-database.ts";

@@ -17,6 +17,14 @@ export async function requireDatabase(pool: pg.Pool): Promise<void> {
     );
 }
 
+/** The server needs to own its database and nothing more. */
+export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ answer: string }>(
+    "select current_setting('is_superuser') as answer",
+  );
+  return rows[0]?.answer === "on";
+}
+
 /** A host with several addresses fails with an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);

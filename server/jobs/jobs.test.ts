@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
+import { runStatement } from "../../test/database.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
-import { runStatement } from "../../test/run-statement.ts";
 import type { Mail } from "../adapters/mailer.ts";
 import { cleanUp } from "./clean-up.ts";
 import { addMail } from "./queue.ts";
@@ -76,17 +76,15 @@ test("a database that goes away and comes back needs no restart", async () => {
   await signUp(app, "before@example.org");
   await expect.poll(() => sent.length).toBe(1);
 
-  const url = new URL(app.databaseUrl);
-  const name = url.pathname.slice(1);
-  await runStatement(url, `alter database ${name} allow_connections false`);
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  await runStatement(`alter database ${name} allow_connections false`);
   await runStatement(
-    url,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
   );
   const body = { email: "during@example.org", password: goodPassword };
   const refused = await app.request("POST", "/api/users", { body });
   expect(refused.status).toBeGreaterThanOrEqual(500);
-  await runStatement(url, `alter database ${name} allow_connections true`);
+  await runStatement(`alter database ${name} allow_connections true`);
 
   expect((await app.request("POST", "/api/users", { body })).status).toBe(201);
   await expect.poll(() => sent.map(({ to }) => to)).toContain("during@example.org");

@@ -8,7 +8,10 @@ const longest = 40_000;
 test("no text keeps the server busy, however long it is and wherever it stands", {
   timeout: 600_000,
 }, async () => {
-  const workerData = { databaseUrl: inject("databaseUrl") };
+  const workerData = {
+    databaseUrl: inject("databaseUrl"),
+    administratorUrl: inject("administratorUrl"),
+  };
   const worker = new Worker(new URL("long-text.ts", import.meta.url), { workerData });
   let latest = "the start";
   let timer = setTimeout(() => worker.terminate(), longest);

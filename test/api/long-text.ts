@@ -48,9 +48,12 @@ const documentSchema = v.looseObject({
   paths: v.record(v.string(), v.record(v.string(), operationSchema)),
 });
 
-const { databaseUrl } = v.parse(v.object({ databaseUrl: v.string() }), workerData);
+const databases = v.parse(
+  v.object({ databaseUrl: v.string(), administratorUrl: v.string() }),
+  workerData,
+);
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "silent" };
-const app = await createTestApp({ databaseUrl, environment, realQueue: true });
+const app = await createTestApp({ ...databases, environment, realQueue: true });
 const hope = await sampleChurch(app);
 const answer = await app.request("GET", "/api/openapi.json");
 const { paths } = v.parse(documentSchema, await answer.json());

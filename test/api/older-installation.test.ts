@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../server/backup/restore.ts";
 import { openDatabase } from "../../server/data/database.ts";
 import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
-import { runStatement } from "../run-statement.ts";
+import { createDatabase } from "../database.ts";
 
 /**
  * A backup with secrets that version 0.1.0 wrote on June 10, 2026, before services got their present name: a church
@@ -41,27 +40,20 @@ const invitation = {
 };
 
 let directory: string;
-let restored: URL;
+let restored: Awaited<ReturnType<typeof createDatabase>>;
 let app: TestApp;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "countwell-older-"));
-  const server = new URL(inject("databaseUrl"));
-  restored = Object.assign(new URL(server), {
-    pathname: `/test_${randomUUID().replaceAll("-", "")}`,
-  });
-  await runStatement(server, `create database ${restored.pathname.slice(1)}`);
-  const { pool, close } = openDatabase(restored.href);
+  restored = await createDatabase();
+  const { pool, close } = openDatabase(restored.url);
   await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await restoreBackup(backup, { pool, dataDirectory: directory });
   await close();
-  app = await createTestApp({ databaseUrl: restored.href, now: new Date("2026-06-10T16:00:00Z") });
+  app = await createTestApp({ databaseUrl: restored.url, now: new Date("2026-06-10T16:00:00Z") });
 });
 afterAll(async () => {
   await app?.close();
-  await runStatement(
-    new URL(inject("databaseUrl")),
-    `drop database ${restored.pathname.slice(1)} with (force)`,
-  );
+  await restored?.drop();
   await rm(directory, { recursive: true, force: true });
 });
 

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { type Database, openDatabase } from "../../server/data/database.ts";
-import { runStatement } from "../run-statement.ts";
+import { createDatabase } from "../database.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
 
 export {
@@ -55,7 +54,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const shared = options.database === "embedded" ? null : await sharedDatabase();
+  const shared =
+    options.database === "embedded"
+      ? null
+      : await createDatabase({ template: inject("databaseUrl") });
   const env = {
     PORT: String(port),
     DATA_DIR: dataDirectory,
@@ -119,15 +121,4 @@ async function run(env: Record<string, string>, url: string) {
   }
   child.kill("SIGKILL");
   throw new Error(`The server did not start.\n${output.join("")}`);
-}
-
-/** A copy of the run's migrated database. */
-async function sharedDatabase() {
-  const template = new URL(inject("databaseUrl"));
-  const name = `e2e_${randomUUID().replaceAll("-", "")}`;
-  await runStatement(template, `create database ${name} template ${template.pathname.slice(1)}`);
-  return {
-    url: Object.assign(new URL(template), { pathname: `/${name}` }).href,
-    drop: () => runStatement(template, `drop database ${name} with (force)`),
-  };
 }

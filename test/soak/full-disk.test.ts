@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { findEmbeddedDatabase } from "../../server/adapters/running-database.ts";
+import { findEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { tinyPng } from "../pictures.ts";
 
