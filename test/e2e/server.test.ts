@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
+import { createDatabase } from "../database.ts";
 import { church } from "../fixtures.ts";
 import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
 
@@ -129,6 +130,23 @@ test("a database that cannot be reached stops the start with one line", () => {
   expect(stderr).toMatch(/^The database cannot be used: .*ECONNREFUSED.* See DATABASE_URL\.\n$/);
   expect(stderr).not.toContain("secret-word");
   expect(status).toBe(1);
+});
+
+test("a server whose database role is a superuser says so once and runs, and any other does not say it", async () => {
+  const database = await createDatabase({ template: inject("databaseUrl") });
+  const { pathname } = new URL(database.url);
+  const superuser = Object.assign(new URL(inject("administratorUrl")), { pathname }).href;
+  const warned = await startServer({ env: { DATABASE_URL: superuser } });
+  await warned.stop();
+  const lines = warned.output().trim().split("\n");
+  expect(lines.filter((line) => line.includes("superuser"))).toEqual([
+    expect.stringContaining("Give DATABASE_URL one that only owns its database."),
+  ]);
+  const ordinary = await startServer({ env: { DATABASE_URL: database.url } });
+  await ordinary.stop();
+  expect(ordinary.output()).not.toContain("superuser");
+  for (const server of [warned, ordinary]) await server.close();
+  await database.drop();
 });
 
 test("a write without a body and one of unknown length arrive as they are", async () => {
