@@ -14,7 +14,7 @@ import { listen, type Recipe, recipeOf } from "./recipe.ts";
 import { type Request, scenarios } from "./scenarios.ts";
 import type { World } from "./world.ts";
 
-export type BareRoute = { method: string; pattern: string; recipe: Recipe };
+type BareRoute = { method: string; pattern: string; recipe: Recipe };
 
 /** Sends the app one request of each scenario and writes down the statements it answers with. */
 export async function captureRecipes(

@@ -3,7 +3,7 @@ import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
 
 /** Milliseconds until a person can use a screen. */
-export type PhoneMeasure = { name: string; median: number; aim: number };
+type PhoneMeasure = { name: string; median: number; aim: number };
 
 type Person = { email: string; password: string };
 type Visit = { browser: Browser; url: string; person: Person; cookie: string };

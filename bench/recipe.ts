@@ -7,7 +7,7 @@ import type { Request } from "./scenarios.ts";
  * by listening to the app, so the bare handler runs the very same SQL whatever becomes of it.
  */
 export type Recipe = { text: string; parameters: unknown[] }[];
-export type Mark = { mark: string };
+type Mark = { mark: string };
 
 type Heard = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 

@@ -2,7 +2,7 @@ import { newId } from "../domain/id.ts";
 import type { World } from "./world.ts";
 
 export type Request = { method: "GET" | "PUT"; path: string; body?: object };
-export type Scenario = { name: string; next: (world: World, index: number) => Request };
+type Scenario = { name: string; next: (world: World, index: number) => Request };
 
 /** No two alike, so that every save changes something. */
 let values = 10_000;

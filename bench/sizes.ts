@@ -6,7 +6,7 @@ const build = new URL("../build/", import.meta.url);
 const pagesSchema = v.record(v.string(), v.string());
 
 /** Kilobytes of JavaScript that the first load of a screen takes; `guide` is what it should stay under. */
-export type ScreenSize = { path: string; gzip: number; brotli: number; guide: number | null };
+type ScreenSize = { path: string; gzip: number; brotli: number; guide: number | null };
 
 type FileSize = Pick<ScreenSize, "gzip" | "brotli">;
 

@@ -1,6 +1,6 @@
 /** Kept apart from the schemas so that the first pages load quickly. */
 export const passwordMinimum = 8;
-export const emailMaximum = 254;
+const emailMaximum = 254;
 
 export const missingName = {
   firstName: "First name is required",

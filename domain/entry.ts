@@ -18,7 +18,7 @@ export function greatestValue(unit: Unit): number {
 export const tooLarge = "This number is too large.";
 
 /** `value` null means blank, not zero. `version` is 0 until saved. `updatedBy` is null once that account is deleted. */
-export const entrySchema = v.object({
+const entrySchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
   weekStart: v.string(),
@@ -56,7 +56,7 @@ const valueSchema = v.pipe(
 );
 
 /** `seenVersion` is the version the person saw, so that the answer can tell what they replaced. */
-export const entryChangeSchema = v.strictObject(
+const entryChangeSchema = v.strictObject(
   {
     categoryId: v.pipe(v.string(missingEntryFields), idSchema),
     value: v.nullable(valueSchema),
@@ -80,7 +80,7 @@ export const entryChangesSchema = v.strictObject({
   ),
 });
 
-export const replacedEntrySchema = v.object({
+const replacedEntrySchema = v.object({
   categoryId: idSchema,
   value: v.nullable(v.number()),
   savedBy: v.nullable(v.string()),

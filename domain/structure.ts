@@ -5,21 +5,21 @@ import { nameSchema } from "./name.ts";
 import { serviceSchema } from "./service.ts";
 
 /** Includes archived items, in order. With `isEntered` the category has numbers, so its unit cannot change. */
-export const structureCategorySchema = v.object({
+const structureCategorySchema = v.object({
   ...categorySchema.entries,
   active: v.boolean(),
   isEntered: v.boolean(),
 });
 export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
 
-export const structureDepartmentSchema = v.object({
+const structureDepartmentSchema = v.object({
   ...v.omit(departmentSchema, ["key"]).entries,
   active: v.boolean(),
   categories: v.array(structureCategorySchema),
 });
 export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
 
-export const structureCampusSchema = v.object({
+const structureCampusSchema = v.object({
   ...campusSchema.entries,
   active: v.boolean(),
   departments: v.array(structureDepartmentSchema),

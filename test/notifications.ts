@@ -11,7 +11,7 @@ export async function mailsAt(app: TestApp, moment: string) {
 }
 
 /** Does the checks that are due now, one organization after another. */
-export async function checkAll(app: TestApp): Promise<void> {
+async function checkAll(app: TestApp): Promise<void> {
   await notify(app.deps);
   for (const job of app.jobs.splice(0))
     if (job.name === "notify_organization")

@@ -8,7 +8,7 @@ import { people } from "./people.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { founded } from "./weekly-numbers.ts";
 
-export type ChurchPerson = {
+type ChurchPerson = {
   id: Id;
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export type ChurchPerson = {
   role: Role;
   joinedOn: Day;
 };
-export type ChurchService = {
+type ChurchService = {
   id: Id;
   campusId: Id;
   name: string;

@@ -38,7 +38,7 @@ export async function findJoined(
   return row ?? null;
 }
 
-export type Joined = { userId: Id; email: string; passwordHash: string | null };
+type Joined = { userId: Id; email: string; passwordHash: string | null };
 
 /** The code opens nothing any more, but stays until it expires, so that a repeated request is recognized. */
 export async function acceptInvitation(

@@ -16,7 +16,7 @@ type Asked = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"
   rows: AssignmentRow[];
 };
 
-export type Move = {
+type Move = {
   date: Day;
   targets: { row: AssignmentRow; target: Target }[];
   series: { days: SeriesMove; service_id?: Id | null; campus_id?: Id; time?: string | null };

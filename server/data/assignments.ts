@@ -10,7 +10,7 @@ import { prepare } from "./prepared.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
-export type AssignmentFilter = {
+type AssignmentFilter = {
   user: "me" | "all" | "nobody";
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;

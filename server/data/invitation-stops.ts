@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-export type InvitedAddress = { email: string; organizationName: string; isStopped: boolean };
+type InvitedAddress = { email: string; organizationName: string; isStopped: boolean };
 
 export async function findInvitedAddress(
   db: Database,

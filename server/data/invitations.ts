@@ -141,7 +141,7 @@ export async function revokeInvitation(db: Database, scope: Scope, id: Id): Prom
   });
 }
 
-export async function deleteCodes(trx: Database, invitationId: Id): Promise<void> {
+async function deleteCodes(trx: Database, invitationId: Id): Promise<void> {
   await trx.deleteFrom("action_code").where("invitation_id", "=", invitationId).execute();
 }
 

@@ -20,7 +20,7 @@ export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   return rows.map(({ organizationId }) => organizationId);
 }
 
-export type NotificationCheck = {
+type NotificationCheck = {
   organizationId: Id;
   version: number;
   timeZone: string;

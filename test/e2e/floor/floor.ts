@@ -1,7 +1,7 @@
 import type { BrowserName, CompatStatement, Identifier as Feature } from "@mdn/browser-compat-data";
 
 /** The oldest browsers that we serve, as README tells. */
-export const floor: [BrowserName, number][] = [
+const floor: [BrowserName, number][] = [
   ["safari", 17],
   ["safari_ios", 17],
   ["chrome", 125],
