@@ -8,7 +8,7 @@ import { createStorage } from "../server/adapters/storage.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/data/database.ts";
 import { createApp } from "../server/http/app.ts";
-import { createLimits } from "../server/http/limits.ts";
+import { createLimits } from "../server/http/rate-limits.ts";
 import { createQueue } from "../server/jobs/queue.ts";
 import { listen, type Recipe, recipeOf } from "./recipe.ts";
 import { type Request, scenarios } from "./scenarios.ts";

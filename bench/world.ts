@@ -41,8 +41,8 @@ export async function fillWorld(db: Database): Promise<World> {
     area: "Floor",
   });
   const counter = church.people[1]?.id ?? admin;
-  const own = Array.from({ length: 20 }, (_, index) => assignment(admin, index));
-  const tapped = Array.from({ length: 500 }, (_, index) => assignment(counter, index));
+  const own = Array.from(Array(20).keys(), (index) => assignment(admin, index));
+  const tapped = Array.from(Array(500).keys(), (index) => assignment(counter, index));
   await db
     .insertInto("assignment")
     .values([...own, ...tapped])
@@ -73,7 +73,7 @@ async function addTeam(db: Database, admin: string): Promise<string> {
   const id = newId();
   const organization = { id, name: "Bench Team", timeZone, currency: "USD" };
   await createOrganization(db, admin, organization);
-  const people = Array.from({ length: 199 }, (_, index) => {
+  const people = Array.from(Array(199).keys(), (index) => {
     const person = newId();
     return { id: person, email: `${person}@bench.example`, first_name: `Ruth ${index}` };
   });

@@ -5,10 +5,14 @@ export const deletionMessages = {
   failed: "Could not delete your account. Try again later.",
 } as const;
 
-export type Place = { role: Role; otherMembers: number; otherAdmins: number };
+export type LeavingMember = { role: Role; otherMembers: number; otherAdmins: number };
 
 /** `hand_off` means that somebody else must become an admin first. */
-export function fateOf({ role, otherMembers, otherAdmins }: Place): "ends" | "stays" | "hand_off" {
+export function effectOnOrganization({
+  role,
+  otherMembers,
+  otherAdmins,
+}: LeavingMember): "ends" | "stays" | "hand_off" {
   if (otherMembers === 0) return "ends";
   return role === "admin" && otherAdmins === 0 ? "hand_off" : "stays";
 }

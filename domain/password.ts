@@ -21,7 +21,7 @@ const longestBlock = 4;
 
 export function isPattern(password: string): boolean {
   const text = password.toLowerCase();
-  const blocks = Array.from({ length: longestBlock }, (_, index) => text.slice(0, index + 1));
+  const blocks = Array.from(Array(longestBlock).keys(), (index) => text.slice(0, index + 1));
   return (
     blocks.some((block) => block.repeat(text.length).startsWith(text)) ||
     rowsBothWays.some((row) => row.includes(text))

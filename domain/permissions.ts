@@ -2,7 +2,7 @@ import type { Unit } from "./campus.ts";
 import type { Membership, Role } from "./member.ts";
 import { addDays, type Day } from "./week.ts";
 
-export function canSeeOrganization(_: Membership): boolean {
+export function canSeeOrganization(): boolean {
   return true;
 }
 
@@ -11,10 +11,14 @@ export function canManageOrganization(member: Membership): boolean {
 }
 
 export function canCount(member: Membership, assignment: { userId: string | null }): boolean {
-  return assignment.userId === member.userId || isStaff(member);
+  return assignment.userId === member.userId || canCountForOthers(member);
 }
 
-export function canSeeOwnAssignments(_: Membership): boolean {
+export function canCountForOthers(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canSeeOwnAssignments(): boolean {
   return true;
 }
 
@@ -26,7 +30,7 @@ export function canManageAssignments(member: Membership): boolean {
   return isStaff(member);
 }
 
-export function canSeeMembers(_: Membership): boolean {
+export function canSeeMembers(): boolean {
   return true;
 }
 
@@ -35,12 +39,12 @@ export function canSeeMemberDetails(member: Membership): boolean {
 }
 
 export function canChangeRoles(member: Membership): boolean {
-  return member.role === "admin";
+  return isAdmin(member);
 }
 
 /** The query also keeps the last admin from leaving. */
 export function canRemoveMember(member: Membership, subject: { userId: string }): boolean {
-  return member.role === "admin" || subject.userId === member.userId;
+  return isAdmin(member) || subject.userId === member.userId;
 }
 
 export function canInvite(member: Membership): boolean {
@@ -48,14 +52,14 @@ export function canInvite(member: Membership): boolean {
 }
 
 export function canInviteAs(member: Membership, invitation: { role: Role }): boolean {
-  return member.role === "admin" || (canInvite(member) && invitation.role === "member");
+  return isAdmin(member) || (canInvite(member) && invitation.role === "member");
 }
 
 export function canSeeMoney(member: Membership): boolean {
   return isStaff(member);
 }
 
-export function canSeeEntries(_: Membership): boolean {
+export function canSeeEntries(): boolean {
   return true;
 }
 
@@ -63,7 +67,7 @@ export function canSeeCategory(member: Membership, category: { unit: Unit }): bo
   return category.unit !== "currency" || canSeeMoney(member);
 }
 
-export function canOpenInputs(_: Membership): boolean {
+export function canOpenInputs(): boolean {
   return true;
 }
 
@@ -79,11 +83,11 @@ export function canEnter(
   return isRecent && canSeeCategory(member, category);
 }
 
-export function canManageCampuses(member: Membership): boolean {
-  return member.role === "admin";
+export function canManageStructure(member: Membership): boolean {
+  return isAdmin(member);
 }
 
-export function canChooseNotifications(_: Membership): boolean {
+export function canChooseNotifications(): boolean {
   return true;
 }
 
@@ -92,9 +96,9 @@ export function canGetWeeklySummary(member: Pick<Membership, "role">): boolean {
 }
 
 function isStaff(member: Pick<Membership, "role">): boolean {
-  return member.role === "staff" || member.role === "admin";
+  return member.role === "staff" || isAdmin(member);
 }
 
-function isAdmin(member: Membership): boolean {
+function isAdmin(member: Pick<Membership, "role">): boolean {
   return member.role === "admin";
 }

@@ -43,7 +43,7 @@ test("a week that is blank for a late campus says how many have entered it, and 
   const all = [campus("main"), campus("north"), campus("new")];
   const wordsOf = (campuses: Campus[]) => {
     const trend = trendsOf(campuses, { numbers, missing: [] }, weeks)[0]?.trends[0];
-    return weeks.map((_, week) => trend && lateWords(trend, week));
+    return weeks.map((_start, week) => trend && lateWords(trend, week));
   };
   const late = "1 of 2 campuses entered";
   expect(wordsOf(all)).toEqual([null, late, null, late]);
@@ -80,7 +80,7 @@ test("a week that waits for a count is unfinished and no part of the median, as 
   const both = [campus("main"), campus("north")];
   const trend = trendsOf(both, { numbers, missing }, weeks)[0]?.trends[0];
   expect(trend).toMatchObject({ values: [100, 101, 102, 103], missing: [0, 2, 0, 0], median: 101 });
-  expect(weeks.map((_, week) => trend && isUnfinished(trend, week))).toEqual([
+  expect(weeks.map((_start, week) => trend && isUnfinished(trend, week))).toEqual([
     false,
     true,
     false,
@@ -101,7 +101,7 @@ test("waiting for counts changes no week's number, and leaves no unfinished week
       }));
       const trend = trendsOf([campus("main")], { numbers, missing }, weeks)[0]?.trends[0];
       expect(trend?.values).toEqual(values);
-      const whole = values.filter((_, week) => week < 3 && missing[week]?.missing === 0);
+      const whole = values.filter((_value, week) => week < 3 && missing[week]?.missing === 0);
       expect(trend?.median).toBe(medianOf(whole));
     }),
   );

@@ -28,9 +28,7 @@ export function lateWords({ campuses, enteredBy }: Trend, week: number): string 
 type DepartmentTrends = { key: string; name: string; trends: Trend[] };
 
 export function lastWeeks(currentStart: Day, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) =>
-    addDays(currentStart, 7 * (index + 1 - count)),
-  );
+  return Array.from(Array(count).keys(), (index) => addDays(currentStart, 7 * (index + 1 - count)));
 }
 
 /** The last week is the current one. A week stays blank until every campus with this category has entered it. */
@@ -57,13 +55,13 @@ export function trendsOf(
     const series = same
       .map(({ id }) => ({ values: seriesOf(id), missing: missingOf(id) }))
       .filter(({ values }) => values.some((value) => value !== null));
-    const byWeek = weeks.map((_, week) => series.map((one) => one.values[week] ?? null));
+    const byWeek = weeks.map((_start, week) => series.map((one) => one.values[week] ?? null));
     const values = byWeek.map(sumOf);
     const enteredBy = byWeek.map(countEntered);
-    const missing = weeks.map((_, week) =>
+    const missing = weeks.map((_start, week) =>
       series.reduce((sum, one) => sum + (one.missing[week] ?? 0), 0),
     );
-    const finished = values.filter((_, week) => !isUnfinished({ missing }, week));
+    const finished = values.filter((_value, week) => !isUnfinished({ missing }, week));
     const median = medianOf(finished.filter((value) => value !== null));
     const entered = countEntered(values);
     return [{ category, values, campuses: series.length, enteredBy, missing, entered, median }];

@@ -31,5 +31,5 @@ export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
 export function weekdaysBetween(day: number, { from, until }: { from: Day; until: Day }): Day[] {
   const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
   const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);
-  return Array.from({ length: count }, (_, index) => addDays(first, index * 7));
+  return Array.from(Array(count).keys(), (index) => addDays(first, index * 7));
 }

@@ -16,7 +16,7 @@ const endsApart = /[\s,;]$|^$/;
 const beginsApart = /^[\s,;]|^$/;
 
 /** Leaves the text alone if the person has changed the `sent` part in the meantime. */
-export function keepRest(text: string, sent: string, rest: string): string {
+export function replaceSentAddresses(text: string, sent: string, rest: string): string {
   const added = text.slice(sent.length);
   const isAddedTo = text.startsWith(sent) && (endsApart.test(sent) || beginsApart.test(added));
   if (!isAddedTo) return text;

@@ -61,7 +61,7 @@ test("many weeks at once have the numbers that each has by itself", () => {
       const count = 6;
       const rows = [...packed("adults", adults), ...packed("kids", kids)];
       const expected = (weeks: OccurrenceNumber[][]) =>
-        Array.from({ length: count }, (_, week) => weekSumOf(weeks[week] ?? []).value);
+        Array.from(Array(count).keys(), (week) => weekSumOf(weeks[week] ?? []).value);
       for (const { categoryId, values } of weekNumbersOf(rows, count))
         expect(values).toEqual(expected(categoryId === "adults" ? adults : kids));
     }),

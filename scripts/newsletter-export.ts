@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { csvLine } from "../domain/csv.ts";
-import { readSecret } from "../server/adapters/secret.ts";
+import { readAuthSecret } from "../server/adapters/auth-secret.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
 import { listConfirmedSignups } from "../server/data/newsletter-signups.ts";
@@ -17,7 +17,7 @@ try {
   const config = readConfig(process.env);
   const installation = await openToRead(config);
   const signups = await listConfirmedSignups(installation.db).finally(installation.close);
-  const links = { publicUrl: config.publicUrl, secret: await readSecret(config) };
+  const links = { publicUrl: config.publicUrl, secret: await readAuthSecret(config) };
   const lines = [
     ["email", "confirmed at", "unsubscribe"],
     ...signups.map(({ id, email, confirmedAt }) => [

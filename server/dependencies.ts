@@ -6,7 +6,7 @@ import type { Pictures } from "./adapters/pictures.ts";
 import type { Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
-import type { Limits } from "./http/limits.ts";
+import type { Limits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 
 export type Dependencies = {

@@ -3,12 +3,12 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
 import { createAccounts } from "./accounts/accounts.ts";
+import { readAuthSecret } from "./adapters/auth-secret.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
 import { createGeocoder } from "./adapters/geocoder.ts";
 import { createMailer } from "./adapters/mailer.ts";
 import { createPictures } from "./adapters/pictures.ts";
-import { readSecret } from "./adapters/secret.ts";
 import { createStorage } from "./adapters/storage.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
@@ -16,8 +16,8 @@ import { migrate } from "./data/migrate.ts";
 import { isSuperuser, requireDatabase } from "./data/require-database.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createApp } from "./http/app.ts";
-import { createLimits } from "./http/limits.ts";
 import { listen } from "./http/listen.ts";
+import { createLimits } from "./http/rate-limits.ts";
 import { serveSite } from "./http/static.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
 
 async function createDependencies(config: Config, db: Database, pool: pg.Pool, log: Logger) {
   const now = () => new Date();
-  const secret = await readSecret(config);
+  const secret = await readAuthSecret(config);
   const queue = createQueue(db);
   return {
     config,

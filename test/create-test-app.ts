@@ -11,7 +11,7 @@ import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
 import type { Dependencies } from "../server/dependencies.ts";
 import { createApp } from "../server/http/app.ts";
-import { createLimits } from "../server/http/limits.ts";
+import { createLimits } from "../server/http/rate-limits.ts";
 import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
 import { sendNotification } from "../server/jobs/send-notification.ts";

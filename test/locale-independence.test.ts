@@ -141,7 +141,7 @@ async function unsavedWeeks(): Promise<string[]> {
 function writeEverythingAs(locale: string): void {
   vi.resetModules();
   class OneDateTimeFormat extends DateTimeFormat {
-    constructor(_: unknown, options?: Intl.DateTimeFormatOptions) {
+    constructor(_locale: unknown, options?: Intl.DateTimeFormatOptions) {
       super(locale, options);
     }
     override formatToParts(date?: Date | number) {
@@ -152,7 +152,7 @@ function writeEverythingAs(locale: string): void {
     }
   }
   class OneNumberFormat extends NumberFormat {
-    constructor(_: unknown, options?: Intl.NumberFormatOptions) {
+    constructor(_locale: unknown, options?: Intl.NumberFormatOptions) {
       super(locale, options);
     }
     override resolvedOptions() {
@@ -178,7 +178,7 @@ function intl() {
 }
 
 function offsets(): string[] {
-  return Array.from({ length: 1_400 }, (_, minute) => {
+  return Array.from(Array(1_400).keys(), (minute) => {
     const two = (number: number) => String(number).padStart(2, "0");
     return `+${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   });

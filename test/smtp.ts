@@ -10,12 +10,12 @@ export async function startMailServer(port = 0) {
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 100,
-    onRcptTo({ address }, _, done) {
+    onRcptTo({ address }, _session, done) {
       recipients.push(address);
       if (!address.startsWith("nobody")) return done();
       done(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
     },
-    onData(stream, _, done) {
+    onData(stream, _session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", async () => {

@@ -22,7 +22,7 @@ export type CountServer = {
 };
 
 export type Device = { deviceId: string; userId: string; organizationId: string };
-type Place = { organizationId: string; assignmentId: string };
+type CountedAssignment = { organizationId: string; assignmentId: string };
 
 /** One thing that happens, to the numbered device or message; numbers wrap around. */
 type Event = { kind: (typeof kinds)[number]; who: number; where: number; amount: number };
@@ -76,13 +76,13 @@ type Answer = Message & { state: CountState };
 export class TapWorld {
   readonly phones: Phone[];
   readonly #server: CountServer;
-  readonly #places: Place[];
+  readonly #places: CountedAssignment[];
   readonly #onTheWay: Message[] = [];
   readonly #answers: Answer[] = [];
   /** The sum of the taps that people made, by assignment and round. */
   readonly #truth = new Map<string, number>();
 
-  constructor(server: CountServer, devices: Device[], places: Place[]) {
+  constructor(server: CountServer, devices: Device[], places: CountedAssignment[]) {
     this.#server = server;
     this.#places = places;
     this.phones = devices.map((device) => ({

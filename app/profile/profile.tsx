@@ -1,7 +1,7 @@
 import { Building2, Network, Shield } from "lucide-react";
 import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
-import { canManageCampuses } from "../../domain/permissions.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
@@ -36,7 +36,7 @@ export default function Profile() {
         <Card className={styles.rows}>
           <OrganizationRow />
           {place && <TeamRow member={place.member} />}
-          {place && canManageCampuses(place.member) && (
+          {place && canManageStructure(place.member) && (
             <RowLink to="/profile/departments" icon={Network} title="Departments" />
           )}
           <BillingRow />

@@ -33,7 +33,7 @@ export type ChurchAssignment = {
 
 type Person = { id: Id; joinedOn: Day };
 
-type Place = {
+type AssignmentOptions = {
   random: SeededRandom;
   today: Day;
   weekStartDay: WeekStartDay;
@@ -47,41 +47,46 @@ type Place = {
  * The rooms of every Sunday so far, counted by whoever's turn it was; of the last one in all their states; and of the
  * coming one. When the story ends on another day, that evening has a count of its own.
  */
-export function generateAssignments(place: Place): ChurchAssignment[] {
-  const { today, occurrences } = place;
+export function generateAssignments(options: AssignmentOptions): ChurchAssignment[] {
+  const { today, occurrences } = options;
   const lastSunday = addDays(today, -weekdayOf(today));
   const weeks = [...new Set(occurrences.map(({ weekStart }) => weekStart))];
   const sundays = weeks.map(sundayOf).filter((sunday) => sunday < lastSunday);
   const counts = [
     ...sundays.flatMap((sunday) =>
       rooms.map((room, index) =>
-        assignmentOf(place, { ...room, state: "complete" }, sunday, onDuty(place, sunday, index)),
+        assignmentOf(
+          options,
+          { ...room, state: "complete" },
+          sunday,
+          onDuty(options, sunday, index),
+        ),
       ),
     ),
     ...rooms.flatMap((room) => [
-      assignmentOf(place, room, lastSunday, place.people[room.person]),
+      assignmentOf(options, room, lastSunday, options.people[room.person]),
       assignmentOf(
-        place,
+        options,
         { ...room, state: "due" },
         addDays(lastSunday, 7),
-        place.people[room.person],
+        options.people[room.person],
       ),
     ]),
     lastSunday === today
       ? null
-      : assignmentOf(place, eveningRoom, today, place.people[eveningRoom.person]),
+      : assignmentOf(options, eveningRoom, today, options.people[eveningRoom.person]),
   ];
   return counts.filter((assignment) => assignment !== null);
 }
 
 /** The people take turns, each from when they joined. */
-function onDuty({ people }: Place, sunday: Day, turn: number): Person | undefined {
+function onDuty({ people }: AssignmentOptions, sunday: Day, turn: number): Person | undefined {
   const there = people.filter(({ joinedOn }) => joinedOn <= sunday);
   return there[(daysBetween(founded, sunday) / 7 + turn) % there.length];
 }
 
 function assignmentOf(
-  { random, weekStartDay, campuses, occurrences, numberOf }: Place,
+  { random, weekStartDay, campuses, occurrences, numberOf }: AssignmentOptions,
   room: Room,
   date: Day,
   person: Person | undefined,

@@ -61,7 +61,7 @@ export function generateChurch(options: ChurchOptions): Church {
   const { years = 3, campuses: campusCount = 2, weekStartDay = 0 } = options;
   const random = seededRandom(seed);
   const currentStart = weekStartOf(today, weekStartDay);
-  const weeks = Array.from({ length: Math.round(years * 52.18) + 1 }, (_, index) =>
+  const weeks = Array.from(Array(Math.round(years * 52.18) + 1).keys(), (index) =>
     addDays(currentStart, -7 * index),
   ).reverse();
   const members = people.map((person, index) => ({
@@ -70,7 +70,7 @@ export function generateChurch(options: ChurchOptions): Church {
     email: `${plain(person.firstName)}@${plain(name)}.example`,
     joinedOn: addDays(founded, 60 * index),
   }));
-  const campuses = Array.from({ length: campusCount }, (_, index) => campusOf(random, index));
+  const campuses = Array.from(Array(campusCount).keys(), (index) => campusOf(random, index));
   const days = [...weeks, addDays(currentStart, 7), addDays(currentStart, 14)];
   const occurrences = campuses.flatMap((campus) =>
     days.map((weekStart) => ({

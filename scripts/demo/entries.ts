@@ -19,7 +19,7 @@ export type ChurchEntry = {
   savedAt: string;
 };
 
-type Place = {
+type EntryOptions = {
   random: SeededRandom;
   today: Day;
   currentStart: Day;
@@ -42,17 +42,17 @@ export function numbersOf(random: SeededRandom, campuses: Campus[]): NumberOf {
 }
 
 /** What people have typed in, and what the clicker has written. */
-export function generateEntries(place: Place): ChurchEntry[] {
-  return [...typedEntries(place), ...countedEntries(place.random, place.assignments)];
+export function generateEntries(options: EntryOptions): ChurchEntry[] {
+  return [...typedEntries(options), ...countedEntries(options.random, options.assignments)];
 }
 
-function typedEntries(place: Place): ChurchEntry[] {
-  const { random, today, currentStart, people: members } = place;
+function typedEntries(options: EntryOptions): ChurchEntry[] {
+  const { random, today, currentStart, people: members } = options;
   const writers = members.filter((person) => person.role !== "member");
-  const counted = new Set(place.assignments.map(entryKey));
-  return place.occurrences.flatMap(({ id: occurrenceId, campusId, weekStart }) => {
-    const index = place.campuses.findIndex((campus) => campus.id === campusId);
-    const campus = place.campuses[index];
+  const counted = new Set(options.assignments.map(entryKey));
+  return options.occurrences.flatMap(({ id: occurrenceId, campusId, weekStart }) => {
+    const index = options.campuses.findIndex((campus) => campus.id === campusId);
+    const campus = options.campuses[index];
     if (!campus || weekStart > currentStart) return [];
     const isCurrent = weekStart === currentStart;
     const departments = campus.departments.filter(
@@ -60,7 +60,7 @@ function typedEntries(place: Place): ChurchEntry[] {
     );
     return departments.flatMap((department) =>
       department.categories.flatMap((category) => {
-        const value = place.numberOf(index, category.name, weekStart);
+        const value = options.numberOf(index, category.name, weekStart);
         const entry = { occurrenceId, categoryId: category.id };
         if (value === null || counted.has(entryKey(entry))) return [];
         const savedBy = random.pick(writers, department.key, weekStart).id;

@@ -28,7 +28,7 @@ export function seededRandom(seed: string): SeededRandom {
       );
       return digits
         .join("")
-        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, (_, a, b, c, d, e) =>
+        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, (_digits, a, b, c, d, e) =>
           [a, b, `7${c}`, `8${d}`, e].join("-"),
         );
     },

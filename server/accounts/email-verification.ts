@@ -4,7 +4,7 @@ import { accountMessages, type Verification } from "../../domain/user.ts";
 import { findAccount, listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
 import { findSession } from "../data/sessions.ts";
-import { limitSignIn } from "../http/limit.ts";
+import { limitSignIn } from "../http/account-limits.ts";
 import { type AppEnv, sessionToken } from "../http/session.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { checkPassword } from "./password-hashes.ts";

@@ -8,7 +8,7 @@ test("work runs a few at a time, in the order it came", async () => {
   const inTurn = createTurns({ atOnce: 2, mostWaiting: 100, refusal });
   const begun: number[] = [];
   const finish: (() => void)[] = [];
-  const work = Array.from({ length: 5 }, (_, index) =>
+  const work = Array.from(Array(5).keys(), (index) =>
     inTurn("somebody", async () => {
       begun.push(index);
       await new Promise<void>((resolve) => finish.push(resolve));

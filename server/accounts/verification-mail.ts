@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Id } from "../../domain/id.ts";
-import { mayMail } from "../http/limit.ts";
+import { mayMail } from "../http/account-limits.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startUnreapedProcess } from "../../test/unreaped-process.ts";
 import { ConfigError } from "../config.ts";
 import { lockDataDirectory } from "./data-lock.ts";
-import { startedAt } from "./process-of.ts";
+import { startedAt } from "./process-status.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -48,24 +48,26 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test.each([
+test.for([
   ["a process that is gone", "2147483646 1"],
   ["a process whose number another one has by now", `${process.pid} 1`],
   ["nobody", ""],
-])("a data directory that was left locked by %s can be used", async (_, lock) => {
+] as const)("a data directory that was left locked by %s can be used", async ([, lock]) => {
   await leaveLock(lock);
   await (await lockDataDirectory(directory))();
 });
 
-test.each([
-  ["a file", () => fileURLToPath(import.meta.url), "EEXIST"],
-  ["below a file", () => `${fileURLToPath(import.meta.url)}/data`, "ENOTDIR"],
-  ["a folder that takes no new ones", () => "/proc/nope", "ENOENT"],
-  ["deep in such a folder", () => "/proc/nope/data", "ENOENT"],
-])(
+const thisFile = fileURLToPath(import.meta.url);
+
+test.for([
+  ["a file", thisFile, "EEXIST"],
+  ["below a file", `${thisFile}/data`, "ENOTDIR"],
+  ["a folder that takes no new ones", "/proc/nope", "ENOENT"],
+  ["deep in such a folder", "/proc/nope/data", "ENOENT"],
+] as const)(
   "a data directory that cannot be made is refused with the reason: %s",
-  async (_, path, reason) => {
-    const locking = lockDataDirectory(path());
+  async ([, path, reason]) => {
+    const locking = lockDataDirectory(path);
     await expect(locking).rejects.toThrow(ConfigError);
     await expect(locking).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
     await expect(locking).rejects.toThrow(reason);

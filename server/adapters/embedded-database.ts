@@ -5,9 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { boundDatabaseLog, databaseLogOf, databaseLogSettings } from "./database-log.ts";
 import { findFreePort } from "./free-port.ts";
-import { keptSecret } from "./kept-secret.ts";
 import { type Postgres, postgresFor } from "./postgres-program.ts";
-import { isAlive } from "./process-of.ts";
+import { isAlive } from "./process-status.ts";
 import {
   administratorRole,
   type DatabasePlace,
@@ -17,6 +16,7 @@ import {
   readPidFile,
   releasePidFile,
 } from "./running-database.ts";
+import { readOrMakeSecret } from "./secret-file.ts";
 import { openToServer } from "./server-role.ts";
 
 export type EmbeddedDatabase = {
@@ -45,7 +45,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   await mkdir(dirname(path), { recursive: true });
   const directory = join(await realpath(dirname(path)), basename(path));
-  const password = await keptSecret(dirname(directory), passwordName);
+  const password = await readOrMakeSecret(dirname(directory), passwordName);
   const place = { directory, program: await postgresFor(directory), password };
   if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
   const found = await findRunning(place);

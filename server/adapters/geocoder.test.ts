@@ -33,7 +33,9 @@ async function mapService(respond: RequestListener) {
 }
 
 const answering = (body: unknown) =>
-  mapService((_, response) => response.end(typeof body === "string" ? body : JSON.stringify(body)));
+  mapService((_request, response) =>
+    response.end(typeof body === "string" ? body : JSON.stringify(body)),
+  );
 const place = (lat: unknown, lng: unknown) => ({
   status: "OK",
   results: [
@@ -54,7 +56,7 @@ test("an address is found, with one request that says it and the key", async () 
   expect(warnings).toEqual([]);
 });
 
-test.each([
+test.for([
   ["no such place", { status: "ZERO_RESULTS", results: [] }, "ZERO_RESULTS"],
   ["a refused key", { status: "REQUEST_DENIED" }, "REQUEST_DENIED"],
   ["success without a result", { status: "OK", results: [] }, "ZERO_RESULTS"],
@@ -64,9 +66,9 @@ test.each([
   ["a page", "<html>", "UNREADABLE"],
   ["nothing", "", "UNREADABLE"],
   ["more than anybody asked for", `"${"x".repeat(1_100_000)}"`, "UNREADABLE"],
-])(
+] as const)(
   "with %s for an answer the place stays unknown, and the status alone is logged",
-  async (_, body, status) => {
+  async ([, body, status]) => {
     const { geocoder, warnings } = await answering(body);
     expect(await geocoder.locate("Secret Street 1")).toBeNull();
     expect(warnings).toEqual([`Geocoding failed: ${status}`]);
@@ -74,7 +76,7 @@ test.each([
 );
 
 test.each([500, 403, 429])("an answer of %s leaves the place unknown", async (status) => {
-  const { geocoder, warnings } = await mapService((_, response) =>
+  const { geocoder, warnings } = await mapService((_request, response) =>
     response.writeHead(status).end(JSON.stringify(place(1, 2))),
   );
   expect(await geocoder.locate("Here")).toBeNull();
@@ -83,7 +85,7 @@ test.each([500, 403, 429])("an answer of %s leaves the place unknown", async (st
 
 test("a redirect is not followed", async () => {
   const elsewhere = await answering(place(1, 2));
-  const { geocoder, warnings } = await mapService((_, response) =>
+  const { geocoder, warnings } = await mapService((_request, response) =>
     response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
   );
   expect(await geocoder.locate("Here")).toBeNull();
@@ -94,7 +96,7 @@ test("a redirect is not followed", async () => {
 test("a service that never answers, or never ends, is given up", async () => {
   for (const respond of [
     () => {},
-    ((_, response) => void response.write("{")) as RequestListener,
+    ((_request, response) => void response.write("{")) as RequestListener,
   ]) {
     const { geocoder, warnings } = await mapService(respond);
     expect(await geocoder.locate("Here")).toBeNull();

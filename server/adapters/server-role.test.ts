@@ -13,9 +13,9 @@ import { migrateJobs } from "../jobs/start.ts";
 import { createLog } from "../log.ts";
 import { findEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 import { findFreePort } from "./free-port.ts";
-import { keptSecret } from "./kept-secret.ts";
 import { postgresFor } from "./postgres-program.ts";
 import { readPidFile } from "./running-database.ts";
+import { readOrMakeSecret } from "./secret-file.ts";
 
 let parent: string;
 let directory: string;
@@ -141,7 +141,7 @@ async function startEarlierVersion(): Promise<string> {
   return url;
 
   async function makeCluster(): Promise<string> {
-    await keptSecret(parent, "database-password");
+    await readOrMakeSecret(parent, "database-password");
     const making = program.run("initdb", [
       `--pgdata=${directory}`,
       "--username=countwell",

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import pg from "pg";
-import { keptSecret } from "./kept-secret.ts";
 import { administratorRole, administratorUrl, type DatabasePlace } from "./running-database.ts";
+import { readOrMakeSecret } from "./secret-file.ts";
 
 export const serverRole = "countwell_server";
 const databaseName = "countwell";
@@ -11,7 +11,7 @@ const lock = 4_185_027;
 
 /** The database's address for the server, whose role owns everything there and may do nothing beyond it. */
 export async function openToServer(place: DatabasePlace, port: number): Promise<string> {
-  const password = await keptSecret(dirname(place.directory), "server-role-password");
+  const password = await readOrMakeSecret(dirname(place.directory), "server-role-password");
   const url = `postgres://${serverRole}:${password}@127.0.0.1:${port}/${databaseName}`;
   if (!(await isReady(url))) await prepare(place, port, password);
   return url;

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   canSeeEntries: "For members; money is for staff and admins.",
   canOpenInputs:
     "For members, in the current and the previous week; money and other weeks are for staff and admins.",
-  canManageCampuses: "For admins.",
+  canManageStructure: "For admins.",
   canChooseNotifications: "For members.",
 };
 

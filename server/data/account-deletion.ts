@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { fateOf, handOffMessage, type Place } from "../../domain/account-deletion.ts";
+import {
+  effectOnOrganization,
+  handOffMessage,
+  type LeavingMember,
+} from "../../domain/account-deletion.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
@@ -9,11 +13,13 @@ import { avatarKey, logoKey } from "./pictures.ts";
 /** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    const places = await lockPlaces(trx, userId);
-    const toHandOff = places.filter((place) => fateOf(place) === "hand_off");
+    const memberships = await lockMemberships(trx, userId);
+    const toHandOff = memberships.filter(
+      (membership) => effectOnOrganization(membership) === "hand_off",
+    );
     if (toHandOff.length > 0)
       throw new Refusal("conflict", handOffMessage(toHandOff.map(({ name }) => name)));
-    const ended = places.filter((place) => fateOf(place) === "ends");
+    const ended = memberships.filter((membership) => effectOnOrganization(membership) === "ends");
     for (const { organizationId } of ended) await deleteOrganization(trx, organizationId);
     await leaveAll(trx, userId);
     await forgetPerson(trx, userId, now);
@@ -40,10 +46,10 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
 }
 
 /** Locks all members, so that two admins leaving at once cannot each rely on the other. */
-async function lockPlaces(
+async function lockMemberships(
   trx: Database,
   userId: Id,
-): Promise<(Place & { organizationId: Id; name: string })[]> {
+): Promise<(LeavingMember & { organizationId: Id; name: string })[]> {
   await sql`
     select from organization where id in
       (select organization_id from membership where user_id = ${userId} and active)
@@ -52,7 +58,7 @@ async function lockPlaces(
     select from membership where role = 'admin' and active and organization_id in
       (select organization_id from membership where user_id = ${userId} and active)
     order by organization_id, user_id for update`.execute(trx);
-  const { rows } = await sql<Place & { organizationId: Id; name: string }>`
+  const { rows } = await sql<LeavingMember & { organizationId: Id; name: string }>`
     select o.id as "organizationId", o.name, mine.role,
       count(other.user_id) as "otherMembers",
       count(other.user_id) filter (where other.role = 'admin') as "otherAdmins"

@@ -9,14 +9,14 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
-import { findMove } from "./assignment-moves.ts";
 import {
+  type AssignmentPlace,
   checkAssignee,
-  checkDay,
+  checkAssignmentDay,
   getOpenOccurrence,
-  type Place,
   resolvePlace,
-} from "./assignment-place.ts";
+} from "./assignment-choices.ts";
+import { findMove } from "./assignment-moves.ts";
 import {
   type AssignmentColumns,
   type AssignmentRow,
@@ -25,7 +25,7 @@ import {
   removeAssignment,
   updateAssignment,
 } from "./assignment-rows.ts";
-import { addSeries, changeSeries, endSeries, extendOne } from "./assignment-series.ts";
+import { addSeries, changeSeries, endSeries, extendSeries } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
@@ -46,7 +46,7 @@ export async function createAssignment(
     const occurrence =
       occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, place);
     const { date, time } = occurrence ?? given;
-    checkDay(scope, occurrence ? "occurrenceId" : "date", date, now);
+    checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
     const columns = {
       title: given.title,
       location: given.location,
@@ -64,7 +64,7 @@ export async function createAssignment(
         ? await addAssignment(trx, scope, single, occurrence?.id ?? null)
         : await addSeries(trx, scope, first, occurrence);
     if (isAdded && repeats === "weekly")
-      await extendOne(trx, scope, id, dayIn(scope.timeZone, now));
+      await extendSeries(trx, scope, id, dayIn(scope.timeZone, now));
     const made = await getAssignment(trx, scope, id);
     if (isAdded) await requestCheck(trx, scope);
     return isAdded ? made : requireSameRequest(given, made);
@@ -92,13 +92,19 @@ export async function changeAssignment(
     const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
     const move = await findMove(trx, scope, chosen, asked, today);
     if (move.date !== chosen.date)
-      checkDay(scope, change.occurrenceId ? "occurrenceId" : "date", move.date, now, chosen);
+      checkAssignmentDay(
+        scope,
+        change.occurrenceId ? "occurrenceId" : "date",
+        move.date,
+        now,
+        chosen,
+      );
     for (const { row, target } of move.targets)
       await updateAssignment(trx, scope, row, { ...columns, ...target }, now);
     if (applyTo === "following" && chosen.series_id) {
       const { days, ...where } = move.series;
       await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
-      await extendOne(trx, scope, chosen.series_id, today);
+      await extendSeries(trx, scope, chosen.series_id, today);
     }
     await requestCheck(trx, scope);
     return getAssignment(trx, scope, id);
@@ -165,7 +171,7 @@ async function findChangedColumns(
   return { ...changed, campus_id: place.campusId, category_id: place.categoryId };
 }
 
-function isSamePlace(asked: Place, current: Place): boolean {
+function isSamePlace(asked: AssignmentPlace, current: AssignmentPlace): boolean {
   if (asked.categoryId !== current.categoryId) return false;
   const isImplied = asked.campusId === null && asked.categoryId !== null;
   return isImplied || asked.campusId === current.campusId;

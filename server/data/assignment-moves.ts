@@ -3,22 +3,26 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, daysBetween } from "../../domain/week.ts";
-import { getOpenOccurrence, invalid } from "./assignment-place.ts";
-import { type AssignmentRow, serviceOccurrenceOf, type Target } from "./assignment-rows.ts";
+import { getOpenOccurrence, invalid } from "./assignment-choices.ts";
+import {
+  type AssignmentRow,
+  type AssignmentTarget,
+  serviceOccurrenceOf,
+} from "./assignment-rows.ts";
 import type { SeriesMove } from "./assignment-series.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { findOccurrenceOf } from "./occurrences.ts";
 
 /** `campus_id` undefined keeps the campus. `rows` are the assignments to change, in order. */
-type Asked = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
+type AskedMove = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
   campus_id: Id | null | undefined;
   rows: AssignmentRow[];
 };
 
 type Move = {
   date: Day;
-  targets: { row: AssignmentRow; target: Target }[];
+  targets: { row: AssignmentRow; target: AssignmentTarget }[];
   series: { days: SeriesMove; service_id?: Id | null; campus_id?: Id; time?: string | null };
 };
 
@@ -26,7 +30,7 @@ export async function findMove(
   db: Database,
   scope: Scope,
   chosen: AssignmentRow,
-  asked: Asked,
+  asked: AskedMove,
   today: Day,
 ): Promise<Move> {
   const knownId = await serviceOccurrenceOf(db, scope, chosen);
@@ -45,7 +49,7 @@ export async function findMove(
   return moveToService(db, scope, asked.rows, chosen.series_number ?? 0, occurrence, today);
 }
 
-function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: Asked): Move {
+function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: AskedMove): Move {
   const shift = date === undefined ? 0 : daysBetween(chosen.date, date);
   const fields = time === undefined ? {} : { time };
   const isTakenOff = occurrenceId === null;
@@ -57,7 +61,10 @@ function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: A
   };
 }
 
-function stayForOccurrence(chosen: AssignmentRow, { date, time, campus_id, rows }: Asked): Move {
+function stayForOccurrence(
+  chosen: AssignmentRow,
+  { date, time, campus_id, rows }: AskedMove,
+): Move {
   if (date !== undefined && date !== chosen.date)
     throw invalid("date", "The day comes from its service. Choose another service instead.");
   if (time !== undefined && time !== chosen.time)
@@ -95,6 +102,11 @@ async function moveToService(
   return { date: occurrence.date, targets, series };
 }
 
-function targetOf({ id: occurrenceId, date, time, campusId: campus_id }: Occurrence): Target {
+function targetOf({
+  id: occurrenceId,
+  date,
+  time,
+  campusId: campus_id,
+}: Occurrence): AssignmentTarget {
   return { occurrenceId, date, time, campus_id };
 }

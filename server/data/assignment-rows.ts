@@ -49,14 +49,14 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
 }
 
 /** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
-export type Target = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
+export type AssignmentTarget = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
 /** A saved count moves to the entry of the new place. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,
   row: AssignmentRow,
-  { occurrenceId, ...columns }: Target,
+  { occurrenceId, ...columns }: AssignmentTarget,
   now: Date,
 ): Promise<void> {
   const changed = { ...row, ...columns };

@@ -3,7 +3,7 @@ import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day } from "../../domain/week.ts";
-import { invalid } from "./assignment-place.ts";
+import { invalid } from "./assignment-choices.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
@@ -12,7 +12,7 @@ import { findOccurrenceOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
 
 /** Locks the series, so that running it twice creates nothing twice. */
-export async function extendOne(
+export async function extendSeries(
   db: Database,
   scope: SeriesScope,
   id: Id,
@@ -73,7 +73,7 @@ export async function addSeries(
 }
 
 /** A series pauses while its person is gone or its campus or category is archived. */
-export async function listShortSeries(
+export async function listSeriesToExtend(
   db: Database,
   organizationId: Id,
   today: Day,

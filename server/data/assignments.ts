@@ -90,7 +90,7 @@ export async function findAssignment(
   return found ?? null;
 }
 
-const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((db, value) =>
+const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((value, db) =>
   selectAssignments(db)
     .where("a.organization_id", "=", value("organizationId"))
     .where("a.id", "=", value("id")),
@@ -109,14 +109,14 @@ const lists = {
 
 function listOf(choose: (listed: Selection, value: Value) => Selection) {
   return {
-    page: prepare<Values, Assignment>((db, value) =>
+    page: prepare<Values, Assignment>((value, db) =>
       choose(selectListed(db, value), value)
         .orderBy("a.date")
         .orderBy(timeOfDay)
         .orderBy("a.id")
         .limit(value("limit")),
     ),
-    rest: prepare<Values, { rest: number }>((db, value) =>
+    rest: prepare<Values, { rest: number }>((value, db) =>
       db
         .selectFrom(choose(selectListed(db, value), value).as("listed"))
         .select(sql<number>`count(*)::int`.as("rest")),

@@ -50,7 +50,7 @@ export async function makeOccurrences(
     .execute();
 }
 
-export async function listShortServices(
+export async function listServicesToExtend(
   db: Database,
   organizationId: Id,
   today: Day,

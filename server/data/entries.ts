@@ -78,7 +78,7 @@ function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
   return entry ? { ...withoutKind(entry), value } : null;
 }
 
-export function withoutKind({ kind: _, ...entry }: KindOfEntry): Entry {
+export function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
   return entry;
 }
 
@@ -107,7 +107,7 @@ type AskedWeeks = { organizationId: Id; first: Day; to: Day; seesMoney: boolean 
 
 /** Packs a category's numbers into two arrays, because a row for each number took three times as long. */
 const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
-  (_, value) => sql`
+  (value) => sql`
     select e.category_id as "categoryId", o.kind,
       json_agg((o.week_start - ${value("first")}::date) / 7) as weeks, json_agg(e.value) as values
     from occurrence o

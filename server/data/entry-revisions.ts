@@ -49,7 +49,7 @@ type InsertedRevisions = {
 };
 
 const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
-  (_, value) => sql`
+  (value) => sql`
     with change as (
       select * from unnest(
         ${value("ids")}::uuid[], ${value("categoryIds")}::uuid[],

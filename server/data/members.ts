@@ -26,7 +26,7 @@ export async function listMembers(
 
 const beforeAll: Id = "00000000-0000-0000-0000-000000000000";
 
-const selectPage = prepare<{ organizationId: Id; today: Day; after: Id }, Row>((db, value) =>
+const selectPage = prepare<{ organizationId: Id; today: Day; after: Id }, Row>((value, db) =>
   selectMembers(db, { organizationId: value("organizationId") }, value("today"))
     .where("user.id", ">", value("after"))
     .orderBy("user.id")

@@ -28,7 +28,7 @@ export async function exportPerson(
       return {
         exportedAt: now.toISOString(),
         profile: await getProfile(trx, userId),
-        memberships: memberships.map(({ isOpen: _, ...membership }) => membership),
+        memberships: memberships.map(({ isOpen, ...membership }) => membership),
         assignments: await listAssigned(trx, userId, idsOf(current)),
         tallies: await listTallies(trx, userId, idsOf(current)),
         entryRevisions: await listRevised(trx, userId, current),

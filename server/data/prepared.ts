@@ -6,12 +6,12 @@ type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /** For statements that run on nearly every request: compiled once. `value` names a parameter. */
 export function prepare<Values extends object, Row>(
-  build: (db: Database, value: Value<Values>) => Compilable<Row>,
+  build: (value: Value<Values>, db: Database) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     // Kysely passes values through unread, so a placeholder may have any type.
-    compiled ??= build(db, (name) => new Placeholder(name) as never).compile(db);
+    compiled ??= build((name) => new Placeholder(name) as never, db).compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );

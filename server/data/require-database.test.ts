@@ -3,16 +3,16 @@ import { ConfigError } from "../config.ts";
 import { openDatabase } from "./database.ts";
 import { requireDatabase } from "./require-database.ts";
 
-test.each([
+test.for([
   ["nobody listens there", "postgres://app:secret-word@127.0.0.1:1/app", "ECONNREFUSED"],
   [
     "the name means no machine",
     "postgres://app:secret-word@nowhere.invalid/app",
     "nowhere.invalid",
   ],
-])(
+] as const)(
   "a database that cannot be reached is refused in one line without its password: %s",
-  async (_, url, reason) => {
+  async ([, url, reason]) => {
     const { pool, close } = openDatabase(url);
     const error = await requireDatabase(pool).catch((problem: unknown) => problem);
     await close();

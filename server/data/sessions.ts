@@ -133,7 +133,7 @@ type MemberRow = {
   week_start_day: WeekStartDay | null;
 };
 
-const selectMember = prepare<MemberQuery, MemberRow>((db, value) =>
+const selectMember = prepare<MemberQuery, MemberRow>((value, db) =>
   db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.user_id")

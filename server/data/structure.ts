@@ -24,15 +24,15 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
     active,
     departments: departments
       .filter(({ campusId }) => campusId === id)
-      .map(({ campusId: _, ...department }) => ({
+      .map(({ campusId, ...department }) => ({
         ...department,
         categories: categories
           .filter(({ departmentId }) => departmentId === department.id)
-          .map(({ departmentId: _, ...category }) => category),
+          .map(({ departmentId, ...category }) => category),
       })),
     services: services
       .filter(({ campusId }) => campusId === id)
-      .map(({ campusId: _, ...service }) => service),
+      .map(({ campusId, ...service }) => service),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { AssignmentStatus } from "../../domain/assignment.ts";
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { canCount } from "../../domain/permissions.ts";
+import { canCount, canCountForOthers } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
 import { type Database, run } from "./database.ts";
 
@@ -27,14 +27,13 @@ export async function recordTally(
 ): Promise<FoundCount> {
   const { organizationId, userId } = scope;
   const { deviceId, round, plus, minus } = report;
-  const mayCountAnyones = canCount(scope, { userId: "" });
   const parameters = [organizationId, assignmentId, userId, deviceId];
   const rows = await run<CountRow>(db, recordStatement, [
     ...parameters,
     round,
     plus,
     minus,
-    mayCountAnyones,
+    canCountForOthers(scope),
   ]);
   const count = toCount(scope, rows);
   const { state } = count;

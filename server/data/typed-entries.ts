@@ -107,11 +107,11 @@ type Asked = {
 };
 type StoredEntry = Omit<KnownEntry, "change">;
 
-const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((_, value) =>
+const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
 );
 
-const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((_, value) =>
+const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 

@@ -30,7 +30,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
 }
 
 /** For forms that work without scripts. They use no cookie, so checking the origin is enough. */
-export const formOfOurs: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireOwnOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireOrigin(c, new URL(c.var.deps.config.publicUrl).origin);
   await next();
 };

@@ -34,13 +34,13 @@ export function permitFor<Subject>(
 export function permitWithin<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
 ): MiddlewareHandler<OrganizationEnv> {
-  return mark(predicate.name, (_, next) => next());
+  return mark(predicate.name, (_context, next) => next());
 }
 
 /** Strangers may send only short bodies. */
 export const anyone: MiddlewareHandler<AppEnv> = mark("public", limitBody(8 * 1024));
 
-export const self: MiddlewareHandler<SessionEnv> = mark("self", (_, next) => next());
+export const self: MiddlewareHandler<SessionEnv> = mark("self", (_context, next) => next());
 
 export const verifiedSelf: MiddlewareHandler<SessionEnv> = mark("verifiedSelf", async (c, next) => {
   if (!c.get("session").emailVerified)

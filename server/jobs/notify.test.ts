@@ -130,21 +130,25 @@ async function known(person: Person, details: { date: string; time?: string | nu
   return { id, path };
 }
 
-test.each([
+test.for([
   ["12 hours before, by default", {}, "2026-06-07", "09:00", "2026-06-07T02:00:00Z"],
   ["an hour before", { reminderHours: 1 }, "2026-06-07", "09:00", "2026-06-07T13:00:00Z"],
   ["two days before", { reminderHours: 48 }, "2026-06-07", "09:00", "2026-06-05T14:00:00Z"],
   ["as for nine, without a time", { reminderHours: 2 }, "2026-06-07", null, "2026-06-07T12:00:00Z"],
   ["12 hours before, as clocks go forward", {}, "2026-03-08", "09:00", "2026-03-08T02:00:00Z"],
   ["12 hours before, as clocks go back", {}, "2026-11-01", "09:00", "2026-11-01T03:00:00Z"],
-])("a reminder comes %s, to the minute and once", async (_, preferences, date, time, moment) => {
-  await choose(maria, preferences);
-  await known(maria, { date, time });
-  const after = (minutes: number) => new Date(Date.parse(moment) + minutes * 60_000).toISOString();
-  expect(to(maria, await mailsAt(app, after(-1)))).toEqual([]);
-  expect(subjects(to(maria, await mailsAt(app, after(0))))).toEqual(["Reminder: Balcony"]);
-  expect(to(maria, await mailsAt(app, after(5)))).toEqual([]);
-});
+] as const)(
+  "a reminder comes %s, to the minute and once",
+  async ([, preferences, date, time, moment]) => {
+    await choose(maria, preferences);
+    await known(maria, { date, time });
+    const after = (minutes: number) =>
+      new Date(Date.parse(moment) + minutes * 60_000).toISOString();
+    expect(to(maria, await mailsAt(app, after(-1)))).toEqual([]);
+    expect(subjects(to(maria, await mailsAt(app, after(0))))).toEqual(["Reminder: Balcony"]);
+    expect(to(maria, await mailsAt(app, after(5)))).toEqual([]);
+  },
+);
 
 test("a reminder that a stopped server missed comes late, but not after the time", async () => {
   await known(maria, { date: "2026-06-07" });

@@ -66,7 +66,7 @@ export function createQueue(db: Database): Queue {
   };
 }
 
-export function addExtension(
+export function requestComingWeeks(
   queue: Queue,
   { organizationId }: { organizationId: Id },
 ): Promise<void> {

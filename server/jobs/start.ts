@@ -17,7 +17,7 @@ import { withoutAddresses } from "../log.ts";
 import { notificationSchema } from "../mail/notification.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
-import { extend, extendOrganization } from "./extend.ts";
+import { addComingWeeks, queueComingWeeks } from "./coming-weeks.ts";
 import { notify } from "./notify.ts";
 import { notifyOrganization } from "./notify-organization.ts";
 import type { Jobs } from "./queue.ts";
@@ -88,10 +88,10 @@ function tasks(deps: JobDependencies): TaskList {
       if (asked > 0) deps.log.info({ asked, organizationId }, "notifications on their way");
     },
     clean_up: () => cleanUp(deps.db, deps.now()),
-    extend_series: () => extend(deps),
+    extend_series: () => queueComingWeeks(deps),
     extend_organization: async (payload) => {
       const { organizationId } = v.parse(organizationSchema, payload);
-      const made = await extendOrganization(deps, organizationId);
+      const made = await addComingWeeks(deps, organizationId);
       if (made > 0) deps.log.info({ made, organizationId }, "assignments made ahead");
     },
   };

@@ -6,7 +6,7 @@ const blank = `<td style="font-size:0;line-height:0">&nbsp;</td>`;
 
 /** Table cells, because mail programs show no SVG. */
 export const motif = `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px;table-layout:fixed">
-${Array.from({ length: rows }, (_, row) => writeRow(rows - row)).join("\n")}
+${Array.from(Array(rows).keys(), (row) => writeRow(rows - row)).join("\n")}
 </table>`;
 
 function writeRow(level: number): string {

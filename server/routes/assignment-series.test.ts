@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../domain/assignment.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
-import { makeAhead } from "../../test/make-ahead.ts";
 
 // A Sunday, 9:30 in the morning in Chicago.
 const now = new Date("2026-06-07T14:30:00Z");
@@ -62,7 +62,7 @@ function pick(items: Assignment[], ...fields: (keyof Assignment)[]) {
 }
 
 const sundays = (count: number, first = today) =>
-  Array.from({ length: count }, (_, week) => addDays(first, week * 7));
+  Array.from(Array(count).keys(), (week) => addDays(first, week * 7));
 
 describe("changing a series", () => {
   test("this changes one alone", async () => {
@@ -89,7 +89,7 @@ describe("changing a series", () => {
     expect(pick(await list(), "date", "title")).toEqual(expected);
     await send("PATCH", path, change);
     expect(pick(await list(), "date", "title")).toEqual(expected);
-    await makeAhead(app, new Date("2026-06-13T18:00:00Z"));
+    await addComingWeeksAt(app, new Date("2026-06-13T18:00:00Z"));
     const later = (await list()).filter(({ date }) => date > addDays(today, 55));
     expect(pick(later, "date", "title")).toEqual([[addDays(today, 62), "Balcony"]]);
   });
@@ -127,7 +127,7 @@ describe("changing a series", () => {
     const [, , third] = await list();
     await send("DELETE", `/assignments/${third?.id}?applyTo=following`);
     expect(pick(await list(), "date").flat()).toEqual(sundays(2));
-    await makeAhead(app, new Date("2026-12-01T18:00:00Z"));
+    await addComingWeeksAt(app, new Date("2026-12-01T18:00:00Z"));
     expect(pick(await list(), "date").flat()).toEqual(sundays(2));
   });
 
@@ -135,8 +135,10 @@ describe("changing a series", () => {
     const { send, list } = await weekly();
     const [, second] = await list();
     await send("DELETE", `/assignments/${second?.id}`);
-    await makeAhead(app, now);
-    expect(pick(await list(), "date").flat()).toEqual(sundays(9).filter((_, week) => week !== 1));
+    await addComingWeeksAt(app, now);
+    expect(pick(await list(), "date").flat()).toEqual(
+      sundays(9).filter((_sunday, week) => week !== 1),
+    );
     expect((await send("DELETE", `/assignments/${second?.id}`)).status).toBe(404);
   });
 });
@@ -215,7 +217,7 @@ describe("extending all series", () => {
     const hope = await weekly({ time: "09:00", area: "floor" });
     for (const days of [0, 3, 7, 7, 30, 31]) {
       const moment = new Date(now.getTime() + days * day);
-      await Promise.all([makeAhead(app, moment), makeAhead(app, moment)]);
+      await Promise.all([addComingWeeksAt(app, moment), addComingWeeksAt(app, moment)]);
     }
     const items = await hope.list();
     expect(pick(items, "date").flat()).toEqual(sundays(13));
@@ -224,7 +226,7 @@ describe("extending all series", () => {
 
   test("makes none for days that passed while the server was off", async () => {
     const hope = await weekly();
-    await makeAhead(app, new Date(now.getTime() + 100 * day));
+    await addComingWeeksAt(app, new Date(now.getTime() + 100 * day));
     const dates = pick(await hope.list(), "date").flat();
     expect(dates.slice(0, 9)).toEqual(sundays(9));
     expect(dates[9]).toBe(addDays(today, 105));
@@ -240,9 +242,9 @@ describe("extending all series", () => {
       .where("id", "=", hope.id)
       .execute();
     const before = (await hope.list()).length;
-    await makeAhead(app, evening);
+    await addComingWeeksAt(app, evening);
     expect((await hope.list()).length).toBe(before);
-    await makeAhead(app, new Date("2026-06-15T06:00:00Z"));
+    await addComingWeeksAt(app, new Date("2026-06-15T06:00:00Z"));
     expect((await hope.list()).length).toBe(before + 1);
   });
 
@@ -260,10 +262,10 @@ describe("extending all series", () => {
           .where("organization_id", "=", hope.organizationId)
           .execute();
       await setActive(false);
-      await makeAhead(app, new Date(now.getTime() + 7 * day));
+      await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
       expect(await hope.list()).toHaveLength(9);
       await setActive(true);
-      await makeAhead(app, new Date(now.getTime() + 7 * day));
+      await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
       expect(await hope.list()).toHaveLength(10);
     },
   );
@@ -277,10 +279,10 @@ describe("extending all series", () => {
         .where("user_id", "=", hope.member.id)
         .execute();
     await setActive(false);
-    await makeAhead(app, new Date(now.getTime() + 7 * day));
+    await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
     expect(await hope.list()).toHaveLength(9);
     await setActive(true);
-    await makeAhead(app, new Date(now.getTime() + 7 * day));
+    await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
     expect(await hope.list()).toHaveLength(10);
   });
 });

@@ -25,8 +25,8 @@ import {
 } from "../data/assignment-changes.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "../data/assignments.ts";
 import { body, params, query } from "../http/input.ts";
-import type { Limits } from "../http/limits.ts";
 import { permit, permitFor } from "../http/permit.ts";
+import type { Limits } from "../http/rate-limits.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Assignments"];

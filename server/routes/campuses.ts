@@ -3,7 +3,7 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { campusSchema } from "../../domain/campus.ts";
 import { idSchema } from "../../domain/id.ts";
-import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
+import { canManageStructure, canSeeOrganization } from "../../domain/permissions.ts";
 import {
   campusChangeSchema,
   newCampusSchema,
@@ -17,7 +17,7 @@ import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
-import { addExtension } from "../jobs/queue.ts";
+import { requestComingWeeks } from "../jobs/queue.ts";
 
 const campusList = listOf(campusSchema);
 
@@ -39,7 +39,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
   )
   .post(
     "/",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Add a campus with the default departments; sent twice with one id it exists once",
       tags,
@@ -53,7 +53,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
   )
   .patch(
     "/:campusId",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Rename, archive or restore a campus; its numbers stay",
       tags,
@@ -67,13 +67,13 @@ export const campusRoutes = new Hono<OrganizationEnv>()
       const change = c.req.valid("json");
       await changeCampus(db, c.var.member, campusId, change);
       // Services pause while their campus is archived.
-      if (change.active) await addExtension(queue, c.var.member);
+      if (change.active) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
     },
   )
   .post(
     "/:campusId/departments",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Add a department to a campus",
       tags,
@@ -89,7 +89,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
   )
   .put(
     "/:campusId/department-order",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Put the departments of a campus in another order",
       tags,
@@ -107,7 +107,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
 /** Below /campuses its path would look like a campus id. */
 export const campusOrderRoutes = new Hono<OrganizationEnv>().use(scope).put(
   "/",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Put the campuses in use in another order",
     tags,

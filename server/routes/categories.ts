@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
-import { canManageCampuses } from "../../domain/permissions.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
 import { categoryChangeSchema } from "../../domain/structure.ts";
 import { done, refuses } from "../api-docs/answers.ts";
 import { changeCategory } from "../data/structure-changes.ts";
@@ -12,7 +12,7 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 
 export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:categoryId",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Rename, archive or restore a category, or change how it counts; its numbers stay",
     tags: ["Campuses"],

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
-import { canManageCampuses } from "../../domain/permissions.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
 import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
 import { done, refuses } from "../api-docs/answers.ts";
 import { changeDepartment, createCategory } from "../data/structure-changes.ts";
@@ -19,7 +19,7 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .patch(
     "/:departmentId",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Rename, archive or restore a department; its numbers stay",
       tags,
@@ -35,7 +35,7 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
   )
   .post(
     "/:departmentId/categories",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Add a category, which is what a department counts",
       tags,
@@ -51,7 +51,7 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
   )
   .put(
     "/:departmentId/category-order",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Put the categories of a department in another order",
       tags,

@@ -13,9 +13,9 @@ import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../accounts/jo
 import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { getMe } from "../data/users.ts";
+import { limitSignIn } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, params, query } from "../http/input.ts";
-import { limitSignIn } from "../http/limit.ts";
 import { anyone } from "../http/permit.ts";
 import { type AppEnv, session } from "../http/session.ts";
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { type NewsletterPage, newsletterSignupSchema } from "../../domain/newsletter.ts";
 import { confirmNewsletterSignup, deleteNewsletterSignup } from "../data/newsletter-signups.ts";
-import { formOfOurs } from "../http/origin.ts";
+import { requireOwnOrigin } from "../http/origin.ts";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
 import { readUnsubscribeCode } from "../mail/newsletter-links.ts";
@@ -10,7 +10,7 @@ import { signUpForNewsletter } from "./newsletter-sign-up.ts";
 
 /** Works without scripts and cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
 export const newsletterFormRoutes = new Hono<AppEnv>()
-  .post("/", anyone, formOfOurs, async (c) => {
+  .post("/", anyone, requireOwnOrigin, async (c) => {
     const { email } = await c.req.parseBody();
     const signup = v.safeParse(newsletterSignupSchema, { email });
     if (!signup.success) return show(c, "invalid");

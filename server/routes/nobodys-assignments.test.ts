@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
-import { makeAhead } from "../../test/make-ahead.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 
 const app = await useTestApp();
@@ -69,16 +69,16 @@ test("nobody's series rests, and goes on with whoever takes it over", async () =
   const { ruth, send, series, whose, leave } = await weekly();
   await leave();
   const later = new Date("2026-06-21T18:00:00Z");
-  await makeAhead(app, later);
+  await addComingWeeksAt(app, later);
   const path = `/assignments/${series.id}`;
   const renamed = await send("PATCH", path, { title: "Floor", applyTo: "following" });
   expect(renamed.body).toMatchObject({ title: "Floor", userId: null });
-  await makeAhead(app, later);
+  await addComingWeeksAt(app, later);
   expect(await whose("nobody")).toHaveLength(10);
   const taken = await send("PATCH", path, { userId: ruth.id, applyTo: "following" });
   expect(taken.body).toMatchObject({ userId: ruth.id, userName: "Ruth Sole" });
   expect(await whose("nobody")).toHaveLength(1);
-  await makeAhead(app, later);
+  await addComingWeeksAt(app, later);
   const hers = (await whose("all")).filter(({ userId }) => userId === ruth.id);
   expect(hers).toHaveLength(11);
 });

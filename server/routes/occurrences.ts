@@ -7,7 +7,7 @@ import {
   occurrenceChangeSchema,
   occurrenceSchema,
 } from "../../domain/occurrence.ts";
-import { canManageCampuses, canSeeOrganization } from "../../domain/permissions.ts";
+import { canManageStructure, canSeeOrganization } from "../../domain/permissions.ts";
 import { addDays, dayIn, daySchema } from "../../domain/week.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import {
@@ -53,7 +53,7 @@ export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
   )
   .post(
     "/",
-    permit(canManageCampuses),
+    permit(canManageStructure),
     describeRoute({
       summary: "Add a special service, which comes once",
       tags,
@@ -89,7 +89,7 @@ export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
 
 export const occurrenceRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:occurrenceId",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Move, rename or cancel a service for one date",
     tags,

@@ -111,14 +111,14 @@ test("it takes a signed-in person with a verified address", async () => {
   expect((await response.json()).error.message).toBe("Please verify your email first.");
 });
 
-test.each([
+test.for([
   ["no name", { name: "   " }],
   ["a name beyond bounds", { name: "x".repeat(121) }],
   ["a time zone that is none", { timeZone: "Mars/Olympus" }],
   ["a currency that is none", { currency: "dollars" }],
   ["an id that is none", { id: "1" }],
   ["an unknown field", { active: false }],
-])("%s is refused", async (_, fields) => {
+] as const)("%s is refused", async ([, fields]) => {
   const { cookie } = await signedInPerson(app);
   const response = await create(cookie, fields);
   expect(response.status).toBe(422);

@@ -10,9 +10,9 @@ import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { exportPerson } from "../data/personal-export.ts";
+import { limitSignIn } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body } from "../http/input.ts";
-import { limitSignIn } from "../http/limit.ts";
 import { self } from "../http/permit.ts";
 import { type SessionEnv, session } from "../http/session.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, type Day, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { makeAhead } from "../../test/make-ahead.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -46,7 +46,7 @@ const datesOf = (occurrences: Service[]) => occurrences.map(({ date }) => date);
 
 /** `count` days, a week apart. */
 const weekly = (first: Day, count: number) =>
-  Array.from({ length: count }, (_, index) => addDays(first, 7 * index));
+  Array.from(Array(count).keys(), (index) => addDays(first, 7 * index));
 
 describe.each([
   { weeks: "Sunday", weekStartDay: 0, lastWeek: "2026-05-31", sundays: ["2026-05-31", 11] },
@@ -88,7 +88,7 @@ describe.each([
     for (const weekday of [6, 0, 1]) await hope.add(weekday);
     for (const days of [1, 6, 7, 8, 27]) {
       app.clock.now = new Date(wednesday.getTime() + days * 86_400_000);
-      await Promise.all([1, 2].map(() => makeAhead(app, app.clock.now)));
+      await Promise.all([1, 2].map(() => addComingWeeksAt(app, app.clock.now)));
     }
     const all = await hope.occurrences();
     for (const start of weekly(addDays(lastWeek, 7), 10))
@@ -128,8 +128,8 @@ test("after the change every week has its services and what is assigned for them
   const occurrences = await hope.occurrences("2026-06-14");
   const task = { id: newId(), userId: hope.admin.id, title: "Floor", categoryId: hope.adults };
   const about = { occurrenceId: occurrences[0]?.id, date: "2026-06-14", repeats: "weekly" };
-  for (const _ of ["asked", "asked again"])
-    expect((await hope.send("POST", "/assignments", { ...task, ...about })).status).toBe(201);
+  for (const turn of ["asked", "asked again"])
+    expect((await hope.send("POST", "/assignments", { ...task, ...about })).status, turn).toBe(201);
   // One is moved across the line between the weeks to come.
   const monday = { date: "2026-06-22", time: "19:00" };
   await hope.send("PATCH", `/occurrences/${occurrences[1]?.id}`, monday);
@@ -140,8 +140,8 @@ test("after the change every week has its services and what is assigned for them
   ] as const) {
     await hope.begin(day);
     app.clock.now = new Date(now);
-    await makeAhead(app, app.clock.now);
-    await makeAhead(app, app.clock.now);
+    await addComingWeeksAt(app, app.clock.now);
+    await addComingWeeksAt(app, app.clock.now);
   }
   const expected = ["2026-06-14", "2026-06-22", ...weekly("2026-06-28", 13)];
   const last = addDays("2026-06-28", 7 * 13);

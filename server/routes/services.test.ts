@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
-import { makeAhead } from "../../test/make-ahead.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -53,10 +53,10 @@ test("a service has its dates from last week to nine weeks ahead, once however o
     "2026-08-09",
   ];
   expect(await dates()).toEqual(expected);
-  await Promise.all([1, 2, 3].map(() => makeAhead(app, wednesday)));
+  await Promise.all([1, 2, 3].map(() => addComingWeeksAt(app, wednesday)));
   expect(await dates()).toEqual(expected);
   app.clock.now = new Date("2026-06-24T12:00:00Z");
-  await Promise.all([1, 2].map(() => makeAhead(app, app.clock.now)));
+  await Promise.all([1, 2].map(() => addComingWeeksAt(app, app.clock.now)));
   expect(await dates()).toEqual([...expected, "2026-08-16", "2026-08-23"]);
 });
 
@@ -65,7 +65,7 @@ test("over the change to summer time and back each week has its service at its o
   await app.db.updateTable("session").set({ expires_at: "2027-01-01" }).execute();
   app.clock.now = new Date("2026-02-25T12:00:00Z");
   const service = await hope.addService({ time: "02:30" });
-  await makeAhead(app, new Date("2026-10-14T12:00:00Z"));
+  await addComingWeeksAt(app, new Date("2026-10-14T12:00:00Z"));
   const occurrences = await app.db
     .selectFrom("occurrence")
     .select(["date", "time"])
@@ -126,7 +126,7 @@ test("a service is moved or cancelled for one date, and no second one is made fo
   await hope.send("PATCH", `/occurrences/${moved?.id}`, { date: "2026-06-13", time: "18:00" });
   await hope.send("PATCH", `/occurrences/${cancelled?.id}`, { cancelled: true });
   app.clock.now = new Date("2026-06-17T12:00:00Z");
-  await makeAhead(app, app.clock.now);
+  await addComingWeeksAt(app, app.clock.now);
   expect(await hope.week("2026-06-07")).toMatchObject([
     { date: "2026-06-07", time: "09:00" },
     { date: "2026-06-13", time: "18:00" },

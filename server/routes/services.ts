@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
-import { canManageCampuses } from "../../domain/permissions.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
 import { newServiceSchema, serviceChangeSchema } from "../../domain/service.ts";
 import { done, refuses } from "../api-docs/answers.ts";
 import { changeService, createService } from "../data/services.ts";
@@ -18,7 +18,7 @@ const responses = {
 
 export const campusServiceRoutes = new Hono<OrganizationEnv>().use(scope).post(
   "/",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Add a service that comes every week; sent twice with one id it exists once",
     tags,
@@ -36,7 +36,7 @@ export const campusServiceRoutes = new Hono<OrganizationEnv>().use(scope).post(
 
 export const serviceRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:serviceId",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Rename, move, archive or restore a service",
     description:

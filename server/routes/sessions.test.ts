@@ -5,7 +5,7 @@ import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { checkPassword } from "../accounts/password-hashes.ts";
 import { createApp } from "../http/app.ts";
-import { createLimits, type LimitName } from "../http/limits.ts";
+import { createLimits, type LimitName } from "../http/rate-limits.ts";
 
 const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
@@ -195,7 +195,7 @@ test("the limits hold over a restart of the server", async () => {
 
 test("sixty people sign in on one church's Wi-Fi, each after a mistake", async () => {
   const { email, password } = await verifiedAccount(app);
-  const team = Array.from({ length: 60 }, (_, index) => `usher-${index}@example.org`);
+  const team = Array.from(Array(60).keys(), (index) => `usher-${index}@example.org`);
   for (const usher of team) expect((await logIn(usher, wrong)).status).toBe(401);
   expect((await logIn(email, password)).status).toBe(201);
 });

@@ -9,8 +9,8 @@ import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../data/own-sessions.ts";
 import { endSession } from "../data/sessions.ts";
+import { limitSignIn } from "../http/account-limits.ts";
 import { body, params } from "../http/input.ts";
-import { limitSignIn } from "../http/limit.ts";
 import { anyone, self } from "../http/permit.ts";
 import { type AppEnv, clearSessionCookie, session, sessionToken } from "../http/session.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { canManageCampuses } from "../../domain/permissions.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
 import { structureSchema } from "../../domain/structure.ts";
 import { answers } from "../api-docs/answers.ts";
 import { getStructure } from "../data/structure.ts";
@@ -9,7 +9,7 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 
 export const structureRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",
-  permit(canManageCampuses),
+  permit(canManageStructure),
   describeRoute({
     summary: "Get all campuses, departments, categories and services, archived ones too",
     tags: ["Campuses"],

@@ -5,8 +5,8 @@ import { deviceOf, signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
+import { beginMailPause, limitSignUp } from "../http/account-limits.ts";
 import { body } from "../http/input.ts";
-import { beginMailPause, limitSignUp } from "../http/limit.ts";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
 

@@ -12,7 +12,7 @@ test("no text keeps the server busy, however long it is and wherever it stands",
     databaseUrl: inject("databaseUrl"),
     administratorUrl: inject("administratorUrl"),
   };
-  const worker = new Worker(new URL("long-text.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL("long-text-worker.ts", import.meta.url), { workerData });
   let latest = "the start";
   let timer = setTimeout(() => worker.terminate(), longest);
   worker.on("message", (what: string) => {

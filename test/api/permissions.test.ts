@@ -27,7 +27,7 @@ const passes: Record<string, Role[]> = {
   canInviteAs: fromStaff,
   canChangeRoles: ["admin"],
   canRemoveMember: ["admin"],
-  canManageCampuses: ["admin"],
+  canManageStructure: ["admin"],
   canChooseNotifications: everyRole,
 };
 const aboutOneself = ["self", "verifiedSelf"];

@@ -348,5 +348,5 @@ export async function sendSample(
 }
 
 export function fillPath({ path }: Pick<Route, "path">, values: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+  return path.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? name);
 }

@@ -96,7 +96,7 @@ async function createDevices(
         acknowledged,
         assignment: shared,
         ownAssignment: own.path,
-        cells: cells.filter((_, place) => place % count === index),
+        cells: cells.filter((_cell, place) => place % count === index),
       }),
     );
   }
@@ -121,7 +121,7 @@ async function listCells(
     .where("category.id", "<>", counted)
     .execute();
   const current = weekStartOf(dayIn("America/Chicago", new Date()), 0);
-  return Array.from({ length: 26 }, (_, week) => addDays(current, -7 * week)).flatMap((week) =>
+  return Array.from(Array(26).keys(), (week) => addDays(current, -7 * week)).flatMap((week) =>
     categories.map(({ id, campus_id }) => ({
       path: `${hope.path}/campuses/${campus_id}/weeks/${week}/entries`,
       categoryId: id,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
 import { findFreePort } from "../../server/adapters/free-port.ts";
-import { isAlive } from "../../server/adapters/process-of.ts";
+import { isAlive } from "../../server/adapters/process-status.ts";
 import { readPidFile } from "../../server/adapters/running-database.ts";
 
 const launcher = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
@@ -115,5 +115,5 @@ async function childrenOf(parent: number | undefined): Promise<number[]> {
       return Number(status.slice(status.lastIndexOf(")") + 4).split(" ")[0]);
     }),
   );
-  return pids.map(Number).filter((_, index) => parents[index] === parent);
+  return pids.map(Number).filter((_pid, index) => parents[index] === parent);
 }

@@ -33,7 +33,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
   "/verify-handler to verify": () => [`/verify-handler?mode=verifyEmail&oobCode=${noCode}`, null],
   "/verify-invite": () => ["/verify-invite?inviteId=cut-off", null],
-  "/verified": (_, newcomer) => ["/verified", newcomer],
+  "/verified": (_church, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
   "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],
   "/dashboard/assignments/:assignmentId": ({ admin, assignmentId }) => [

@@ -142,7 +142,7 @@ async function assignDaily(
   first: string,
   number: number,
 ) {
-  for (const [index, day] of Array.from({ length: number }, (_, i) => addDays(first, i)).entries())
+  for (const [index, day] of Array.from(Array(number).keys(), (i) => addDays(first, i)).entries())
     await assignmentFor(server, hope, person, { title: `Count ${index + 1}`, date: day });
 }
 
@@ -204,7 +204,7 @@ test("upcoming counts are shown part by part in the order of their days, until n
   // The words that are read aloud for the box of the last one: they scroll the list, and nothing around it.
   await page.getByText("Count Count 160").scrollIntoViewIfNeeded();
   expect(await navigation.boundingBox()).toEqual(before);
-  const all = Array.from({ length: 160 }, (_, index) => heading(addDays(hope.today, index + 1)));
+  const all = Array.from(Array(160).keys(), (index) => heading(addDays(hope.today, index + 1)));
   expect(await days.allInnerTexts()).toEqual(all);
   expect(await page.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
 });

@@ -94,10 +94,10 @@ test("a week that one of two campuses has entered says so, also when no week has
   await page.getByText("this week not entered").waitFor();
 });
 
-test.each([
+test.for([
   ["over midnight", passTheNight],
   ["when they are looked at again", comeBackInTheMorning],
-])("reports go on to the new week %s, and read its numbers", async (_, pass) => {
+] as const)("reports go on to the new week %s, and read its numbers", async ([, pass]) => {
   const hope = await church(server);
   const [adults] = await adultsOf(hope);
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);

@@ -226,7 +226,7 @@ test("the Tab key reaches every link, button and field of every page, on a phone
         return stops.map((stop) => stop.dataset.stop);
       });
       const reached = new Set<string | null>();
-      for (const _ of wanted) {
+      for (const _stop of wanted) {
         await page.keyboard.press("Tab");
         reached.add(await page.locator(":focus").getAttribute("data-stop"));
       }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../../server/adapters/free-port.ts";
-import { isAlive } from "../../server/adapters/process-of.ts";
+import { isAlive } from "../../server/adapters/process-status.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const patience = 20_000;

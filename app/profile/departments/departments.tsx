@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useSearchParams } from "react-router";
 import type { Id } from "../../../domain/id.ts";
-import { canManageCampuses } from "../../../domain/permissions.ts";
+import { canManageStructure } from "../../../domain/permissions.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
@@ -23,10 +23,10 @@ export default function Departments() {
   return (
     <Screen title="Departments" back="/profile">
       {!place && <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>}
-      {place && canManageCampuses(place.member) && (
+      {place && canManageStructure(place.member) && (
         <Arrangement organizationId={place.organization.id} />
       )}
-      {place && !canManageCampuses(place.member) && (
+      {place && !canManageStructure(place.member) && (
         <Notice title="Your role does not allow this.">
           Admins of your organization arrange what is counted.
         </Notice>

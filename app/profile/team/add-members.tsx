@@ -4,7 +4,7 @@ import type { Id } from "../../../domain/id.ts";
 import type { Invited } from "../../../domain/invitation.ts";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../../domain/permissions.ts";
-import { keepRest, splitAddresses } from "../../../domain/typed-addresses.ts";
+import { replaceSentAddresses, splitAddresses } from "../../../domain/typed-addresses.ts";
 import { answerOf } from "../../api.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
@@ -149,7 +149,7 @@ function useTyped(organizationId: Id, choices: Role[]) {
 
   /** Of what was sent, only `rest` is still to be; whatever is typed meanwhile stays. */
   function settle(sent: string, rest: string) {
-    change({ emails: keepRest(latest.current.emails, sent, rest) });
+    change({ emails: replaceSentAddresses(latest.current.emails, sent, rest) });
   }
 
   function startOver() {

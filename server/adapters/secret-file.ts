@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export async function keptSecret(directory: string, name: string): Promise<string> {
+export async function readOrMakeSecret(directory: string, name: string): Promise<string> {
   const path = join(directory, name);
   const kept = await readFile(path, "utf8").catch(() => "");
   if (kept) return kept.trim();

@@ -4,7 +4,7 @@ import type { Credentials } from "../../domain/user.ts";
 import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
 import { findAccount } from "../data/accounts.ts";
 import { clientAddress } from "./client-address.ts";
-import type { Try } from "./limits.ts";
+import type { Try } from "./rate-limits.ts";
 import type { AppEnv } from "./session.ts";
 
 /** Wrong passwords use up tries. Right ones have a limit of their own, because each costs a hash and a session. */

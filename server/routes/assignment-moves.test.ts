@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
-import { makeAhead } from "../../test/make-ahead.ts";
 import { churchWithService } from "../../test/services.ts";
 
 // A Wednesday.
@@ -90,8 +90,8 @@ test("a series moves to another service from one week on, those to come too", as
   const [first, second] = await hope.all();
   const change = { occurrenceId: evenings[1]?.id, applyTo: "following" };
   const path = `/assignments/${second?.id}`;
-  for (const _ of ["once", "sent again"]) {
-    expect((await hope.send("PATCH", path, change)).status).toBe(200);
+  for (const turn of ["once", "sent again"]) {
+    expect((await hope.send("PATCH", path, change)).status, turn).toBe(200);
     const made = await hope.all();
     expect(made.slice(0, 3).map(({ date, time }) => [date, time])).toEqual([
       [first?.date, "09:00"],
@@ -100,7 +100,7 @@ test("a series moves to another service from one week on, those to come too", as
     ]);
   }
   const before = (await hope.all()).length;
-  await makeAhead(app, new Date("2026-06-24T12:00:00Z"));
+  await addComingWeeksAt(app, new Date("2026-06-24T12:00:00Z"));
   const later = (await hope.all()).slice(before);
   expect(later.map(({ date, time }) => [date, time])).toEqual([
     ["2026-08-08", "18:00"],

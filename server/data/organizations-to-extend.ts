@@ -5,7 +5,7 @@ import type { Scope } from "../../domain/member.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 
-export async function listShortOrganizations(db: Database, now: Date): Promise<Id[]> {
+export async function listOrganizationsToExtend(db: Database, now: Date): Promise<Id[]> {
   // A day more than any time zone needs.
   const last: Day = addDays(now.toISOString().slice(0, 10), daysAhead + 1);
   const { rows } = await sql<{ id: Id }>`

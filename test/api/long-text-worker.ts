@@ -25,13 +25,13 @@ const texts = [
 const textsInPaths = texts.slice(0, 4);
 
 /** Puts a text where the caller's own is read; the sample's good values stay everywhere else. */
-type Placing = {
+type RequestParts = {
   path?: Record<string, string>;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Place = { name: string; texts: string[]; put: (text: string) => Placing };
+type TextInput = { name: string; texts: string[]; put: (text: string) => RequestParts };
 
 const schemaSchema = v.looseObject({
   properties: v.optional(v.record(v.string(), v.unknown())),
@@ -59,15 +59,15 @@ const answer = await app.request("GET", "/api/openapi.json");
 const { paths } = v.parse(documentSchema, await answer.json());
 
 for (const route of routesOf(app))
-  for (const place of placesOf(route))
-    for (const text of place.texts) {
-      parentPort?.postMessage(`${route.name}: ${text.slice(0, 9)}… as ${place.name}`);
-      await send(route, place.put(text));
+  for (const input of inputsOf(route))
+    for (const text of input.texts) {
+      parentPort?.postMessage(`${route.name}: ${text.slice(0, 9)}… as ${input.name}`);
+      await send(route, input.put(text));
     }
 await app.close();
 parentPort?.postMessage("done");
 
-function placesOf({ method, path }: Route): Place[] {
+function inputsOf({ method, path }: Route): TextInput[] {
   const described = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const inQuery = described?.parameters.filter((each) => each.in === "query") ?? [];
@@ -86,11 +86,11 @@ function placesOf({ method, path }: Route): Place[] {
     ...(schema
       ? [{ name: "body", texts, put: (text: string) => ({ body: fill(schema, text) }) }]
       : []),
-    ...(method === "GET" && path === "/api/me" ? placesInHeaders() : []),
+    ...(method === "GET" && path === "/api/me" ? headerInputs() : []),
   ];
 }
 
-function placesInHeaders(): Place[] {
+function headerInputs(): TextInput[] {
   const names = ["user-agent", "accept", "accept-encoding", "x-forwarded-for", "cookie"];
   return names.map((name) => ({
     name,
@@ -114,7 +114,7 @@ function fill(schema: unknown, text: string): unknown {
   return anyOf ? fill(anyOf[0], text) : text;
 }
 
-async function send(route: Route, { path, query, body, headers }: Placing): Promise<void> {
+async function send(route: Route, { path, query, body, headers }: RequestParts): Promise<void> {
   const sample = await samples[route.name]?.(hope);
   const values = { organizationId: hope.id, ...sample?.path, ...path };
   const init: RequestInit = {

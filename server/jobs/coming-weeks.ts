@@ -1,16 +1,16 @@
 import type { Id } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
-import { extendOne, listShortSeries } from "../data/assignment-series.ts";
-import { listShortServices, makeOccurrences } from "../data/coming-occurrences.ts";
+import { extendSeries, listSeriesToExtend } from "../data/assignment-series.ts";
+import { listServicesToExtend, makeOccurrences } from "../data/coming-occurrences.ts";
 import { requestCheck } from "../data/notification-checks.ts";
-import { findClock, listShortOrganizations } from "../data/short-organizations.ts";
+import { findClock, listOrganizationsToExtend } from "../data/organizations-to-extend.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { organizationPriority } from "./queue.ts";
 
-type ExtendDependencies = Pick<Dependencies, "db" | "queue" | "now">;
+type WeekDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
-export async function extend({ db, queue, now }: ExtendDependencies): Promise<void> {
-  const short = await listShortOrganizations(db, now());
+export async function queueComingWeeks({ db, queue, now }: WeekDependencies): Promise<void> {
+  const short = await listOrganizationsToExtend(db, now());
   const jobs = short.map((organizationId) => ({
     payload: { organizationId },
     key: `extend_organization:${organizationId}`,
@@ -23,19 +23,19 @@ export async function extend({ db, queue, now }: ExtendDependencies): Promise<vo
 const mostSeries = 200;
 
 /** Returns how many assignments were created. */
-export async function extendOrganization(
-  { db, now }: Pick<ExtendDependencies, "db" | "now">,
+export async function addComingWeeks(
+  { db, now }: Pick<WeekDependencies, "db" | "now">,
   organizationId: Id,
 ): Promise<number> {
   const clock = await findClock(db, organizationId);
   if (!clock) return 0;
   const today = dayIn(clock.timeZone, now());
-  for (const id of await listShortServices(db, organizationId, today))
+  for (const id of await listServicesToExtend(db, organizationId, today))
     await db.transaction().execute((trx) => makeOccurrences(trx, clock, id, today));
   let made = 0;
-  for (const id of await listShortSeries(db, organizationId, today, mostSeries))
+  for (const id of await listSeriesToExtend(db, organizationId, today, mostSeries))
     made += await db.transaction().execute(async (trx) => {
-      const added = await extendOne(trx, clock, id, today);
+      const added = await extendSeries(trx, clock, id, today);
       if (added > 0) await requestCheck(trx, clock);
       return added;
     });

@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import { findOccurrence } from "./occurrences.ts";
 
-export type Place = { campusId: Id | null; categoryId: Id | null };
+export type AssignmentPlace = { campusId: Id | null; categoryId: Id | null };
 
 export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
   if (!(await isActiveMember(db, scope, userId)))
@@ -16,7 +16,7 @@ export async function checkAssignee(db: Database, scope: Scope, userId: Id): Pro
 }
 
 /** `given` is the assignment that is moved. */
-export function checkDay(
+export function checkAssignmentDay(
   scope: Scope,
   field: "date" | "occurrenceId",
   date: Day,
@@ -30,7 +30,7 @@ export async function getOpenOccurrence(
   db: Database,
   scope: Scope,
   occurrenceId: Id,
-  place: Place,
+  place: AssignmentPlace,
 ): Promise<Occurrence> {
   const occurrence = await findOccurrence(db, scope, occurrenceId);
   if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
@@ -40,7 +40,11 @@ export async function getOpenOccurrence(
   return occurrence;
 }
 
-export async function resolvePlace(db: Database, scope: Scope, place: Place): Promise<Place> {
+export async function resolvePlace(
+  db: Database,
+  scope: Scope,
+  place: AssignmentPlace,
+): Promise<AssignmentPlace> {
   const { campusId, categoryId } = place;
   if (categoryId) {
     const category = await findCategory(db, scope, categoryId);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSecret } from "./secret.ts";
+import { readAuthSecret } from "./auth-secret.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -12,10 +12,10 @@ afterEach(() => rm(directory, { recursive: true }));
 
 test("a secret is made once, even by two servers at once, and only its owner can read it", async () => {
   const config = { authSecret: undefined, dataDirectory: join(directory, "data") };
-  const [first, second] = await Promise.all([readSecret(config), readSecret(config)]);
+  const [first, second] = await Promise.all([readAuthSecret(config), readAuthSecret(config)]);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);
-  expect(await readSecret(config)).toBe(first);
+  expect(await readAuthSecret(config)).toBe(first);
   const path = join(directory, "data", "auth-secret");
   expect(await readFile(path, "utf8")).toBe(first);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -23,5 +23,5 @@ test("a secret is made once, even by two servers at once, and only its owner can
 
 test("AUTH_SECRET comes first", async () => {
   const authSecret = "given by whoever runs this installation";
-  expect(await readSecret({ authSecret, dataDirectory: directory })).toBe(authSecret);
+  expect(await readAuthSecret({ authSecret, dataDirectory: directory })).toBe(authSecret);
 });
