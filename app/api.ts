@@ -4,10 +4,12 @@ import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
 import type { ApiRoutes } from "../server/routes/index.ts";
 import { typedClient } from "./typed-client.ts";
 
-/** The API by the types of the server's own routes. Relative addresses: the server that served the page answers it. */
+/**
+ * The types come from the server's own routes; the addresses are relative, so the server that sent the page answers.
+ */
 export const api = typedClient<ReturnType<typeof hc<ApiRoutes>>>("/api");
 
-/** An answer that is not a success. `code` is the server's, or `offline` when no answer came at all. */
+/** `code` is the server's, or `offline` when no answer came at all. */
 export class ApiError extends Error {
   readonly code: ErrorBody["error"]["code"] | "offline";
   readonly fields: Record<string, string>;
@@ -28,12 +30,12 @@ type JsonResponse<Body> = Pick<Response, "ok" | "status" | "headers"> & {
   json: () => Promise<Body>;
 };
 
-/** Awaits a call of `api` and gives its body. Throws ApiError, with the server's own message where there is one. */
+/** Throws ApiError, with the server's own message where there is one. */
 export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
   return (await successOf(call)).json().catch(throwOffline);
 }
 
-/** Awaits a call of `api` whose answer has no body, such as a deletion. Throws ApiError as `answerOf` does. */
+/** For an answer without a body, such as a deletion's. Throws ApiError. */
 export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void> {
   await successOf(call);
 }
@@ -53,7 +55,7 @@ function isJson({ headers }: Pick<Response, "headers">): boolean {
 
 async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonResponse<Body>> {
   const response = await call.catch(throwOffline);
-  // A network that wants its own login first answers with a page of its own, which is no success of ours.
+  // A café's network may answer with its own login page, which must not pass for our success.
   if (response.ok) return response.status === 204 || isJson(response) ? response : throwOffline();
   const failure = (await response.json().catch(() => null)) as ErrorBody | null;
   const { code, message, fields } = failure?.error ?? {

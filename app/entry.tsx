@@ -4,7 +4,6 @@ import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.ts";
 import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";
 
-/** Starts the app in the page that is open: over its prerendered HTML, or over the sign that it is on its way. */
 async function start(element: HTMLElement): Promise<void> {
   const isPrerendered = "prerendered" in element.dataset;
   const isThere = !isPrerendered || (await loadPieces(routes, window.location.pathname));
@@ -19,5 +18,5 @@ async function start(element: HTMLElement): Promise<void> {
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no place for the app.");
-// Not awaited here: the pieces import this module, and would wait for it as it waits for them.
+// Not awaited: the pieces import this module, so each would wait for the other.
 void start(element);

@@ -6,7 +6,7 @@ import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
 import "./ui/tokens.css";
 
-/** Around everything. The page's first title is in its HTML, see prerender/document.tsx. */
+/** The page's first title is in its HTML: see prerender/document.tsx. */
 export function Root() {
   useTitle();
   return (

@@ -4,7 +4,7 @@ import { FailedRoot, Root } from "./root.tsx";
 import { type PieceModule, piece } from "./shell/load-piece.ts";
 import { LoadingPage } from "./shell/loading-page.tsx";
 
-/** Public pages: documents with a small script of their own, see docs/decisions/2026-11-21-public-pages.md. */
+/** These are plain documents with a small script: see docs/decisions/2026-11-21-public-pages.md. */
 const site = [
   route("", "site/landing", () => import("./site/landing.tsx")),
   route("about", "site/about", () => import("./site/about.tsx")),
@@ -102,7 +102,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** `file` is the imported one, by which the build finds what the page has to fetch. */
+/** The build finds the files of a page by the name `file`, so it must name the imported module. */
 function route(path: string, file: string, load: () => Promise<PieceModule>): RouteObject {
   return { path, ...piece(file, load) };
 }

@@ -9,15 +9,14 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 type Node = { [name: string]: Node } & ((args?: Arguments, options?: Options) => Promise<Response>);
 
 /**
- * What the browser needs of Hono's own client, at a third of its size: `client.users[":id"].$get({ param })` asks
- * for `GET …/users/{id}`. The types of `Client` are Hono's, see api.ts.
+ * Replaces Hono's own client at a third of its size: `client.users[":id"].$get({ param })` asks for `GET …/users/{id}`.
  */
 export function typedClient<Client extends object = Node>(path: string): Client {
   const ask = (args?: Arguments, options?: Options) => {
     const [, at = "", method = ""] = /^(.*)\/\$(\w+)$/.exec(path) ?? [];
     return send(method.toUpperCase(), addressOf(at, args), args?.json, options);
   };
-  // The border: a proxy answers for every name, which no type of a plain function can say.
+  // A cast, because no type of a function can say that a proxy answers for every name.
   return new Proxy<object>(ask, {
     get: (_, name) => (typeof name === "string" ? typedClient(`${path}/${name}`) : undefined),
   }) as Client;

@@ -3,14 +3,12 @@ import { LogoMark } from "../app/ui/logo.tsx";
 import { Motif } from "../app/ui/motif.tsx";
 import { brand } from "../brand.ts";
 
-/** What is shown where a link to a public page is shared: 1200 x 630, one a page. */
 export const cards = [
   { name: "home", words: brand.headline, seed: 7 },
   { name: "about", words: "MEET THE TEAM", seed: 12 },
   { name: "pitch", words: "PITCH DECK", seed: 21 },
 ] as const;
 
-/** One card as a page of HTML that needs nothing beside it. */
 export function renderCard({ words, seed }: (typeof cards)[number], styles: string): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en" data-theme="dark">

@@ -15,7 +15,7 @@ import { WhyNow } from "./slides/why-now.tsx";
 export type DeckTheme = "light" | "dark";
 type DeckParts = { theme: DeckTheme; styles: string; screen: (name: Screen) => string };
 
-/** The whole deck as one page of HTML that needs nothing beside it. */
+/** Needs no other files. */
 export function renderDeck({ theme, styles, screen }: DeckParts): string {
   const context: SlideContext = { palette: theme === "dark" ? "night" : "day", screen };
   return `<!doctype html>${renderToStaticMarkup(

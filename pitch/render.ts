@@ -12,7 +12,6 @@ import { renderedFrom, sourceHash } from "./source-hash.ts";
 const root = new URL("../", import.meta.url);
 const size = { width: 1600, height: 900 };
 
-/** `npm run pitch`: draws the ten slides in both themes as pictures, both PDFs, and the cards of shared links. Chromium does the drawing. */
 const vite = await createServer({
   root: root.pathname,
   configFile: false,
@@ -63,7 +62,7 @@ async function renderTheme(browser: Browser, theme: DeckTheme, html: string): Pr
   console.log(`${slides.length} ${theme} slides and their PDF`);
 }
 
-/** PNG, because those who show a shared link read little else. */
+/** PNG, because many programs that preview links read little else. */
 async function drawCard(browser: Browser, name: string, html: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(html, { waitUntil: "load" });
@@ -73,7 +72,6 @@ async function drawCard(browser: Browser, name: string, html: string): Promise<v
   await page.close();
 }
 
-/** Tokens, the fonts within them, and the deck's own sheets: nothing is left to be fetched. */
 async function readStyles(): Promise<string> {
   const tokens = await readFile(new URL("app/ui/tokens.css", root), "utf8");
   const faces = await Promise.all([

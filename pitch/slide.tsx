@@ -4,15 +4,12 @@ import { LogoMark } from "../app/ui/logo.tsx";
 import type { MotifPalette } from "../app/ui/motif-tiles.ts";
 import { brand } from "../brand.ts";
 
-/** A screen of the app that `npm run screens` has taken. */
 export type Screen = "home" | "clicker" | "inputs" | "reports";
 
-/** What a slide may need to know of the theme it is drawn in. */
 export type SlideContext = { palette: MotifPalette; screen: (name: Screen) => string };
 
 type SlideProps = { id: SlideId; lead?: ReactNode; children?: ReactNode };
 
-/** One page of the deck: logo, number, the headline of slides.ts, a line or two, and the picture. */
 export function Slide({ id, lead, children }: SlideProps) {
   const index = slides.findIndex((slide) => slide.id === id);
   return (
@@ -33,7 +30,6 @@ export function Slide({ id, lead, children }: SlideProps) {
   );
 }
 
-/** The deck is a chart of its own: each slide adds a bar. */
 function Progress({ index }: { index: number }) {
   return (
     <span className="progress">

@@ -3,7 +3,6 @@ import { glob, readFile } from "node:fs/promises";
 
 const root = new URL("../", import.meta.url);
 
-/** Everything that can change how a slide looks. */
 const sources = [
   "pitch/**/*.{ts,tsx,css}",
   "brand.ts",
@@ -14,7 +13,6 @@ const sources = [
   "app/site/slides/slides.ts",
 ];
 
-/** Where the hash of the sources that the committed pictures were drawn from is kept. */
 export const renderedFrom = new URL("source-hash.txt", import.meta.url);
 
 export async function sourceFiles(): Promise<string[]> {
@@ -23,7 +21,7 @@ export async function sourceFiles(): Promise<string[]> {
   return files.filter((name) => !name.endsWith(".test.ts")).sort();
 }
 
-/** One hash of all sources, whatever the machine they lie on. */
+/** The same on every machine. */
 export async function sourceHash(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await sourceFiles())

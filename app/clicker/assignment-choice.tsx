@@ -31,7 +31,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
   );
 }
 
-/** "Worship Center, balcony · 10:30 AM · Adults", with its day unless that is today. */
+/** "Worship Center, balcony · 10:30 AM · Adults", after its day unless that is today. */
 function describe(assignment: Assignment, today: Day): string {
   const { date, time, departmentName } = assignment;
   const day = date !== today && shortWeekday(date, today);

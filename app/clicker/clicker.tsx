@@ -38,7 +38,7 @@ function Choosing({ organization }: { organization: Organization }) {
   const current = wantedId ? offered.find((item) => item.id === wantedId) : offered[0];
   const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);
   const currentId = current?.id;
-  // What was opened stays, whatever is assigned meanwhile and after a reload.
+  // An opened assignment stays open, even when others arrive or the page is reloaded.
   useEffect(() => {
     if (!isAsking && currentId && !wantedId) want(currentId);
   });
@@ -80,7 +80,6 @@ function Choosing({ organization }: { organization: Organization }) {
   );
 }
 
-/** The assignment that the address, or the screen before, asks for; and a way to ask for another one, kept in the address. */
 function useWantedId() {
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();

@@ -4,13 +4,12 @@ import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import styles from "./counting.module.css";
 
-/** Says which day is counted, when it is not today: a count of another day is never one by surprise. */
+/** Names the day unless it is today, so that nobody counts for another day by mistake. */
 export function CountDay({ date }: { date: Day }) {
   const today = useToday();
   return <p className={styles.day}>{date !== today && `${longDay(date, today)} · not today`}</p>;
 }
 
-/** Today where the organization is. */
 export function useToday(): Day {
   return useDay(useOrganization()?.organization.timeZone ?? "UTC");
 }

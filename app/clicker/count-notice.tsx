@@ -11,7 +11,6 @@ import type { Watching } from "./use-watching.ts";
 
 type CountNoticeProps = { target: CountTarget; watching: Watching };
 
-/** The one thing the person should know about this count now, and what they can do about it; mostly nothing. */
 export function CountNotice({ target, watching }: CountNoticeProps) {
   const outbox = useOutbox();
   const { trouble, isOnDisk, unreadable } = useOutboxStatus();

@@ -14,10 +14,7 @@ type CountNumberProps = {
 
 export const problemId = "count-problem";
 
-/**
- * The number, as large as fits. A press on it lets the person type another one; what is typed and is no number stays as
- * it is, and changes nothing.
- */
+/** Text that is no number stays in the field and does not change the count. */
 export function CountNumber({ assignmentId, problem, onProblem, onType }: CountNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = String(useShownCount(assignmentId));
@@ -31,7 +28,7 @@ export function CountNumber({ assignmentId, problem, onProblem, onType }: CountN
 
   function finish(event?: FormEvent) {
     event?.preventDefault();
-    // Nothing typed is no answer, and not nothing counted.
+    // An empty field is not zero.
     if (!typed) return type(null);
     const { value, problem } = parseCount(typed);
     if (problem !== undefined) return onProblem(problem);

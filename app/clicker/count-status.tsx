@@ -4,7 +4,6 @@ import { useOnline } from "../reading/online.ts";
 import styles from "./count-status.module.css";
 import { describe } from "./status-words.ts";
 
-/** Where the taps are: on this device, and whether the server has them. Nothing while there are none. */
 export function CountStatus({ assignmentId }: { assignmentId: Id }) {
   const { counts } = useKeptCount(assignmentId);
   const { kind, text } = describe(counts, useOutboxStatus(), useOnline());

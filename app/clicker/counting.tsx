@@ -30,12 +30,10 @@ type CountingProps = {
   onChoose: (id: Id) => void;
 };
 
-/** The number and the taps. What it shows is on the device's disk; see the life of a tap. */
 export function Counting({ organizationId, assignment, offered, onChoose }: CountingProps) {
   const { id: assignmentId } = assignment;
   const counting = useCounting(organizationId, assignment);
   const watching = useWatching({ organizationId, assignmentId });
-  /** What is wrong with the number that is being typed. */
   const [problem, setProblem] = useState<string | null>(null);
   const isStuck = problem !== null;
   useWakeLock();
@@ -118,14 +116,13 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   );
 }
 
-/** What is being typed comes first. False while it is no number: there is nothing to add to, and nothing to take back. */
+/** Takes over a number being typed before the next step; false while it cannot be read. */
 function finishTyping(): boolean {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
   return !document.getElementById(problemId);
 }
 
-/** Who has counted how many. */
 function People({ assignmentId }: { assignmentId: Id }) {
   const { user } = useMe();
   const { state, counts } = useKeptCount(assignmentId);
@@ -147,7 +144,7 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
   );
 }
 
-/** What the person can do to this count, each kept on the device before anything of it is shown. */
+/** Each action is kept on the device before the screen shows it. */
 function useCounting(organizationId: Id, assignment: Assignment) {
   const outbox = useOutbox();
   const navigate = useNavigate();

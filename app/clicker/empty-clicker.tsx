@@ -12,7 +12,6 @@ type EmptyClickerProps = {
   children?: ReactNode;
 };
 
-/** While there is nothing to tap: why, and what to do. */
 export function EmptyClicker({ title, action, isBusy = false, children }: EmptyClickerProps) {
   return (
     <main className={styles.empty} aria-busy={isBusy}>

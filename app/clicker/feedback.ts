@@ -16,7 +16,7 @@ export function feelMinus(): void {
 
 let audio: AudioContext | undefined;
 
-/** iPhones do not vibrate for a page, so they click: a short falling tone, made here as there is nothing to load. */
+/** iPhones cannot vibrate for a web page, so they play a short falling tone. */
 function playTap(pitch: number): void {
   audio ??= new AudioContext();
   void audio.resume();

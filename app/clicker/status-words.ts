@@ -2,7 +2,6 @@ import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
 import type { OutboxStatus } from "../offline/outbox.ts";
 import { thisDevice } from "./this-device.ts";
 
-/** In words, whether what is counted here is on this device, and whether the server has it. None while there is nothing. */
 export function describe(
   counts: readonly DeviceCount[],
   { trouble, isOnDisk }: OutboxStatus,

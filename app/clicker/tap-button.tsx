@@ -9,8 +9,8 @@ type TapButtonProps = {
 };
 
 /**
- * Acts when a finger comes down, one tap a finger, and is still a button to the keyboard and to screen readers: a click
- * that no finger began counts as well.
+ * Counts when a finger comes down, once for each finger. Keyboards and screen readers send a click that no finger
+ * began.
  */
 export function TapButton({ label, className, disabled, onTap, children }: TapButtonProps) {
   const fingers = useRef(new Set<number>());

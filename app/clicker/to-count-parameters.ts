@@ -1,7 +1,6 @@
 import { listedDays } from "../../domain/assignment.ts";
 import type { Day } from "../../domain/week.ts";
 
-/** How the API is asked for what the person still has to count. */
 export function toCountParameters(today: Day) {
   return { user: "me", status: "pending", limit: "100", ...listedDays(today) } as const;
 }

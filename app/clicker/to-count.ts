@@ -8,10 +8,7 @@ import { toCountParameters } from "./to-count-parameters.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
-/**
- * What the person still has to count, by date: what the clicker offers, and keeps for when there is no network. All of
- * it stands at Home too.
- */
+/** The device keeps it, so that the clicker can offer it without a network. */
 export function toCountQuery({
   id: organizationId,
   timeZone,
@@ -26,7 +23,7 @@ export function toCountQuery({
   };
 }
 
-/** An assignment that was passed from the screen before, which may be somebody else's. */
+/** It may be somebody else's. */
 export function passedQuery(organizationId: Id, assignmentId: Id) {
   return {
     queryKey: [...queryKeys.assignments(organizationId), "one", assignmentId],

@@ -12,7 +12,7 @@ const steps: Record<string, number> = {
   _: -1,
 };
 
-/** Counting by keyboard: arrows, space, plus and minus, and U for undo. A key that is held counts once. */
+/** A key that is held down counts once. */
 export function useKeys(counting: { tap: (step: number) => void; undo: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake while this is shown, where the browser can; it lets go of it whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

@@ -6,9 +6,7 @@ import { useOutbox } from "../offline/use-outbox.ts";
 const interval = 3_000;
 
 export type Watching = {
-  /** Why the server will not tell about this assignment; null while it does. */
   refusal: string | null;
-  /** True once somebody has started the count over since this screen was opened. */
   isStartedOver: boolean;
 };
 

@@ -7,7 +7,7 @@ type FieldProps = { error?: string | undefined } & Omit<ComponentProps<"input">,
 
 const tooShort = "Password must be at least 8 characters.";
 
-/** Complains about what is typed when the person leaves it, not while they type. */
+/** Complains when the person leaves the field, not while they type. */
 export function EmailField({ label = "Email", error, ...input }: FieldProps & { label?: string }) {
   const { isWrong, watch } = useCheckOnLeaving(isEmail);
   return (
@@ -43,7 +43,6 @@ export function LoginPasswordField({ error }: FieldProps) {
   );
 }
 
-/** For somebody who is logged in, to confirm a change of their account. */
 export function CurrentPasswordField({ error }: FieldProps) {
   return (
     <PasswordField
@@ -57,7 +56,7 @@ export function CurrentPasswordField({ error }: FieldProps) {
   );
 }
 
-/** The rules are shown before and after a password is refused: see server/accounts/weak-passwords.ts. */
+/** The same rules as in server/accounts/weak-passwords.ts. */
 export function NewPasswordField({
   label = "Password",
   error,
@@ -91,7 +90,6 @@ function isLongEnough(password: string): boolean {
   return password.length >= passwordMinimum;
 }
 
-/** Wrong from the moment the person leaves a filled-in input that is not right, until it is right. */
 function useCheckOnLeaving(isRight: (text: string) => boolean) {
   const [isWrong, setWrong] = useState(false);
   const watch: ComponentProps<"input"> = {

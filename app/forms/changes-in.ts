@@ -1,4 +1,4 @@
-/** The fields of `values` that differ from `before`. Sending these alone leaves other people's changes as they are. */
+/** Sending only what differs keeps other people's changes. */
 export function changesIn<Values extends object>(
   values: Values,
   before: { readonly [Name in keyof Values]?: unknown },

@@ -2,7 +2,6 @@ import { TextField } from "../ui/field.tsx";
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined };
 
-/** A person's two names, for forms that read them from their inputs. */
 export function NameFields({ errors, given }: { errors: Names; given?: Names }) {
   return (
     <>

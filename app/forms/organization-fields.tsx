@@ -33,7 +33,7 @@ export function CurrencyField(props: ChoiceProps) {
   );
 }
 
-/** Browsers know different names for the same: what is chosen is always among the choices. */
+/** Browsers list different names for one time zone, so the chosen one is added. */
 function withChosen(known: string[], chosen: string): string[] {
   return known.includes(chosen) ? known : [chosen, ...known];
 }

@@ -3,7 +3,6 @@ import { Notice } from "../ui/notice.tsx";
 
 type ProblemProps = { problem: ApiError | null; title?: string };
 
-/** Why a form was not sent, above its button. */
 export function Problem({ problem, title }: ProblemProps) {
   return (
     problem && (

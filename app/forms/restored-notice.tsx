@@ -3,7 +3,6 @@ import { Notice } from "../ui/notice.tsx";
 
 type Props = { title?: string; onStartOver: () => void };
 
-/** Above a form that was left with something typed: what stands there, and the way back to how it was given. */
 export function RestoredNotice({ title = "Not saved yet", onStartOver }: Props) {
   return (
     <Notice
@@ -13,7 +12,7 @@ export function RestoredNotice({ title = "Not saved yet", onStartOver }: Props) 
           kind="quiet"
           onClick={() => {
             onStartOver();
-            // The button goes with the notice, and the focus would go with the button.
+            // The button disappears with the notice and would take the focus along.
             requestAnimationFrame(focusFirstField);
           }}
         >

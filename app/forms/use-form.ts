@@ -4,28 +4,21 @@ import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 import { useRefusal, type Values } from "./use-refusal.ts";
 
-/** The texts of a form's inputs, by name. A checkbox that is off has none. */
 export type Texts = Readonly<Record<string, string>>;
 export type FormSchema = v.GenericSchema<object, object> & { readonly entries: object };
 
 type FormRules<Schema extends FormSchema> = {
-  /** The server asks the same schema, so it finds the same things wrong in the same words. */
   schema: Schema;
-  /** Only for a form that holds its values itself; otherwise they are read from its inputs. */
+  /** Only for a form that holds its own values; otherwise they are read from its inputs. */
   values?: Values;
-  /** Turns texts into what the schema expects; by default the texts of the inputs that it names. */
   read?: ((texts: Texts) => Values) | undefined;
-  /** Rejects when nothing was saved. */
   send: (output: v.InferOutput<Schema>) => Promise<unknown>;
-  /** The field that is meant when the server says that something exists already. */
+  /** Gets the error when the server says that something exists already. */
   conflictField?: string;
   onEdit?: (texts: Texts) => void;
 };
 
-/**
- * Checks a form and sends it, once at a time. An error stands by its field until that field is edited, and nothing typed
- * is lost. Inputs hold their own texts, so that a password manager may fill them in before the script has loaded.
- */
+/** Inputs hold their own text, so that a password manager can fill them in before the script has loaded. */
 export function useForm<Schema extends FormSchema>(rules: FormRules<Schema>) {
   const { schema, send, onEdit, conflictField } = rules;
   const form = useRef<HTMLFormElement>(null);

@@ -3,13 +3,11 @@ import * as v from "valibot";
 import { findKeptForm, forgetForm, keepForm } from "../offline/kept-forms.ts";
 import { changesIn } from "./changes-in.ts";
 
-/** For a form whose values are all texts. */
 export const keptTexts = v.record(v.string(), v.string());
 
 /**
- * The values of a form, kept on this device at every change until they are saved. Only what differs from `given` is
- * kept, so that a change somebody else makes meanwhile is not undone. `schema` reads what another version of the app
- * may have kept under the same name.
+ * Keeps only what differs from `given`, so that somebody else's change in the meantime is not undone. `schema` reads
+ * what another version of the app may have kept under the same name.
  */
 export function useKeptValues<Values extends object>(
   name: string,
@@ -22,7 +20,6 @@ export function useKeptValues<Values extends object>(
   });
   const [isRestored, setRestored] = useState(Object.keys(changes).length > 0);
 
-  /** `id` is kept along with a change: what it identifies may be sent again after a reload. */
   function keep(values: Partial<Values>, id: Partial<Values> = {}): void {
     const changed = changesIn(values, given);
     setChanges(changed);

@@ -4,7 +4,6 @@ import { changesIn } from "./changes-in.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Why the values of a form were not taken: by field where the form shows that field, which then gets the focus. */
 export function useRefusal(form: RefObject<HTMLFormElement | null>, values: Values) {
   const [refusal, setRefusal] = useState<{ error: ApiError; values: Values } | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -22,7 +21,6 @@ export function useRefusal(form: RefObject<HTMLFormElement | null>, values: Valu
   );
   return {
     errors,
-    /** A reason that belongs to no field. */
     problem,
     refuse: (error: ApiError, refused: Values) => setRefusal({ error, values: refused }),
     forgive: () => setRefusal(null),

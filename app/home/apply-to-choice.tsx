@@ -7,7 +7,6 @@ const choices = [
   ["following", "This and all following"],
 ] as const;
 
-/** Which assignments of a weekly series a change or a deletion is for. */
 export function ApplyToChoice({
   value,
   onChange,

@@ -33,7 +33,6 @@ export default function Assign() {
   );
 }
 
-/** Instead of a form for staff and admins. */
 export function NotForThem({ isMember }: { isMember: boolean }) {
   if (!isMember)
     return <WithoutOrganization>Counts are given out in an organization.</WithoutOrganization>;
@@ -51,9 +50,9 @@ function NewAssignment({ organization }: { organization: Organization }) {
   const today = useDay(organization.timeZone);
   const [begun] = useState(() => emptyDraft(today));
   const empty = { ...begun, date: nextSunday(today) };
-  // For drafts whose id is taken: their answer was lost, or another tab assigned them.
+  // An id is taken when an answer was lost or another tab has sent the same draft.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
-  /** The first try stands; what is typed now is assigned under another id. */
+  /** The first try stands, so the draft as it is now gets another id. */
   function orAsAnother(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));

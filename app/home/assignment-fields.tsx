@@ -18,18 +18,15 @@ export type FieldsProps = {
   organizationId: Id;
   members: { userId: string; name: string }[];
   campuses: Campus[];
-  /** The form as it began. */
   given: AssignmentDraft;
   draft: AssignmentDraft;
   onChange: (fields: Partial<AssignmentDraft>) => void;
   send: (draft: AssignmentDraft) => Promise<void>;
   sendLabel: string;
-  /** The first day that it may be given. */
   earliest: Day;
   canRepeat?: boolean;
-  /** On which days there are services to choose from; the coming ones by default. */
+  /** The coming ones by default. */
   days?: Days;
-  /** True asks whether the change is for the following assignments too. */
   isOfSeries?: boolean;
 };
 

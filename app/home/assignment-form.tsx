@@ -11,7 +11,7 @@ import styles from "./assignment-form.module.css";
 import { type AssignmentDraft, keptDraftSchema } from "./draft.ts";
 
 type FormProps = Omit<FieldsProps, "members" | "campuses" | "draft" | "onChange"> & {
-  /** What its draft is kept as on this device until it is saved. */
+  /** The draft's key on this device. */
   name: string;
 };
 

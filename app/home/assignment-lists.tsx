@@ -27,10 +27,8 @@ type ListsProps = {
   clock: { day: Day; time: string };
 };
 
-/** What the address may ask for. */
 const shown: Record<string, Whose> = { everyone: "all", nobody: "nobody" };
 
-/** TODAY, Upcoming by date, and what is missing from the days before. */
 export function AssignmentLists({ organization, member, firstName, clock }: ListsProps) {
   const [search, setSearch] = useSearchParams();
   const canSeeAll = canSeeAllAssignments(member);
@@ -38,7 +36,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
   const lists = useHomeAssignments(organization.id, whose, clock.day, {
     isShown: search.has("later"),
-    // In the address, so that they are still shown for who comes back from one of them.
+    // In the address, so that they are still shown after Back.
     show: () =>
       setSearch([...search, ["later", "shown"]], { replace: true, preventScrollReset: true }),
   });
@@ -46,8 +44,6 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
   const due = findDue(lists.today.filter(isOwn), clock);
-  // Without one that is due now: the next of the day. With none today the clicker chooses the first by date, and says
-  // beside its number that it is not today's.
   const next = lists.today.find((one) => isOwn(one) && one.status === "pending") ?? null;
   const show = (assignment: Assignment) =>
     assignment.id === due?.id ? (

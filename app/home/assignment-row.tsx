@@ -11,14 +11,12 @@ import { detailsOf } from "./words.ts";
 
 type RowProps = {
   assignment: Assignment;
-  /** Staff may edit, and see whose it is. */
   canEdit: boolean;
   showPerson: boolean;
   isOwn: boolean;
   onReset: (assignment: Assignment) => void;
 };
 
-/** Pending: opens the clicker. Complete: shows the number, and unticking asks to reset it. */
 export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset }: RowProps) {
   const navigate = useNavigate();
   const isComplete = assignment.status === "complete";

@@ -19,17 +19,14 @@ import { type Rest, restOf } from "./read-rest.tsx";
 export const assignmentApi = api.organizations[":organizationId"].assignments;
 export const oneAssignmentApi = assignmentApi[":assignmentId"];
 
-/**
- * After a change: reads every list again, also those of the screens that will be shown next. Numbers are read when they
- * are looked at: what is to be counted says whether they are whole.
- */
+/** Numbers depend on what is still to be counted, so they are read again the next time a screen shows them. */
 export function readAgain(queries: QueryClient, organizationId: Id): Promise<void> {
   const queryKey = queryKeys.assignments(organizationId);
   void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
   return queries.invalidateQueries({ queryKey, refetchType: "all" });
 }
 
-/** One assignment, for its form: always as it is now, and never changed under the fingers of who edits it. */
+/** Read once and never again while it is edited, so that nothing changes under the person's fingers. */
 export function editedQuery(organizationId: Id, assignmentId: Id) {
   return queryOptions({
     queryKey: ["edited-assignment", organizationId, assignmentId],
@@ -40,11 +37,7 @@ export function editedQuery(organizationId: Id, assignmentId: Id) {
   });
 }
 
-/**
- * What Home shows, by day. The lists are kept without their days in the key: without a network, Sunday morning still
- * finds what was read on Saturday. What lies beyond the listed days is read when it is asked for; that there is any, and
- * how much, is known from the first of it.
- */
+/** The keys leave out the days, so that Sunday morning without a network still finds what was read on Saturday. */
 export function useHomeAssignments(
   organizationId: Id,
   whose: Whose,
@@ -54,7 +47,7 @@ export function useHomeAssignments(
   const coming = useInfiniteQuery(listOf(organizationId, whose, "coming", today));
   const past = useInfiniteQuery(listOf(organizationId, whose, "past", today));
   const firstLater = useInfiniteQuery(listOf(organizationId, whose, "first later", today));
-  // Never with a gap before it.
+  // Only after all the coming ones, so that the list never has a gap.
   const isLaterShown = isShown && coming.data !== undefined && !coming.hasNextPage;
   const later = useInfiniteQuery({
     ...listOf(organizationId, whose, "later", today),
@@ -83,7 +76,7 @@ export function useHomeAssignments(
       past.data !== undefined &&
       laterCount === 0 &&
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
-    /** Undefined: not all parts are there yet, so nothing is shown that would have to move. */
+    /** Undefined until all parts are there, so that nothing on the screen moves. */
     readAt:
       isRead && coming.data && !past.isPending && !firstLater.isPending
         ? coming.dataUpdatedAt
@@ -97,8 +90,8 @@ export function useHomeAssignments(
 type List = ReturnType<typeof useNobodys>;
 
 /**
- * What this device has counted and saved stands, whether or not the server has heard of it. Once it is sent the number
- * stays until its list is read again: the list is older than the sending.
+ * A count saved on this device is shown at once. After it is sent the number stays until the list, which is older, is
+ * read again.
  */
 function useCountedHere() {
   const outbox = useOutbox();
@@ -118,7 +111,6 @@ function itemsOf(list: List): Assignment[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-/** Of the later ones that were asked for. */
 function restOfShown(later: List, count: number): Rest | null {
   if (later.data) return restOf(later);
   const { error, isFetching, refetch } = later;
@@ -130,7 +122,6 @@ function unread(count: number, read: () => void): Rest | null {
   return { count, readAt: undefined, error: null, isReading: false, readAgain: read };
 }
 
-/** What is still to be counted from today on and has nobody to count it. */
 export function useNobodys(organizationId: Id, today: Day) {
   return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
 }
@@ -146,13 +137,12 @@ function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
         }),
       ),
     initialPageParam: "",
-    // Who comes from the clicker has just counted.
+    // The person may just have counted in the clicker.
     refetchOnMount: "always",
     getNextPageParam: (page) => page.next,
   });
 }
 
-/** Taps that were waiting have reached the server, which says another number now. */
 function useRereadWhenSent(organizationId: Id) {
   const queries = useQueryClient();
   const { waiting } = useOutboxStatus();
@@ -164,7 +154,6 @@ function useRereadWhenSent(organizationId: Id) {
   }, [queries, organizationId, waiting.length]);
 }
 
-/** A new day begins while the screen is open: the lists belong to the day before. */
 function useRereadOn(today: Day, organizationId: Id) {
   const queries = useQueryClient();
   const readOn = useRef(today);

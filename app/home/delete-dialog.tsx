@@ -67,7 +67,7 @@ function lossOf({ status, count, categoryName }: Assignment): string {
   return `Its count of ${number} is taken back out of ${categoryName} for that week.`;
 }
 
-/** Deleted by somebody else, or by a try whose answer got lost: it is what was wanted. */
+/** Not found means that it is deleted already: by somebody else, or by a try whose answer was lost. */
 function passIfGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "not_found")) throw error;
 }

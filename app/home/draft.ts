@@ -27,9 +27,8 @@ export type AssignmentDraft = {
   repeats: "never" | "weekly";
   applyTo: "this" | "following";
   occurrenceId: string | null;
-  /** A special service comes once, and so does what is counted for it. */
+  /** A special service happens once, and so do its assignments. */
   canRepeat: boolean;
-  /** Who else counts the same, each an assignment with the id it has here. */
   others: OtherPerson[];
 };
 
@@ -37,12 +36,10 @@ export type OtherPerson = { id: string; userId: string; area: string };
 
 export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 
-/** Today if it is one. */
 export function nextSunday(today: Day): Day {
   return addDays(today, (7 - weekdayOf(today)) % 7);
 }
 
-/** For the next Sunday. */
 export function emptyDraft(today: Day): AssignmentDraft {
   return {
     id: newId(),
@@ -79,14 +76,13 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
     area,
     instructions,
     repeats: "never",
-    // Somebody new takes over the whole series, unless told otherwise.
+    // A new person takes over the whole series by default.
     applyTo: userId === null && seriesId !== null ? "following" : "this",
     canRepeat: true,
     others: [],
   };
 }
 
-/** The fields that an existing assignment can be given anew. */
 export function editableFieldsOf(draft: AssignmentDraft) {
   const { userId, campusId, categoryId, occurrenceId } = draft;
   const { title, date, time, location, area, instructions } = draft;
@@ -104,21 +100,20 @@ export function editableFieldsOf(draft: AssignmentDraft) {
   };
 }
 
-/** The first person's assignment, and one for each of the others. */
 export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
   const first = { ...editableFieldsOf(draft), id: draft.id, repeats: draft.repeats };
   const chosen = draft.others.filter(({ userId }) => userId !== "");
   return [first, ...chosen.map((other) => ({ ...first, ...other }))];
 }
 
-/** A row with an area but nobody chosen. A row with neither is left out. */
+/** A row with neither is left out. */
 export function lacksPerson({ userId, area }: OtherPerson): boolean {
   return userId === "" && area.trim() !== "";
 }
 
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 
-/** The server's rules and those of the form alone. A day before `earliest` may stay where it was `given`. */
+/** A day before `earliest` may stay if it was `given`. */
 export function draftSchema(given: AssignmentDraft, earliest: Day) {
   return v.object({
     ...newAssignmentSchema.entries,
@@ -158,7 +153,7 @@ export const keptDraftSchema = v.partial(
   }),
 );
 
-/** The campuses with what can be counted by a clicker, which money cannot. */
+/** Without money, which a clicker cannot count. */
 export function countable(campuses: Campus[]): Campus[] {
   return campuses.map((campus) => ({
     ...campus,

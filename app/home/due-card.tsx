@@ -7,7 +7,6 @@ import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
 import { Unsent } from "./unsent.tsx";
 
-/** The one to count now, with the button that opens the clicker for it. */
 export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {
   const { count } = assignment;
   return (

@@ -117,7 +117,7 @@ function Editor({ organization, assignment }: EditorProps) {
   );
 }
 
-/** The coming weeks and, of one that was counted for the wrong service, the days around it. */
+/** A count made for the wrong service can move to one of the days around it. */
 function daysAround(day: Day, today: Day): Days {
   const from = addDays(day < today ? day : today, -6);
   return { from, to: addDays(today, daysAhead) };

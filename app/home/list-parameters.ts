@@ -1,13 +1,10 @@
 import { listedDays } from "../../domain/assignment.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 
-/** Whose assignments a list shows. */
 export type Whose = "me" | "all" | "nobody";
 
-/** The lists of Home, by day. */
 export type Part = "past" | "coming" | "first later" | "later";
 
-/** How the API is asked for one of them. */
 export function listParameters(whose: Whose, part: Part, today: Day) {
   const { from, to } = listedDays(today);
   const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;

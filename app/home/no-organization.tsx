@@ -17,10 +17,9 @@ import { Notice } from "../ui/notice.tsx";
 import { useToast } from "../ui/toast.tsx";
 import styles from "./home.module.css";
 
-/** Offers to create an organization, and says how to join one. */
 export function NoOrganization() {
   const { props, errors, problem, busy } = useCreation();
-  // The shell asks it; this only tells whether the answer is the server's of now.
+  // The shell asks the server; here only the age of its answer matters.
   const me = useQuery({ ...meQuery, enabled: false });
   const left = useQueryClient().getQueryData<string>(leftKey);
   return (
@@ -63,7 +62,7 @@ export function NoOrganization() {
   );
 }
 
-/** One id for all tries, so that an answer that got lost does not make a second organization. */
+/** One id for all tries, so that a lost answer does not make a second organization. */
 function useCreation() {
   const [id] = useState(newId);
   const queries = useQueryClient();

@@ -11,13 +11,13 @@ type OccurrenceFieldProps = {
   draft: AssignmentDraft;
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
-  /** On which days the services to choose from are; the coming ones unless told. */
+  /** The coming days by default. */
   days?: Days | undefined;
-  /** The service it is for so far, offered whatever has become of it. */
+  /** Offered even when it is canceled or past. */
   current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
 };
 
-/** Which service is counted: date and time follow it. A campus without services is not asked. */
+/** A campus without services is not asked. */
 export function OccurrenceField({
   organizationId,
   campusId,

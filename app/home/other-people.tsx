@@ -8,12 +8,11 @@ import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./draft.ts"
 type OtherPeopleProps = {
   members: { userId: string; name: string }[];
   draft: AssignmentDraft;
-  /** What the rows lack in which nobody is chosen. */
   error: string | undefined;
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
-/** More people who count the same, each an area of their own: what they count adds up. */
+/** Each counts an area of their own, and the numbers add up. */
 export function OtherPeople({ members, draft, error, change }: OtherPeopleProps) {
   const { others } = draft;
   const update = (id: string, fields: Partial<OtherPerson>) =>

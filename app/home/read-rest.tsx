@@ -5,13 +5,10 @@ import { Freshness, type Read } from "../reading/freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./home.module.css";
 
-/** What a list has not read yet: nothing of it is there. */
 export type Rest = Read & { count: number };
 
-/** A page before the last says how many come after it. */
 type List = UseInfiniteQueryResult<InfiniteData<{ rest?: number | undefined }>>;
 
-/** Null when all of the list is there. */
 export function restOf(list: List): Rest | null {
   if (!list.hasNextPage) return null;
   return {
@@ -25,7 +22,6 @@ export function restOf(list: List): Rest | null {
 
 type ReadRestProps = { rest: Rest; of: string; children: ReactNode };
 
-/** Reads the rest of a list when it is asked for; where that failed it says why, in the same place. */
 export function ReadRest({ rest, of, children }: ReadRestProps) {
   if (rest.error)
     return (

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./home.module.css";
 
-/** Counts that the server will not take: none is given up before the person says so. */
+/** A refused count is never dropped before the person says so. */
 export function RefusedCounts() {
   const { waiting } = useOutboxStatus();
   return waiting

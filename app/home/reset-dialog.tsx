@@ -11,7 +11,6 @@ import { oneAssignmentApi, readAgain } from "./assignments.ts";
 
 type ResetDialogProps = {
   organizationId: Id;
-  /** Null: closed. */
   assignment: Assignment | null;
   onClose: () => void;
 };

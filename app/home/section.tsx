@@ -4,7 +4,7 @@ import styles from "./home.module.css";
 
 type SectionProps = { title: string; count?: number; children: ReactNode };
 
-/** `count` is how many there are in all, where not all of them may be shown. */
+/** How many there are in all, even when only some are shown. */
 export function Section({ title, count, children }: SectionProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import type { Whose } from "./list-parameters.ts";
 
 type StaffBarProps = { organizationId: Id; today: Day; whose: Whose };
 
-/** For staff and admins: whose assignments the lists show, also those that nobody has, and the way to give a new one. */
 export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
   const { data, hasNextPage } = useNobodys(organizationId, today);
   const nobodys = data?.pages.flatMap(({ items }) => items) ?? [];

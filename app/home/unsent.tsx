@@ -5,7 +5,6 @@ import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import styles from "./home.module.css";
 
-/** Says of an assignment that something counted for it is on this device only; nothing once it is sent. */
 export function Unsent({ assignmentId }: { assignmentId: Id }) {
   const status = useOutboxStatus();
   const isOnline = useOnline();
@@ -19,7 +18,7 @@ export function Unsent({ assignmentId }: { assignmentId: Id }) {
   );
 }
 
-/** Taps from before a restart are not meant: the clicker asks what shall become of them. */
+/** Taps from before a restart are left out: the clicker asks about them. */
 function isUnsent(count: DeviceCount): boolean {
   return count.refused !== null || nextRequest(count) !== null;
 }

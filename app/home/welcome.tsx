@@ -10,7 +10,7 @@ type WelcomeProps = {
   organization: Organization;
   canAssign: boolean;
   whose: Whose;
-  /** False: this is how it was when the server was last reached. */
+  /** False while it shows an earlier answer of the server. */
   isCurrent: boolean;
 };
 
@@ -20,7 +20,6 @@ const words: Record<Whose, string> = {
   nobody: "Everything that is to be counted has somebody who counts it.",
 };
 
-/** Nothing is assigned: a greeting, and what comes next. */
 export function Welcome(props: WelcomeProps) {
   const { firstName, organization, canAssign, whose, isCurrent } = props;
   if (!isCurrent)

@@ -11,7 +11,7 @@ type WhatProps = {
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
-/** Campus, department and category, or a title of one's own. With one campus nobody is asked which. */
+/** A church with one campus is not asked which. */
 export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
   const choices = countable(campuses);
   const found = findCategory(choices, draft.categoryId);

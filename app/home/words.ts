@@ -1,7 +1,7 @@
 import type { Assignment } from "../../domain/assignment.ts";
 import { timeWords } from "../../domain/day-words.ts";
 
-/** "10:30 AM · Main campus · Adults · Room 4", as far as known. */
+/** "10:30 AM · Main campus · Adults · Room 4" */
 export function detailsOf(
   assignment: Pick<Assignment, "time" | "campusName" | "departmentName" | "location">,
 ): string[] {
@@ -10,12 +10,11 @@ export function detailsOf(
   return [...parts, departmentName, location].filter((part): part is string => !!part);
 }
 
-/** A campus called "North" reads "North campus"; one that says so itself stays as it is. */
+/** "North" reads "North campus", and "North Campus" stays as it is. */
 function campusLabel(name: string): string {
   return /campus|site|location/i.test(name) ? name : `${name} campus`;
 }
 
-/** The time of day in words, from `HH:MM`. */
 export function greetingAt(time: string): string {
   if (time >= "05:00" && time < "12:00") return "Good morning";
   if (time >= "12:00" && time < "18:00") return "Good afternoon";

@@ -4,17 +4,15 @@ import styles from "./amount-field.module.css";
 
 type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   value: number | null;
-  /** What was typed, while it is no number. */
   text: string | undefined;
   digits: number;
   greatest: number;
   onValue: (value: number | null, text?: string) => void;
   onStep: (direction: 1 | -1) => void;
-  /** Enter was pressed: the person is done with this number. */
   onDone: () => void;
 };
 
-/** A number that is typed directly. It stays as typed until the field is left, then it is shown in full. */
+/** Stays as typed until the field is left. */
 export function AmountField({
   value,
   text,

@@ -10,7 +10,6 @@ type CountedDialogProps = {
   onConfirm: (row: Row) => void;
 };
 
-/** Asked once before a number of the clicker is typed over. */
 export function CountedDialog({ row, currency, onCancel, onConfirm }: CountedDialogProps) {
   return (
     <Dialog open={row !== undefined} onClose={onCancel} title="Type over the count?">

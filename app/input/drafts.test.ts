@@ -36,7 +36,7 @@ const unsent = addStep(
   0,
 );
 
-/** What an app from before November 2026 has left: counts in one database, drafts in another. */
+/** Until November 2026 drafts had a database of their own. */
 function openOldCounts(userId: string) {
   return openDB(`countwell-${userId}`, 1, {
     upgrade(database) {

@@ -10,7 +10,7 @@ import {
 } from "../offline/person-database.ts";
 import { moveOldDrafts } from "./old-drafts.ts";
 
-/** `occurrenceId` names one service of the week; null: the week itself. */
+/** Null means the week itself. */
 export type DraftPlace = {
   userId: Id;
   organizationId: Id;
@@ -19,10 +19,7 @@ export type DraftPlace = {
   weekStart: Day;
 };
 
-/**
- * A number that is typed and not saved yet. `seenVersion` is the entry's version when the typing began. `text` is kept
- * only while it cannot be read as a number.
- */
+/** `seenVersion` is the entry's version when typing began. `text` is kept only while it cannot be read as a number. */
 export type Draft = { value: number | null; seenVersion: number; text?: string | undefined };
 export type Drafts = Readonly<Record<Id, Draft>>;
 
@@ -38,10 +35,10 @@ const keptSchema = v.object({
   occurrenceId: v.optional(v.nullable(v.string())),
 });
 
-/** What is not on the disk yet; null is to be deleted there. While the page lives, a full disk loses nothing. */
+/** Changes that the disk has not taken, so that a full disk loses nothing while the page lives; null deletes. */
 const unkept = new Map<string, Placed<Draft | null>>();
 
-/** All of an organization. `isKept` is false when the device cannot read what it keeps, or has not taken all of it. */
+/** `isKept` is false when the device cannot read what it keeps, or has not taken all of it. */
 export async function readDrafts(
   userId: Id,
   organizationId: Id,
@@ -58,7 +55,7 @@ export async function readDrafts(
   return { drafts, isKept: kept !== null && notKept.length === 0 };
 }
 
-/** Null deletes the draft. What the disk would not take before is tried again with it; rejects when it still will not. */
+/** Null deletes the draft. Also tries again what the disk refused before, and rejects when it still refuses. */
 export async function keepDraft(changed: Placed<Draft | null>): Promise<void> {
   unkept.set(nameOf(changed), changed);
   const notKept = unkeptOf(changed.userId);
@@ -71,7 +68,7 @@ export async function keepDraft(changed: Placed<Draft | null>): Promise<void> {
         ? store.put({ ...draft, campusId, occurrenceId }, keyOf(placed))
         : store.delete(keyOf(placed));
     });
-    // A page that is left at once has still handed all of it over.
+    // Commits at once, so that a page that is being left has handed over everything.
     transaction.commit();
     await Promise.all([...written, done]);
   });
@@ -90,7 +87,7 @@ async function readKept(
 ): Promise<PlacedDraft[]> {
   return withDatabase(userId, async (database) => {
     await moveOldDrafts(userId, database);
-    // An array sorts after every string, so this is everything that begins with the organization.
+    // An array sorts after every string, so this range holds everything of the organization.
     const range = IDBKeyRange.bound([organizationId], [organizationId, []]);
     const { store } = database.transaction("drafts");
     const [keys, kept] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);

@@ -10,7 +10,7 @@ import type { Row } from "./rows.ts";
 type InputRowProps = {
   row: Row;
   currency: string;
-  /** A number the clicker counted, and that the person has not yet said to type over. */
+  /** Counted with the clicker; the person has not confirmed that they want to replace it. */
   isLocked: boolean;
   onChange: (value: number | null, text?: string) => void;
   onUnlock: () => void;
@@ -29,7 +29,6 @@ export function InputRow(props: InputRowProps) {
 
   function step(direction: 1 | -1) {
     if (isLocked) return onUnlock();
-    // Nothing can be added to what is no number, and it must not go unread.
     if (!mayEnter || problem || (isBlank && direction === -1)) return;
     const next = (value ?? 0) + direction * 10 ** digits;
     onChange(Math.min(greatest, Math.max(0, next)));

@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Id } from "../../domain/id.ts";
 import { type DraftKey, oldDraftsName, type PersonDatabase } from "../offline/person-database.ts";
 
-/** Moves drafts from the database that they had to themselves until November 2026. What was typed since then stands. */
+/** Until November 2026 drafts had a database of their own. A newer draft wins. */
 export async function moveOldDrafts(userId: Id, database: PersonDatabase): Promise<void> {
   const name = oldDraftsName(userId);
   const old = await openExisting(name);

@@ -10,12 +10,11 @@ export const departmentFieldId = "department";
 type PlaceFieldsProps = {
   campuses: Campus[];
   place: InputPlace;
-  /** Of this week; without any nobody is asked which. */
   occurrences: Occurrence[];
   occurrence: Occurrence | undefined;
 };
 
-/** A church with one campus is never asked which. */
+/** A church with one campus is not asked which. */
 export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>

@@ -12,12 +12,12 @@ export type InputPlace = {
   weekStart: Day;
   campus: Campus | undefined;
   department: Department | undefined;
-  /** The service that is asked for; null for the whole week. */
+  /** Null means the whole week. */
   occurrenceId: Id | null;
   go: (change: { week?: Day; campus?: string; department?: string; service?: string }) => void;
 };
 
-/** Week, campus and department of the address, so that a reload stays where it was; else this week and the first ones. */
+/** Read from the address, so that a reload stays in the same place. */
 export function useInputPlace(organization: Organization, campuses: Campus[]): InputPlace {
   const [search, setSearch] = useSearchParams();
   const today = useDay(organization.timeZone);
@@ -36,7 +36,6 @@ export function useInputPlace(organization: Organization, campuses: Campus[]): I
     go: (change) =>
       setSearch(
         (known) => {
-          // A service belongs to one week of one campus.
           if (change.week || change.campus) known.delete("service");
           for (const [name, value] of Object.entries(change)) known.set(name, value);
           return known;

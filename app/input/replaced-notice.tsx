@@ -17,7 +17,6 @@ type ReplacedNoticeProps = {
   onDismiss: () => void;
 };
 
-/** Tells the person whose number theirs has replaced, and offers to put it back. */
 export function ReplacedNotice(props: ReplacedNoticeProps) {
   const { replaced, category, currency, timeZone, busy, onUndo, onDismiss } = props;
   const theirs = valueWords(replaced.value, category, currency);

@@ -13,7 +13,6 @@ type RowsListProps = {
   onChange: (row: Row, value: number | null, text?: string) => void;
 };
 
-/** The rows of one department. */
 export function RowsList({ rows, currency, onChange }: RowsListProps) {
   const [asked, setAsked] = useState<Row>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +65,6 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
   );
 }
 
-/** Enter goes down the column, and from its end to the button. */
 function focusAfter(rows: Row[], index: number): void {
   const next = rows[index + 1];
   document.getElementById(next ? inputId(next) : saveButtonId)?.focus();

@@ -11,30 +11,26 @@ import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 
-/** A category on the screen: what is saved, what it was last week, and what the person has typed over it. */
 export type Row = {
   category: Category;
   saved: Entry | undefined;
   last: number | null;
-  /** What to call the week of `last`. */
   lastWords: string;
-  /** That week's number still waits for counts. */
   isLastUnfinished: boolean;
-  /** What the person sees: the draft where there is one. Null is blank. */
+  /** The draft where there is one. Null is blank. */
   value: number | null;
-  /** Typed text that is no number. */
   text: string | undefined;
   isUnsaved: boolean;
-  /** What was typed and can be saved no more: the week is closed to the person, or its services have a number now. */
+  /** The week has closed for this person, or its services have numbers now. */
   stranded: Draft | undefined;
-  /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
+  /** Once a service has a number, their sum replaces the week's own. */
   services: { value: number; count: number } | undefined;
-  /** How many counts the number still waits for; it is only what is known so far. */
+  /** Above 0 the number is only what is known so far. */
   missing: number;
   mayEnter: boolean;
-  /** The version to save on: of when the typing began, else the present one. */
+  /** The entry's version when typing began, or its present one. */
   seenVersion: number;
-  /** Decimals of the value: 0 for counts. */
+  /** 0 for counts. */
   digits: number;
   greatest: number;
 };
@@ -47,7 +43,6 @@ type Sheet = {
   drafts: Drafts;
 };
 
-/** The rows of some categories, in their order. */
 export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
   const { start, currentStart } = sheet.week;
   return categories.map((category) => {
@@ -82,7 +77,6 @@ export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
 }
 
-/** Everything typed that can be saved. */
 export function changesOf(rows: Row[]): EntryChange[] {
   return rows
     .filter((row) => row.isUnsaved && row.mayEnter && row.text === undefined)

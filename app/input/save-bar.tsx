@@ -14,7 +14,6 @@ type SaveBarProps = {
   onSave: () => void;
 };
 
-/** The big button, and what became of the last press. */
 export function SaveBar({ state, unsaved, keeping, onSave }: SaveBarProps) {
   const isSaving = state.kind === "saving";
   const isSaved = state.kind === "saved" && unsaved === 0;

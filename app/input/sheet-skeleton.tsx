@@ -1,7 +1,6 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Where week, department and rows will be. */
 export function SheetSkeleton() {
   return (
     <>

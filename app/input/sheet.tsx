@@ -23,7 +23,6 @@ import { WeekStepper } from "./week-stepper.tsx";
 
 type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
 
-/** The numbers of one campus's week, a department at a time. */
 export function Sheet({ organization, member, campuses }: SheetProps) {
   const place = useInputPlace(organization, campuses);
   const { weekStart, currentStart, department } = place;
@@ -140,7 +139,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   );
 }
 
-/** Calls `leave` when something else is looked at, before that is drawn: a note of what was saved is not about it. */
+/** Before drawing, because the note about the last save belongs to the place that is left. */
 function useLeaving(place: string, leave: () => void) {
   const [seen, setSeen] = useState(place);
   if (place === seen) return;

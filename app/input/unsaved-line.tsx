@@ -10,13 +10,11 @@ import styles from "./unsaved-line.module.css";
 type UnsavedLineProps = {
   places: UnsavedPlace[];
   campuses: Campus[];
-  /** What is on the screen; its unsaved numbers are told beside them. */
   place: InputPlace;
   occurrenceId: Id | null;
   occurrences: Occurrence[];
 };
 
-/** Says where else numbers wait to be saved, and leads there. */
 export function UnsavedLine({
   places,
   campuses,
@@ -32,7 +30,7 @@ export function UnsavedLine({
     return department === place.department && weekStart === place.weekStart && isSameOccurrence;
   }
 
-  /** A service of this week that is not offered: nothing leads to its numbers. */
+  /** A service that is no longer offered: no link can lead to its numbers. */
   function isCancelled({ campus, weekStart, ...one }: UnsavedPlace): boolean {
     if (!one.occurrenceId || campus !== place.campus || weekStart !== place.weekStart) return false;
     return !occurrences.some(({ id, cancelled }) => id === one.occurrenceId && !cancelled);
@@ -57,7 +55,7 @@ export function UnsavedLine({
             to={{ search: `${search}` }}
             replace
             preventScrollReset
-            // The link goes away once one is there: whoever uses the keyboard goes on from the department.
+            // The link disappears once its place is reached, so the focus moves to the department.
             onClick={() => document.getElementById(departmentFieldId)?.focus()}
           >
             {placeWords(one, { campuses, currentStart: place.currentStart, occurrences })}

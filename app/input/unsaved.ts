@@ -5,7 +5,6 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, daysBetween } from "../../domain/week.ts";
 import type { PlacedDraft } from "./drafts.ts";
 
-/** A department in whose week, or one service of it, typed numbers wait to be saved. */
 export type UnsavedPlace = {
   campus: Campus;
   department: Department;
@@ -13,7 +12,6 @@ export type UnsavedPlace = {
   occurrenceId: Id | null;
 };
 
-/** The latest week first. */
 export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]): UnsavedPlace[] {
   const places = new Map<string, UnsavedPlace>();
   for (const campus of campuses)
@@ -29,7 +27,7 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
 
 type Shown = { campuses: Campus[]; currentStart: Day; occurrences: Occurrence[] };
 
-/** "Kids, last week"; "Kids at North, this week" where there are several campuses; "Kids, Sun, Jun 7, 9:00 AM". */
+/** "Kids, last week", "Kids at North, this week" with several campuses, or "Kids, Sun, Jun 7, 9:00 AM". */
 export function placeWords(
   { campus, department, weekStart, occurrenceId }: UnsavedPlace,
   { campuses, currentStart, occurrences }: Shown,

@@ -10,14 +10,9 @@ import {
   readDrafts,
 } from "./drafts.ts";
 
-/** Whether what was typed is on the device's disk. */
 export type Keeping = "busy" | "kept" | "failed";
 
-/**
- * The unsaved numbers of a campus's week, as the device keeps them; null while they are being read. `everywhere` are those
- * of all weeks and campuses of the organization. When the device cannot keep them (a full disk), they live as long as the
- * page, and `keeping` is "failed"; it is "busy" while the last change is on its way to the disk.
- */
+/** Null while being read. When the disk is full drafts live as long as the page and `keeping` is "failed". */
 export function useDrafts(place: DraftPlace, campuses: readonly Campus[]) {
   const { userId, organizationId, campusId, occurrenceId, weekStart } = place;
   const key = [userId, organizationId, campusId, occurrenceId, weekStart].join(" ");
@@ -52,7 +47,7 @@ export function useDrafts(place: DraftPlace, campuses: readonly Campus[]) {
         () => become("kept"),
         () => become("failed"),
       );
-      // A save may end after the person has gone to another week, whose drafts are none of its business.
+      // The person may have moved to another week before the save ends.
       setHeld((known) =>
         known?.key === key ? { key, placed: withChange(known.placed, changed) } : known,
       );
@@ -60,7 +55,7 @@ export function useDrafts(place: DraftPlace, campuses: readonly Campus[]) {
     [key, userId, organizationId, campusId, occurrenceId, weekStart],
   );
 
-  /** The drafts of this place as they are now, also after the person has gone to another one. */
+  /** Also after the person has moved on to another place. */
   async function readLatest(): Promise<Drafts> {
     if (shown.current?.key === key) return draftsOf(shown.current.placed, place);
     return draftsOf((await read()).drafts, place);

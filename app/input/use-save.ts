@@ -5,18 +5,15 @@ import type { Id } from "../../domain/id.ts";
 import { ApiError } from "../api.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 
-/** How the last save went; it stands beside the button until something else is typed. */
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
   | { kind: "saved"; count: number }
   | { kind: "failed"; message: string };
 
-/** Somebody else's number that a save of this person replaced, with what an undo needs. */
 export type Replaced = ReplacedEntry & { mine: number | null; version: number };
 
 type Saving = {
-  /** What is on the screen: what is told of a save belongs to the place it was made for. */
   key: string;
   change: (categoryId: Id, draft: Draft | null) => void;
   readLatest: () => Promise<Drafts>;
@@ -26,10 +23,7 @@ type Saving = {
 type Outcome = { state: SaveState; replaced: Replaced[] };
 const nothing: Outcome = { state: { kind: "idle" }, replaced: [] };
 
-/**
- * Saves drafts. One that was typed on while it was being sent stays unsaved; a save that fails leaves every draft as it
- * is.
- */
+/** A draft that changes while it is being sent stays unsaved. */
 export function useSave({ key, change, readLatest, send }: Saving) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const update = (step: (known: Outcome) => Partial<Outcome>) =>
@@ -71,14 +65,12 @@ export function useSave({ key, change, readLatest, send }: Saving) {
     ...(outcomes[key] ?? nothing),
     save,
     fail,
-    /** Puts the other person's number back. */
     undo: ({ categoryId, value, version }: Replaced) =>
       save([{ categoryId, value, seenVersion: version }]),
     dismiss: ({ categoryId }: Replaced) =>
       update(({ replaced }) => ({
         replaced: replaced.filter((entry) => entry.categoryId !== categoryId),
       })),
-    /** Something else is typed: what was told of the last save no longer stands. */
     reset: () => update(({ state }) => (state.kind === "saving" ? {} : { state: nothing.state })),
   };
 }
@@ -93,7 +85,6 @@ function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
   return known.filter((entry) => !saved.has(entry.categoryId));
 }
 
-/** Whether the device keeps the numbers is said beside it: see save-bar.tsx. */
 function failureWords(error: unknown): string {
   const message = error instanceof ApiError ? error.message : somethingWentWrong;
   return `${message} Your numbers are still here.`;

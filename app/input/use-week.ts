@@ -5,7 +5,7 @@ import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
-/** `occurrenceId` names one service of the week; null: the week itself. */
+/** Null means the week itself. */
 export type CampusWeek = {
   organizationId: Id;
   campusId: Id;
@@ -30,7 +30,6 @@ function weekQuery({ occurrenceId, ...week }: CampusWeek) {
   });
 }
 
-/** A campus's saved numbers of a week and of the week before, and how to save more. */
 export function useWeek(week: CampusWeek) {
   const client = useQueryClient();
   const query = useQuery(weekQuery(week));

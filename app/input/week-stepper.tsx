@@ -11,10 +11,7 @@ type WeekStepperProps = {
   onChange: (weekStart: Day) => void;
 };
 
-/**
- * Past weeks and this one, so that nobody enters this week's numbers for the next. What was counted ahead stands on Home,
- * where it can be reset, and is here as soon as its week begins.
- */
+/** No coming weeks, so that nobody enters this week's numbers for the next one. */
 export function WeekStepper({ weekStart, currentStart, today, onChange }: WeekStepperProps) {
   const isCurrent = weekStart >= currentStart;
   return (

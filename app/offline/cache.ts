@@ -8,15 +8,11 @@ import { findKept, forgetKept, forgetKeptOf, keepRead } from "./kept-reads.ts";
 import { forgetChangedPlaces } from "./lost-access.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
-/** Reads that the app opens with when there is no network. */
 const keptKinds = new Set<unknown>(["me", "campuses", "occurrences", "entries", "assignments"]);
-/** Whose reads the page's query client holds. */
+/** Whose reads the query client holds. */
 let readFor: Id | null = null;
 
-/**
- * Answers a query from this device first, and then asks the server. What the server says is kept for the next visit, for
- * the signed-in person alone.
- */
+/** Answers from this device first and then asks the server, whose answer is kept for the next visit of this person. */
 export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context, query) => {
   const [kind] = query.queryKey;
   if (!keptKinds.has(kind)) return ask(context);
@@ -33,14 +29,14 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   return data;
 };
 
-/** Before screens are shown: what was read for somebody who was here before is never seen by the next. */
+/** Runs before any screen, so that nobody sees what was read for the person before. */
 export function beginReads(client: QueryClient): void {
   const person = rememberedPerson();
   if (readFor !== person) client.clear();
   readFor = person;
 }
 
-/** Signing out: nothing that was read stays on the device, nor what others have counted. Taps that were not sent do, for the next time. */
+/** Unsent taps stay on the device for the person's next visit. */
 export async function forgetReads(client: QueryClient): Promise<void> {
   const forgotten = forgetKept();
   forgetForms();
@@ -49,13 +45,13 @@ export async function forgetReads(client: QueryClient): Promise<void> {
   await forgotten;
 }
 
-/** However young the read is: something may have been changed right before the page was opened again. */
+/** Even a young read may be old: something may have changed right before the page was opened again. */
 function freshen(query: Query, readAt: number): void {
   query.setState({ dataUpdatedAt: readAt });
   query.fetch().catch(() => {});
 }
 
-/** Another person than the one whose reads are shown has signed in: nothing of the one before may be seen. */
+/** Drops what was read for another person or another role before a screen shows it. */
 function welcome(client: QueryClient, me: unknown): void {
   const parsed = v.safeParse(meSchema, me);
   if (!parsed.success) return;

@@ -7,19 +7,19 @@ import type { KeptCount } from "./kept-count.ts";
 import { findDeviceId, type PersonDatabase } from "./person-database.ts";
 
 export type DiskOptions = {
-  /** `strict` is safe from a dead battery; `relaxed` is quicker, for what the server can tell again. */
+  /** `strict` survives a dead battery; `relaxed` is quicker, for what the server can say again. */
   durability: "strict" | "relaxed";
-  /** The count as it was kept last: of a tap only the taps are read and written, what the server said stays. */
+  /** With it a tap reads and writes only its own count, not the server's state. */
   known?: KeptCount;
 };
 
 export type Contents = {
   kept: Map<Id, KeptCount>;
-  /** Counts that another version of the app has written and this one cannot read: kept, never sent, never dropped. */
+  /** Written by another version of the app: kept, never sent, never dropped. */
   unreadable: number;
 };
 
-/** Counts on the disk of this device. Every change is one transaction, so that tabs never overwrite each other. */
+/** Every change is one transaction, so that tabs never overwrite each other. */
 export class CountDisk {
   readonly #open: () => Promise<PersonDatabase>;
   #opened: Promise<{ database: PersonDatabase; deviceId: Id }> | undefined;
@@ -49,10 +49,7 @@ export class CountDisk {
     });
   }
 
-  /**
-   * Reads an assignment's count, changes it and writes what has become another object; resolves when it is on the disk.
-   * `change` may be called again when the connection to the disk was lost in between.
-   */
+  /** `change` may be called twice when the connection is lost in between. */
   async change(
     assignmentId: Id,
     change: (kept: KeptCount, deviceId: Id) => KeptCount,
@@ -77,7 +74,7 @@ export class CountDisk {
         .map((count) => counts.put(count));
       if (states && after.state && !isSame(before.state, after.state))
         writes.push(states.put({ assignmentId, state: after.state }));
-      // Said outright, the disk need not first hear that nothing more will come.
+      // Without this the browser first waits to see whether more requests follow.
       transaction.commit();
       await Promise.all([...writes, transaction.done]);
       return after;
@@ -89,7 +86,7 @@ export class CountDisk {
     opened?.database.close();
   }
 
-  /** Phones close a page's database when they please: an operation that meets a closed one opens it again, once. */
+  /** Phones close a page's database whenever they like, so a failed operation opens it again, once. */
   async #withDatabase<Result>(
     use: (opened: { database: PersonDatabase; deviceId: Id }) => Promise<Result>,
   ): Promise<Result> {

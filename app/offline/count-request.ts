@@ -15,17 +15,15 @@ export type SendCount = (
   userId: Id,
   count: CountPlace & Pick<DeviceCount, "deviceId">,
   request: CountRequest,
-  /** True for what has to arrive although the page is closed. */
   keepalive?: boolean,
 ) => Promise<CountAnswer>;
 
-/** An answer that has not come by then will not come; the request is sent again. */
 const patience = 15_000;
 
 const { tallies, count: savedCount } =
   api.organizations[":organizationId"].assignments[":assignmentId"];
 
-/** Sends one device's totals, and with a save the wish to complete. May be sent twice. */
+/** May be sent twice, because it holds totals. */
 export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepalive) => {
   const { organizationId, assignmentId, deviceId } = count;
   const param = { organizationId, assignmentId };
@@ -37,7 +35,6 @@ export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepaliv
   );
 };
 
-/** What all devices have counted, for a screen that is watching. */
 export function readCount(userId: Id, { organizationId, assignmentId }: CountPlace) {
   return understand(tallies.$get({ param: { organizationId, assignmentId } }, optionsFor(userId)));
 }
@@ -47,7 +44,7 @@ function optionsFor(userId: Id, keepalive = false) {
   return { headers: { [personHeader]: userId }, init };
 }
 
-/** What cannot be read as our own answer, such as the page of a café's network, is no answer at all. */
+/** An unreadable answer, such as a café's login page, counts as no answer. */
 async function understand(call: Parameters<typeof answerOf>[0]): Promise<CountAnswer> {
   try {
     return { kind: "state", state: v.parse(countStateSchema, await answerOf(call)) };

@@ -6,15 +6,15 @@ import { type KeptCount, nothingKept } from "./kept-count.ts";
 
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
 
-/** A person's own `taps`, or `news` of the server and of other tabs, which can be heard again. */
+/** `news` comes from the server or another tab, and can be had again; a person's `taps` cannot. */
 export type ChangeKind = "taps" | "news";
 
-/** Changes nothing, and by that reads what other tabs have written. */
+/** Changing nothing reads what other tabs have written. */
 const reading: Change = (kept) => kept;
 
 /**
- * The counts of one person in this browser, as this tab and its sisters see them. What is shown was on the disk before;
- * while the disk takes nothing, new taps are kept in memory and `isOnDisk` says so.
+ * One person's counts in all tabs of this browser. They are on the disk before they are shown; while the disk is full,
+ * new taps stay in memory and `isOnDisk` is false.
  */
 export class CountStore {
   readonly #disk: CountDisk;
@@ -22,12 +22,11 @@ export class CountStore {
   readonly #onChange: () => void;
   readonly #kept = new Map<Id, KeptCount>();
   readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
-  /** Taps that the disk did not take count as those of a device of their own, so that they add to what it holds. */
+  /** Taps in memory count as another device's, so that they add to what the disk holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
   #isClosed = false;
   isOnDisk = true;
-  /** Counts that another version of the app has left here and this one cannot read. */
   unreadable = 0;
 
   constructor(
@@ -41,7 +40,6 @@ export class CountStore {
     this.#tabs.onmessage = ({ data }) => void this.read(String(data)).then(onOtherTab);
   }
 
-  /** Reads what earlier visits have left. */
   async open(): Promise<void> {
     try {
       const { kept, unreadable } = await this.#disk.readAll();
@@ -72,7 +70,7 @@ export class CountStore {
     return this.change(assignmentId, reading, "news");
   }
 
-  /** Resolves when the change is kept. Changes that come while the disk is busy are written together. */
+  /** Changes that come while the disk is busy are written together. */
   change(assignmentId: Id, change: Change, kind: ChangeKind): Promise<void> {
     const waiting = this.#queue.get(assignmentId) ?? [];
     this.#queue.set(assignmentId, [...waiting, { change, kind }]);
@@ -92,9 +90,8 @@ export class CountStore {
         durability: hasTaps ? "strict" : "relaxed",
         ...(!hasNews && { known: before }),
       });
-      // Most news are known: the same object then, for which no screen is drawn anew.
+      // Keeping the same object spares a drawing when the news are known already.
       this.#kept.set(assignmentId, hasNews && isSame(before, after) ? before : after);
-      // The screen first: what other tabs show can wait for it.
       this.#onChange();
       const isChanged = changes.some(({ change }) => change !== reading);
       if (isChanged && !this.#isClosed) this.#tabs.postMessage(assignmentId);

@@ -1,4 +1,4 @@
-/** Of what is stored: whether JSON has the same to say of both. */
+/** Compares as JSON, in which an undefined field is a missing one. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,14 +2,12 @@ import { type DeviceCount, followState, startCount } from "../../domain/device-c
 import type { Id } from "../../domain/id.ts";
 import { type CountState, mergeState } from "../../domain/tally.ts";
 
-/** What this browser keeps of one assignment's count: its own taps, and the last that the server said. */
 export type KeptCount = { counts: DeviceCount[]; state: CountState | undefined };
 
 export type CountTarget = { organizationId: Id; assignmentId: Id; title: string; round: number };
 
 export const nothingKept: KeptCount = { counts: [], state: undefined };
 
-/** Changes what the device `deviceId` has counted, from nothing if it has not counted here before. */
 export function changeOwn(
   kept: KeptCount,
   target: CountTarget,
@@ -25,7 +23,6 @@ export function changeOwn(
   return { ...kept, counts: [...others, changed] };
 }
 
-/** Takes over what the server said, and what it means for each of this browser's own counts. */
 export function takeState(kept: KeptCount, state: CountState, userId: Id): KeptCount {
   return {
     state: mergeState(kept.state, state),
@@ -33,7 +30,6 @@ export function takeState(kept: KeptCount, state: CountState, userId: Id): KeptC
   };
 }
 
-/** Changes one of this browser's own counts. */
 export function changeCount(
   kept: KeptCount,
   deviceId: Id,

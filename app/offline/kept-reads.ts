@@ -6,13 +6,13 @@ import {
 } from "./person-database.ts";
 import { rememberedPerson } from "./remembered-person.ts";
 
-/** Raise it when what is kept changes its shape: older reads are then read anew. */
+/** Raise it when a read changes its shape; older reads are then asked for again. */
 const version = 3;
-/** What this page has read, by person: shown without waiting for the disk when a screen is opened again. */
+/** Reads of this page, which need not wait for the disk. */
 const held = new Map<string, unknown>();
 const mostHeld = 200;
 
-/** Names a read; the first part of its key is its kind, such as "assignments". The same text as TanStack Query's. */
+/** The same text as TanStack Query's, so that both find each other's reads. */
 export function hashOf(key: readonly string[]): string {
   return JSON.stringify(key);
 }
@@ -27,7 +27,6 @@ export async function findKept(hash: string): Promise<KeptRead | null> {
   return kept?.version === version ? kept : null;
 }
 
-/** What this page has read before; undefined when nothing. */
 export function heldRead(hash: string): unknown {
   return held.get(heldKey(hash));
 }
@@ -40,7 +39,7 @@ export async function forgetKept(): Promise<void> {
   await forgotten;
 }
 
-/** An organization in which the person's place has changed: its id stands in every key of what was read of it. */
+/** The key of every read of an organization holds its id. */
 export async function forgetKeptOf(organizationId: string): Promise<void> {
   for (const key of held.keys()) if (key.includes(organizationId)) held.delete(key);
   await withDatabase(async (database) => {
@@ -49,7 +48,7 @@ export async function forgetKeptOf(organizationId: string): Promise<void> {
   });
 }
 
-/** Undefined where nobody is signed in, or the browser does not let us keep anything. */
+/** Undefined when nobody is signed in or the browser keeps nothing. */
 async function withDatabase<Result>(
   use: (database: PersonDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -63,7 +62,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** The read that was not renewed for longest makes room. */
+/** Drops the read that has gone longest without an update. */
 function hold(key: string, data: unknown): void {
   held.delete(key);
   held.set(key, data);

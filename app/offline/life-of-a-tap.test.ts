@@ -38,7 +38,6 @@ test("whatever the network, the tabs and the sessions do, the total is what peop
   );
 });
 
-/** The server's rules over a map, with the domain's own functions. */
 function memoryServer(): CountServer {
   type Held = { round: number; isComplete: boolean; tallies: Map<string, Tally & Device> };
   const held = new Map(

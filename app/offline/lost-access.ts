@@ -1,13 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/user.ts";
 
-/** Where the name of the organization stands that the person has ceased to belong to, until the page is left. */
 export const leftKey = ["left"];
 
-/**
- * Forgets what was read of organizations in which the person's place has changed: whoever is removed sees nothing more
- * of it, and whoever has another role sees what that role sees, read anew. Gives those organizations' ids.
- */
+/** Somebody removed must see nothing more of the organization, and a new role must see only what it may. */
 export function forgetChangedPlaces(
   client: QueryClient,
   before: Me | undefined,

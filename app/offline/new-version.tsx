@@ -4,10 +4,10 @@ import { installApp } from "./installed-app.ts";
 import styles from "./new-version.module.css";
 
 const hour = 3_600_000;
-/** The version that the person wants later: this page does not offer it again after the next count. */
+/** The version that the person put off, so that this page does not offer it after every count. */
 let putOff: ServiceWorker | null = null;
 
-/** Installs the service worker, and offers a newer version of the app when there is one; never during a count. */
+/** Never interrupts a count. */
 export function NewVersion() {
   const waiting = useWaitingVersion();
   const [later, setLater] = useState(putOff);
@@ -44,7 +44,7 @@ function watch(
   onWaiting: (worker: ServiceWorker | null) => void,
   signal: AbortSignal,
 ): void {
-  // Without a controller this is the first version, which has nothing to replace.
+  // Without a controller this is the first version, which replaces nothing.
   const look = () => navigator.serviceWorker.controller && onWaiting(registration.waiting);
   const follow = () => registration.installing?.addEventListener("statechange", look, { signal });
   look();

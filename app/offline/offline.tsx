@@ -6,7 +6,6 @@ import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
 
-/** Runs on every screen of the app: sends what waits, and has ready what the clicker needs without a network. */
 export function Offline() {
   useSending();
   const outbox = useOutbox();
@@ -21,10 +20,7 @@ export function Offline() {
 
 const followed = new WeakSet<Outbox>();
 
-/**
- * A save that has arrived changes assignments and numbers: they are read again. It may arrive while the clicker is shown,
- * so this goes on as long as the page does.
- */
+/** Goes on while the clicker is shown, because a save may arrive then. */
 function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   if (followed.has(outbox)) return;
   followed.add(outbox);

@@ -170,7 +170,6 @@ test("a count of another version of the app is neither sent nor dropped", async 
   const { person, server, target } = await sunday();
   const database = await openPersonDatabase(person);
   const newer = { version: 2, assignmentId: target.assignmentId, deviceId: newId(), taps: 12 };
-  // Written by a version of the app that does not exist yet.
   await database.put("counts", newer as unknown as DeviceCount);
   const outbox = await openOutbox(person, server.send);
   await outbox.tap(target, 1);
@@ -217,7 +216,6 @@ type MemoryServer = {
   send: SendCount;
 };
 
-/** One assignment on a server that can be away, or answer what a test wants. */
 function memoryServer(): MemoryServer {
   let status: CountState["status"] = "pending";
   const server: MemoryServer = {
@@ -244,7 +242,6 @@ function memoryServer(): MemoryServer {
   return server;
 }
 
-/** The database of a phone whose disk is full while `isFull` says so: reading works, writing does not. */
 function refusingWhen(database: PersonDatabase, isFull: () => boolean): PersonDatabase {
   return new Proxy(database, {
     get(target, name) {

@@ -27,20 +27,19 @@ import {
 import { Sender, type SendOutcome } from "./sender.ts";
 
 export type OutboxStatus = {
-  /** True once it is known what earlier visits have left: until then there is no number to show. */
+  /** False until the disk has been read; there is no number to show before. */
   isRead: boolean;
-  /** Counts of which something is on this device only. */
   waiting: readonly DeviceCount[];
   trouble: "none" | "away" | "signed_out";
-  /** False while the device's disk takes nothing: taps are then in this page's memory only. */
+  /** False while the disk takes nothing, so that taps are only in this page's memory. */
   isOnDisk: boolean;
-  /** Counts that a different version of the app has left here. */
+  /** Written by another version of the app. */
   unreadable: number;
 };
 
 /**
- * The taps and saves of one person in this browser. A change is on the device's disk before anybody sees it, is sent as
- * soon as the server can be reached, and is never dropped.
+ * One person's taps and saves in this browser: on the disk before they are shown, sent as soon as the server answers,
+ * never dropped.
  */
 export class Outbox {
   readonly userId: Id;
@@ -71,7 +70,6 @@ export class Outbox {
     });
   }
 
-  /** Reads what earlier visits left on the disk, and begins to send it. */
   async open(): Promise<void> {
     await this.#store.open();
     this.#setStatus({ isRead: true });
@@ -96,24 +94,23 @@ export class Outbox {
     return this.#store.kept(assignmentId);
   }
 
-  /** The number that all devices have counted, as far as this one knows. */
   shown(assignmentId: Id): number {
     return this.#shownOf(this.kept(assignmentId));
   }
 
-  /** Whether this device has saved the count of an assignment's round, sent or not, unless the server refused it. */
+  /** True even before it is sent, unless the server refused it. */
   hasSaved({ id, round }: { id: Id; round: number }): boolean {
     const isSaved = (count: DeviceCount) =>
       count.save !== "no" && !count.refused && count.round >= round;
     return this.kept(id).counts.some(isSaved);
   }
 
-  /** Counts `step` more, or fewer when it is negative. Resolves when it is kept; so do all changes below. */
+  /** Resolves when it is kept, as all changes below do. */
   tap(target: CountTarget, step: number): Promise<void> {
     return this.#changeOwn(target, (own, shown) => addStep(own, step, shown));
   }
 
-  /** Makes the number shown `number`, by this device's own taps. */
+  /** Adds the difference to this device's own taps. */
   setNumber(target: CountTarget, number: number): Promise<void> {
     return this.#changeOwn(target, (own, shown) => addStep(own, number - shown, shown));
   }
@@ -127,12 +124,10 @@ export class Outbox {
     this.#sender.wake();
   }
 
-  /** Decides about taps from before somebody started the count over. */
   settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
     return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
   }
 
-  /** Tries again what the server would not take, or gives it up for good. */
   async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
     const change = (kept: KeptCount) => ({
       ...kept,
@@ -142,7 +137,7 @@ export class Outbox {
     this.#sender.wake();
   }
 
-  /** Takes over what the server said about an assignment; what is known already does not trouble the disk. */
+  /** Skips the disk when nothing is new. */
   async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (kept: KeptCount) => takeState(kept, state, this.userId);
     const known = this.kept(assignmentId);
@@ -150,7 +145,7 @@ export class Outbox {
     await this.#store.change(assignmentId, change, "news");
   }
 
-  /** Sends what waits without waiting for anything: the page is closed, and what is sent twice does no harm. */
+  /** For a page that is being closed. Sending twice does no harm. */
   leave = (): void => {
     if (!navigator.onLine) return;
     for (const [, kept] of this.#store.all()) {
@@ -159,7 +154,6 @@ export class Outbox {
     }
   };
 
-  /** The network, or the person's session, may be back. */
   wake = (): void => this.#sender.wake();
 
   async #changeOwn(
@@ -179,7 +173,7 @@ export class Outbox {
   async #sendNext(): Promise<SendOutcome> {
     for (const [assignmentId, kept] of this.#store.all()) {
       if (!findRequest(kept)) continue;
-      // Another tab may have counted or sent in the meantime: the disk knows.
+      // Another tab may have counted or sent in the meantime.
       await this.#store.read(assignmentId);
       const next = findRequest(this.kept(assignmentId));
       if (!next) continue;

@@ -4,35 +4,34 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { CountState } from "../../domain/tally.ts";
 import type { Day } from "../../domain/week.ts";
 
-/** An answer of the server as it was read: see cache.ts. `at` is only compared with times of the same device. */
+/** `at` is only compared with times of the same device. */
 export type KeptRead = { hash: string; version: number; data: unknown; at: number };
 
 interface PersonSchema extends DBSchema {
   device: { key: string; value: { name: "id"; id: Id } };
-  /** The values are parsed when they are read: an older or a newer version of the app may have written them. */
+  /** Parsed when read, because another version of the app may have written them. */
   counts: { key: [assignmentId: Id, deviceId: Id]; value: DeviceCount };
   states: { key: Id; value: { assignmentId: Id; state: CountState } };
   reads: { key: string; value: KeptRead };
-  /** A record for each number, so that two tabs lose nothing of each other: see input/drafts.ts. */
+  /** One record for each number, so that two tabs do not overwrite each other: see input/drafts.ts. */
   drafts: { key: DraftKey; value: unknown };
 }
 
-/** The second part is the occurrence, or the campus for the numbers of the week itself. */
+/** `placeId` is the occurrence, or the campus for the week's own numbers. */
 export type DraftKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 
 const version = 2;
 const nameOf = (userId: Id) => `countwell-${userId}`;
-/** Drafts had a database of their own until November 2026: see input/old-drafts.ts. */
+/** Until November 2026 drafts had a database of their own: see input/old-drafts.ts. */
 export const oldDraftsName = (userId: Id) => `countwell-drafts-${userId}`;
 
-/** Everything that this browser keeps for one person. `onClosed` is called when the browser closes the connection. */
 export function openPersonDatabase(
   userId: Id,
   onClosed: () => void = () => {},
 ): Promise<PersonDatabase> {
   const callbacks = {
-    // A newer version of the app in another tab must not wait for this one.
+    // An open connection would hold up a newer version of the app in another tab.
     blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
       onClosed();
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -52,7 +51,7 @@ export function openPersonDatabase(
     },
   });
   return opening.catch((error: unknown) => {
-    // A newer version of the app has been here. Versions only ever add stores, so this one can go on counting.
+    // A newer version of the app has written here. Versions only add stores, so this one can go on.
     const isNewer = error instanceof DOMException && error.name === "VersionError";
     if (!isNewer) throw error;
     return openDB<PersonSchema>(nameOf(userId), undefined, callbacks);
@@ -61,7 +60,6 @@ export function openPersonDatabase(
 
 const connections = new Map<Id, Promise<PersonDatabase>>();
 
-/** The connection that this page shares; a new one after the browser has closed it. */
 export function personDatabaseOf(userId: Id): Promise<PersonDatabase> {
   const known = connections.get(userId);
   if (known) return known;
@@ -75,13 +73,12 @@ export function forgetConnection(userId: Id): void {
   connections.delete(userId);
 }
 
-/** A database that another tab still holds goes when that tab lets go of it. */
+/** The browser waits until other tabs have closed their connections. */
 export function deletePersonDatabase(userId: Id): void {
   void deleteDB(nameOf(userId));
   void deleteDB(oldDraftsName(userId));
 }
 
-/** One id for the person in this browser, whichever tab asks first. */
 export async function findDeviceId(database: PersonDatabase): Promise<Id> {
   const transaction = database.transaction("device", "readwrite", { durability: "strict" });
   const known = await transaction.store.get("id");

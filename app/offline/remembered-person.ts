@@ -1,9 +1,8 @@
 import type { Id } from "../../domain/id.ts";
 
-/** Where it is kept. */
 export const personKey = "countwell-person";
 
-/** Whose data this browser shows before the server has been asked: the last to be signed in and not signed out. */
+/** Whose data this browser shows before the server answers: the last person who signed in and did not sign out. */
 export function rememberedPerson(): Id | null {
   try {
     return localStorage.getItem(personKey);
@@ -12,7 +11,6 @@ export function rememberedPerson(): Id | null {
   }
 }
 
-/** Logging in says so as well, so that the next person never sees what the one before has read. */
 export function rememberPerson(userId: Id | null): void {
   try {
     if (userId) localStorage.setItem(personKey, userId);

@@ -3,7 +3,6 @@ import { Sender, type SendOutcome } from "./sender.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // No other tabs here.
   vi.stubGlobal("navigator", {});
 });
 afterEach(() => {
@@ -59,7 +58,6 @@ test("taps do not shorten the pause after a failure, and do not lengthen it", as
   expect(sendings()).toBe(2);
 });
 
-/** A sender, a finger that taps for it, and how often it has sent. `send` may answer late, or with a trouble. */
 function startSender(send: () => Promise<void> | SendOutcome = () => "sent") {
   let sendings = 0;
   let isWaiting = false;

@@ -1,28 +1,25 @@
 export type SendOutcome = "sent" | "nothing" | "away" | "signed_out";
 
 type SenderOptions = {
-  /** Tabs with the same name take turns. */
   name: string;
   sendNext: () => Promise<SendOutcome>;
   onTrouble: (trouble: "none" | "away" | "signed_out") => void;
 };
 
-/** Pauses after failures, in milliseconds; the last one repeats. */
+/** Milliseconds; the last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Milliseconds without a tap after which the burst is over, and goes as one. */
+/** A burst of taps ends after so many milliseconds without one, and is sent as one request. */
 const burstEnd = 500;
-/** The longest that a tap waits for the end of its burst: other devices want to see it, too. */
+/** Other devices see a tap after this long even when the burst goes on. */
 const longestBurst = 2_000;
-/** A tab that the browser has put to sleep may hold the turn; sending twice is harmless, waiting for ever is not. */
+/** A sleeping tab may hold the lock; sending twice is harmless, waiting forever is not. */
 const longestTurn = 5_000;
 
-/** Sends what waits, one after another, as long as it goes; after a failure again and again, in growing pauses. */
 export class Sender {
   readonly #options: SenderOptions;
   #isRunning = false;
   #isAskedAgain = false;
   #failures = 0;
-  /** When the burst that is being gathered goes at the latest. */
   #deadline: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,10 +27,7 @@ export class Sender {
     this.#options = options;
   }
 
-  /**
-   * Something waits, and more may follow: somebody who taps fast is not held up by the sending of each tap. The pause
-   * after a failure goes on.
-   */
+  /** Waits for the burst to end, and for the pause after a failure. */
   nudge(): void {
     if (this.#timer !== undefined && this.#deadline === undefined) return;
     const now = performance.now();
@@ -42,7 +36,6 @@ export class Sender {
     this.#runIn(Math.min(burstEnd, this.#deadline - now));
   }
 
-  /** The network or the person may be back: no more pausing. */
   wake(): void {
     this.#failures = 0;
     this.stop();
@@ -88,7 +81,7 @@ export class Sender {
     }, pause);
   }
 
-  /** Up to the end, or to a burst that has begun in the meantime: that goes in its own time. */
+  /** Stops when a new burst begins, which is sent when it ends. */
   async #sendAll(): Promise<Exclude<SendOutcome, "sent">> {
     for (;;) {
       const outcome = await this.#options.sendNext();
@@ -99,13 +92,12 @@ export class Sender {
   }
 }
 
-/** Taps and what they show come first; a second is the longest that sending waits for them. */
+/** Drawing taps comes first, for a second at most. */
 function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1_000 });
   else work();
 }
 
-/** Runs `work` while no other tab runs its own, where the browser can arrange that. */
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!("locks" in navigator)) return work();
   let result: Promise<Result> | undefined;

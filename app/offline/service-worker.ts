@@ -1,16 +1,15 @@
 /// <reference lib="webworker" />
-// Built by scripts/build-service-worker.mjs, which strips the types and fills in what the build has made. It imports
-// nothing, so that what browsers run is this file.
+// scripts/build-service-worker.mjs strips the types and fills in the list of files. It imports nothing, so the browser
+// runs exactly this file.
 
-/** The files of this build that the app needs to open, and a name that changes with them. */
 declare const PRECACHE: { version: string; files: string[] };
 const { version, files } = PRECACHE;
 
-// The border: the types of pages are there beside those of workers, and they call this a window.
+// A cast, because the types of pages call this a window.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;
 const shell = "/shell.html";
-/** Screens of the app open from their kept page, or the shell, at once; sign-in screens are their own pages while there is a network. */
+/** App screens open from their kept page at once; sign-in screens come from the server while there is a network. */
 const appScreens = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
 const signInScreens = /^\/(create-account|signup|verify|verified|login|forgot-password)\/?$/;
 
@@ -36,12 +35,12 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(openFile(request));
 });
 
-/** The person has pressed Reload: this version takes over. Until then it waits, so no count is interrupted. */
+/** A new version waits until the person presses Reload, so that no count is interrupted. */
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") void worker.skipWaiting();
 });
 
-/** All or nothing: a version with a piece missing is never installed. What is unchanged comes from the cache before. */
+/** All or nothing, so that no version is installed with a piece missing. */
 async function fill(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(
@@ -54,7 +53,7 @@ async function fill(): Promise<void> {
   );
 }
 
-/** The version before stays, for tabs that still show it. */
+/** Tabs that still show the previous version need its files. */
 async function dropOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith("countwell-"));
   const old = names.filter((name) => name !== current).slice(0, -1);

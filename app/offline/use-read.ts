@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { findKept, hashOf, heldRead, keepRead } from "./kept-reads.ts";
 
-/** What TanStack Query asks with as well: the screens that have it and the clicker, which does not, share their reads. */
+/**
+ * Has the shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other
+ * screens.
+ */
 export type Question<Answer> = {
   queryKey: readonly string[];
   queryFn: () => Promise<Answer>;
@@ -9,9 +12,7 @@ export type Question<Answer> = {
 
 export type Reading<Answer> = {
   data: Answer | undefined;
-  /** Why the server did not answer the last time; there may be data all the same. */
   error: Error | null;
-  /** True while it is not known yet whether there is data. */
   isPending: boolean;
   isFetching: boolean;
   refetch: () => void;
@@ -19,7 +20,6 @@ export type Reading<Answer> = {
 
 type Known<Answer> = Pick<Reading<Answer>, "data" | "error" | "isFetching">;
 
-/** What this device has kept, and then what the server says; asked again when the network or the person is back. */
 export function useRead<Answer>(question: Question<Answer> | null): Reading<Answer> {
   const hash = question ? hashOf(question.queryKey) : "";
   const [known, setKnown] = useState({ hash: "", ...begin<Answer>("") });
@@ -51,7 +51,7 @@ export function useRead<Answer>(question: Question<Answer> | null): Reading<Answ
 }
 
 function begin<Answer>(hash: string): Known<Answer> {
-  // The border: this version of the app has written what it holds and keeps, as an answer to the same question.
+  // A cast: only this version of the app has written this key, as an answer to the same question.
   return { data: heldRead(hash) as Answer | undefined, error: null, isFetching: hash !== "" };
 }
 
@@ -72,7 +72,7 @@ async function read<Answer>(
     learn({ data, error: null, isFetching: false });
     void keepRead(hash, data);
   } catch (error) {
-    // What is kept is shown before it is said that there is no answer.
+    // Kept data first, so that it is not called missing.
     await looking;
     learn({ error: error instanceof Error ? error : new Error(`${error}`), isFetching: false });
   }

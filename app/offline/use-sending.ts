@@ -1,10 +1,6 @@
 import { useEffect } from "react";
 import { useOutbox } from "./use-outbox.ts";
 
-/**
- * Sends what waits: at once, whenever a sign comes that the network or the person may be back, and before the page is
- * put to sleep or closed.
- */
 export function useSending(): void {
   const outbox = useOutbox();
   useEffect(() => {

@@ -1,20 +1,19 @@
 import type { Manifest, ManifestChunk } from "vite";
 import type { PageFiles } from "./document.tsx";
 
-/** A build and the module it begins with. */
 type Program = { manifest: Manifest; entry: string };
 
-/** The files of a page that begins with a program and goes on with `pieces`, each named as in Vite's manifest. */
+/** `pieces` are names in Vite's manifest. */
 export function filesOf({ manifest, entry }: Program, pieces: string[]): PageFiles {
   const all = [...new Set([entry, ...pieces].flatMap((name) => withImports(manifest, name)))];
   const script = `/${chunkOf(manifest, entry).file}`;
-  // The largest first: the others arrive beside it.
+  // The largest first; the others arrive meanwhile.
   const modules = new Set([script, ...all.map(({ file }) => `/${file}`)]);
   const sheets = new Set(all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
   return { script, modules: [...modules], sheets: [...sheets] };
 }
 
-/** What a chunk imports comes before it, as its style sheets do. */
+/** Imports come first, so that their style sheets do, too. */
 function withImports(manifest: Manifest, name: string): ManifestChunk[] {
   const chunk = chunkOf(manifest, name);
   return [...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each)), chunk];

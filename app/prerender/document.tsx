@@ -4,17 +4,15 @@ import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/theme-script.ts";
 import { failureScript } from "./failure-script.ts";
 
-/** What a page fetches: addresses, and for a public page the text of its style sheets, so that one answer paints it. */
+/** A public page holds the text of its style sheets in `style`, so that one answer paints it. */
 export type PageFiles = { script: string; modules: string[]; sheets: string[]; style?: string };
 
 type Page = {
   meta: PageMeta;
   files: PageFiles;
-  /** The text of a script that runs before anything else has arrived. */
   early?: string;
-  /** What stands in the page until its script takes over. */
   html: string;
-  /** Whether that is the screen itself, which the app takes over as it is. */
+  /** True when `html` is the screen itself, which the app hydrates. */
   isPrerendered: boolean;
 };
 
@@ -35,7 +33,7 @@ function Document({ meta, files, early, html, isPrerendered }: Page) {
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {meta.head}
-        {/* Before the scripts, which would take all connections. The early script takes the answer. */}
+        {/* Stands before the scripts, which would take all connections. The early script uses the answer. */}
         {early && <link rel="preload" as="fetch" href="/api/me" crossOrigin="anonymous" />}
         <Files {...files} />
         <meta name="theme-color" content="#17184b" />

@@ -1,4 +1,4 @@
-/** Stands in the pages of the app's screens and runs before anything else has arrived. */
+/** Runs in the pages of the app's screens before the app's code has arrived. */
 import type { Me } from "../../domain/user.ts";
 import { askEarly } from "../reading/early-answers.ts";
 import { readEarly } from "../reading/early-reads.ts";
@@ -10,5 +10,5 @@ async function start(): Promise<void> {
   readEarly(location.pathname, me);
 }
 
-// Without an answer the app asks again, and says what is wrong.
+// A failure is left to the app, which asks again.
 start().catch(() => {});

@@ -1,4 +1,4 @@
-/** After the build of the app: writes the page of every screen, and for the server which file answers which path. */
+/** Runs after the app is built: writes the page of every screen, and the list by which the server finds them. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { renderToString } from "react-dom/server";
@@ -18,7 +18,6 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { filesOf } from "./built-files.ts";
 import { type PageFiles, renderDocument } from "./document.tsx";
 
-/** Screens of the app that are the same for everybody, readable before the script arrives. */
 const prerendered = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
 const build = join(process.cwd(), "build");
 const client = join(build, "client");
@@ -32,7 +31,6 @@ const early = {
   entry: "app/prerender/early-script.ts",
 };
 const earlyText = await readFile(join(build, "early", filesOf(early, []).script), "utf8");
-/** Around the screens of who is signed in. */
 const appLayouts = ["shell/shell", "clicker/layout"];
 
 const pages: Record<string, string> = {};
@@ -46,7 +44,6 @@ await write("/shell.html", shell(filesOf(app, []), brand.product, earlyText));
 await rm(join(client, ".vite"), { recursive: true });
 await writeFile(join(build, "pages.json"), JSON.stringify(pages));
 
-/** The paths of all screens; a part that starts with a colon stands for any text. */
 function pathsOf(routes: RouteObject[], above: string): string[] {
   return routes.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above;
@@ -73,7 +70,7 @@ async function render(path: string): Promise<string> {
   return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
 }
 
-/** The page of a screen that only the person's own device can draw. */
+/** For a screen that depends on who is signed in. */
 function shell(files: PageFiles, title: string, early?: string): string {
   const html = renderToString(<LoadingPage />);
   const meta = { ...pageMeta(""), title };
@@ -88,7 +85,6 @@ async function screenHtml(path: string): Promise<string> {
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** What Vite has built from which module. */
 async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, name), "utf8"));
 }

@@ -3,7 +3,6 @@ import { Screen } from "../ui/screen.tsx";
 
 export const meta = () => pageMeta("Billing");
 
-/** Nothing is billed. */
 export default function Billing() {
   return (
     <Screen title="Billing" back="/profile">

@@ -72,8 +72,7 @@ function useDeletion() {
   const { user } = useMe();
   const navigate = useNavigate();
   const isDeleted = useRef(false);
-  // Only when the screens that need a person have gone, so that none of them asks anybody to log in: the navigation
-  // is done before the screen it leads to is drawn.
+  // Waits until the login is drawn, so that no screen that needs a person asks for one.
   useEffect(() => {
     return () => {
       if (isDeleted.current) void forgetPerson(user.id);
@@ -92,7 +91,7 @@ function isToHandOff(error: Error): boolean {
   return error instanceof ApiError && error.code === "conflict";
 }
 
-/** What the person can act on is the server's own; everything else is for later. */
+/** Only refusals of the server tell the person what to do. */
 function wordsFor(error: Error): string {
   if (!(error instanceof ApiError)) return deletionMessages.failed;
   if (error.code === "not_signed_in") return deletionMessages.signInAgain;

@@ -15,7 +15,6 @@ import styles from "./membership-card.module.css";
 
 type MembershipCardProps = {
   membership: OwnMembership;
-  /** Says that this is the one of several the person is working in. */
   isCurrent: boolean;
   canSwitch: boolean;
 };

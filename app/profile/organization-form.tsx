@@ -52,7 +52,7 @@ export function OrganizationForm({
   );
 }
 
-/** No `name` of its own beside these: they are the API's. */
+/** The names are the API's. */
 const addressFields = [
   { name: "city", label: "City", autoComplete: "address-level2", maxLength: 80 },
   { name: "state", label: "State", autoComplete: "address-level1", maxLength: 80 },

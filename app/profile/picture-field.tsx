@@ -7,18 +7,15 @@ import styles from "./picture-field.module.css";
 import { type Sending, useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
-  /** "picture" or "logo". */
   what: string;
-  /** Whose it is: their initials stand in for it. */
   name: string;
   image: string | null;
   fit?: "fill" | "whole";
-  /** Where the API has it. */
   path: string;
   onChanged: () => Promise<void>;
 };
 
-/** Shows a picture, and sends a new one as soon as it is chosen; the rest of the form is not touched by it. */
+/** Sends a new picture as soon as it is chosen, apart from the rest of the form. */
 export function PictureField(props: PictureFieldProps) {
   const { what, name, image, fit, path, onChanged } = props;
   const { sending, problem, start, cancel } = useUpload(path, onChanged);
@@ -27,7 +24,7 @@ export function PictureField(props: PictureFieldProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Lets the person choose the same file again.
     target.value = "";
     if (file) void start(file);
   }

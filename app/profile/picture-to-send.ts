@@ -5,14 +5,14 @@ const largeFile = 1_000_000;
 const longestSide = 1024;
 
 /**
- * What is sent of a chosen file: what the server cannot read, such as a BMP or an iPhone's HEIC, as the JPEG that this
- * browser draws of it, and a copy that is quicker to send of a large photograph. Throws what to tell the person.
+ * Redraws as JPEG what the server cannot read, such as BMP or an iPhone's HEIC, and large photographs. Throws with a
+ * message for the person.
  */
 export async function pictureToSend(file: File): Promise<Blob> {
   const start = await file.slice(0, 32).arrayBuffer();
   if (!pictureKindOf(new Uint8Array(start))) return drawnHere(file);
   if (file.size < largeFile) return file;
-  // The server says what is wrong with one that cannot be drawn.
+  // The server says what is wrong with a file that cannot be drawn.
   const copy = await draw(file, "image/webp").catch(() => null);
   return copy && copy.size < file.size ? copy : file;
 }

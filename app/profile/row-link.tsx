@@ -4,7 +4,6 @@ import styles from "./profile.module.css";
 
 type RowProps = { icon: LucideIcon; title: string; note?: string | undefined };
 
-/** One row of the profile that leads to a screen of its own. */
 export function RowLink({ to, ...row }: RowProps & { to: string }) {
   return (
     <Link className={styles.row} to={to}>

@@ -6,10 +6,7 @@ type SendOptions = {
   onProgress: (share: number) => void;
 };
 
-/**
- * One try to put a file, or to remove the one that is there. XMLHttpRequest tells how much has been sent. Rejects when
- * it is cancelled.
- */
+/** XMLHttpRequest, because fetch does not tell how much has been sent. Rejects when canceled. */
 export async function sendFile(
   path: string,
   file: Blob | null,
@@ -21,7 +18,7 @@ export async function sendFile(
   const cancel = () => request.abort();
   request.open(file ? "PUT" : "DELETE", path);
   request.timeout = milliseconds;
-  // The server looks at the file itself; some browsers do not know a type for every name.
+  // Some browsers do not know a type for every name; the server looks at the file itself.
   const type = file?.type.startsWith("image/") ? file.type : "image/*";
   if (file) request.setRequestHeader("content-type", type);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -48,7 +45,6 @@ function answerOf(request: XMLHttpRequest): Attempt {
   };
 }
 
-/** Rejects when it is cancelled meanwhile. */
 export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   const stop = new AbortController();
   await new Promise<void>((resolve, reject) => {

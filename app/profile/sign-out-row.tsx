@@ -10,7 +10,6 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./profile.module.css";
 import { RowContent } from "./row-link.tsx";
 
-/** Whoever leaves counts behind that are not sent yet is told first. */
 export function SignOutRow() {
   const { waiting, isRead } = useOutboxStatus();
   const unsent = waiting.length;

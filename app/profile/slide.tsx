@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import styles from "./slide.module.css";
 
-/** Around every screen of the profile: one that lies deeper comes from the right, and going back from the left. */
 export default function Slide() {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<{ pathname: string; direction?: "deeper" | "back" }>({

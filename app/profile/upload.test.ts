@@ -3,7 +3,6 @@ import { type Attempt, removing, sendUntilDone, type UploadWorld, uploading } fr
 
 const upload = (at: UploadWorld) => sendUntilDone(uploading, at);
 
-/** Answers the tries with `statuses`, the last one for ever; waiting takes no time but moves the clock. */
 function world(statuses: (number | Partial<Attempt>)[]) {
   let time = 0;
   let tries = 0;

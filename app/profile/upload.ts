@@ -1,13 +1,11 @@
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
 
-/** What one try to send the file came to; status 0: no answer. */
+/** Status 0 means no answer. */
 export type Attempt = { status: number; body: string; retryAfterSeconds: number };
 
 export type UploadWorld = {
-  /** Gives up after the milliseconds. */
   send: (milliseconds: number) => Promise<Attempt>;
-  /** Rejects when the upload is cancelled. */
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
 };
@@ -26,8 +24,8 @@ const firstPause = 1_000;
 const longestPause = 64_000;
 
 /**
- * Sends until it has arrived: what may pass (no answer, 408, 429 and 5xx) is tried again after pauses that double, for
- * as long as the task allows. Throws ApiError, with the server's words for a refusal.
+ * Repeats what may pass (no answer, 408, 429 and 5xx) after doubling pauses, as long as the time limit allows. Throws
+ * ApiError, with the server's words for a refusal.
  */
 export async function sendUntilDone(
   { patience, failed }: Task,

@@ -41,7 +41,6 @@ export function useOrganizationForm(given: OrganizationDetails) {
   return { ...form, texts: kept.values, isRestored: kept.isRestored, startOver };
 }
 
-/** As they stand in the form. */
 function textsOf(organization: OrganizationDetails) {
   const { name, phone, city, state, street1, street2, postalCode } = organization;
   const { timeZone, currency, fiscalYearStartMonth, weekStartDay } = organization;
@@ -74,7 +73,7 @@ function useSave({ id }: OrganizationDetails) {
     onSaved();
     queries.setQueryData(queryKeys.organization(id), saved);
     void queries.invalidateQueries({ queryKey: queryKeys.memberships });
-    // The weeks begin on another day, or it is another day now: numbers read before belong to the old weeks.
+    // With another first weekday or time zone, numbers already read belong to other weeks.
     if (json.weekStartDay !== undefined || json.timeZone !== undefined)
       queries.removeQueries({ queryKey: queryKeys.entries(id) });
     await queries.invalidateQueries({ queryKey: meQuery.queryKey });

@@ -7,7 +7,7 @@ import { removing, sendUntilDone, uploading } from "./upload.ts";
 /** `preview` is null while the picture is being removed. */
 export type Sending = { preview: string | null; share: number; isWaiting: boolean };
 
-/** Sends one change of the picture at `path` at a time; leaving the screen cancels it. */
+/** One change at a time; leaving the screen cancels it. */
 export function useUpload(path: string, onDone: () => Promise<void>) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,5 @@
 type Page<Item> = { items: Item[]; next: string | null };
 
-/** All items of a list that the server gives a page at a time. */
 export async function readAllPages<Item>(
   readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "./query-keys.ts";
 
-/** Campuses with their departments and categories; money only for those who may see it. */
+/** The server leaves out money for those who may not see it. */
 export function useCampuses(organizationId: Id) {
   return useQuery({
     queryKey: queryKeys.campuses(organizationId),

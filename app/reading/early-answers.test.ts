@@ -4,7 +4,6 @@ import { askEarly } from "./early-answers.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that counts what it is asked. */
 function stubServer() {
   let asked = 0;
   vi.stubGlobal("fetch", async () => {

@@ -1,9 +1,8 @@
 declare global {
-  /** By address: what the page asked before the app's code had arrived. */
+  /** By address: the answers asked for before the app's code has arrived. */
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** Asks now, for the app to take the answer when it gets there. */
 export async function askEarly(address: string): Promise<Response> {
   const asked = fetch(address);
   keepEarly(
@@ -16,18 +15,18 @@ export async function askEarly(address: string): Promise<Response> {
 export function keepEarly(address: string, answer: Promise<Response>): void {
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(address, answer);
-  // Who takes it hears of the failure.
+  // Whoever takes the answer handles the failure.
   answer.catch(() => {});
 }
 
-/** An answer is taken once: the next to ask wants to know how it is then. */
+/** An answer is used once, because the next reader wants a newer one. */
 export function takeEarly(address: string): Promise<Response> | undefined {
   const answer = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
   return answer;
 }
 
-/** Whatever is written may change the answers, and who they are for. */
+/** A write may change any of the answers, and who is signed in. */
 export function forgetEarly(): void {
   globalThis.earlyAnswers?.clear();
 }

@@ -7,7 +7,7 @@ import { addressOf } from "../typed-client.ts";
 import { membershipOf } from "./current-membership.ts";
 import { askEarly, keepEarly } from "./early-answers.ts";
 
-/** Asks what the screen at `path` is going to ask, while its code is on its way. */
+/** Asks for what the screen at `path` needs while its code is on its way. */
 export function readEarly(path: string, me: Me): void {
   const { pathname } = new URL(path, location.origin);
   const organization = membershipOf(me)?.organization;
@@ -19,7 +19,6 @@ export function readEarly(path: string, me: Me): void {
   }
 }
 
-/** Somebody has signed in and goes to `path`: the app need not ask who they are. */
 export function readEarlyAs(me: Me, path: string): void {
   const headers = { "content-type": "application/json" };
   keepEarly("/api/me", Promise.resolve(new Response(JSON.stringify(me), { headers })));

@@ -3,11 +3,10 @@ import { Notice } from "../ui/notice.tsx";
 
 type FailedReadProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What could not be loaded, such as "your team"; without it only the reason is said. */
+  /** For example "your team"; without it only the reason is said. */
   of?: string;
 };
 
-/** Stands where something could not be read: why, and a way to try again. */
 export function FailedRead({ query, of }: FailedReadProps) {
   return (
     <Notice

@@ -5,9 +5,8 @@ import { formatAge } from "./age.ts";
 import { useOnline } from "./online.ts";
 
 export type Read = {
-  /** When what is shown was read; undefined while some of it is not there. */
+  /** The time of the oldest answer; undefined while one is missing. */
   readAt: number | undefined;
-  /** Why the server did not answer the last time. */
   error: Error | null;
   isReading: boolean;
   readAgain: () => unknown;
@@ -15,7 +14,6 @@ export type Read = {
 
 type Query = Pick<UseQueryResult, "data" | "dataUpdatedAt" | "error" | "isFetching" | "refetch">;
 
-/** What a screen needs of several queries: there when all are, and as old as the oldest. */
 export function combineReads(queries: readonly Query[]): Read {
   const isThere = queries.every(({ data }) => data !== undefined);
   return {
@@ -26,12 +24,11 @@ export function combineReads(queries: readonly Query[]): Read {
   };
 }
 
-/** Whether what was read is what the server says now: only then does nothing there mean that there is nothing. */
+/** Only a fresh answer can say that there is nothing. */
 export function useIsCurrent({ readAt, error }: Read): boolean {
   return useOnline() && readAt !== undefined && error === null;
 }
 
-/** Says when something could not be read again: how old what is shown is, or that there is nothing to show. */
 export function Freshness({ read, of }: { read: Read; of: string }) {
   const isOnline = useOnline();
   const { error, readAt } = read;

@@ -7,7 +7,7 @@ import { rememberPerson } from "../offline/remembered-person.ts";
 import { membershipOf } from "./current-membership.ts";
 import { queryKeys } from "./query-keys.ts";
 
-/** The signed-in person; fails with code `not_signed_in` when there is none. */
+/** Fails with code `not_signed_in` when nobody is. */
 export const meQuery = {
   queryKey: queryKeys.me,
   queryFn: async (): Promise<Me> => {
@@ -18,17 +18,15 @@ export const meQuery = {
   staleTime: 60_000,
 };
 
-/** Set by the guards, see guarded.tsx. */
 export const SignedIn = createContext<Me | null>(null);
 
-/** For screens whose guards have made sure that there is a person with a profile. */
+/** Only below guarded.tsx, which makes sure that there is somebody. */
 export function useMe(): Me {
   const me = use(SignedIn);
   if (!me) throw new Error("This screen needs to know who is signed in.");
   return me;
 }
 
-/** The organization the person is working in; null while they have none. */
 export function useOrganization(): { organization: Organization; member: Membership } | null {
   const me = useMe();
   const membership = membershipOf(me);

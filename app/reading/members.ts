@@ -7,7 +7,6 @@ import { queryKeys } from "./query-keys.ts";
 
 export type NamedMember = Member & { name: string };
 
-/** Everybody in the organization, by name. */
 export function membersQuery(organizationId: Id) {
   const { members } = api.organizations[":organizationId"];
   return queryOptions({

@@ -7,7 +7,7 @@ import { queryKeys } from "./query-keys.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 
-/** The services of a campus in a week, cancelled ones too, by date and time. */
+/** Canceled ones too. */
 export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; weekStart: Day }) {
   return useQuery({
     queryKey: [
@@ -24,10 +24,10 @@ export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; we
   });
 }
 
-/** Days, both included. */
+/** Both included. */
 export type Days = { from: Day; to: Day };
 
-/** The services of a campus on some days, without any the coming eight weeks. */
+/** The coming eight weeks when no days are given. */
 export function useOccurrences(organizationId: Id, campusId: Id | null, days?: Days) {
   return useQuery({
     queryKey: [...queryKeys.occurrences(organizationId), "days", campusId, days?.from, days?.to],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False when the device knows that it has no network. True is only a hope: requests may fail all the same. */
+/** False is certain. True only means that requests may work. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

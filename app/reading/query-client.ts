@@ -4,7 +4,7 @@ import { ApiError } from "../api.ts";
 import { keepReads } from "../offline/cache.ts";
 import { queryKeys } from "./query-keys.ts";
 
-/** Reads only. Writes that must not be lost go through the outbox (offline/outbox.ts). */
+/** Reads only. Writes that must not be lost go through offline/outbox.ts. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
@@ -30,31 +30,23 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** How many times in a row the server has not said who the person is. */
 let unanswered = 0;
 
-/**
- * In how many milliseconds a screen that nobody touches asks again who the person is: less and less often while the
- * server is away.
- */
+/** Milliseconds, growing with each failure so that a server that is away is not flooded. */
 export function askAgainAfter({ state: { error } }: Pick<Query<Me>, "state">): number {
   return error ? 15_000 * Math.min(4, Math.max(1, unanswered)) : 15_000;
 }
 
-/**
- * The server answers: what is shown and could not be read is asked for again. While it is away one question is asked
- * for all of them, who the person is.
- */
+/** While the server is away only one question is asked, who the person is; its answer starts the failed ones again. */
 function readFailedAgain(): void {
   const predicate = ({ state: { error } }: Query) =>
     error !== null && !(error instanceof ApiError && refused.has(error.code));
   void queryClient.refetchQueries({ type: "active", predicate }, { cancelRefetch: false });
 }
 
-/** Answers that stay the same however often one asks. */
 const refused = new Set<ApiError["code"]>(["invalid", "not_signed_in", "not_allowed", "not_found"]);
 
-/** The person's place in the organization may have changed while this page was open: who they are is asked again. */
+/** A refusal may mean that the person's role or membership has changed. */
 function isLostAccess(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "not_found" || error.code === "not_allowed");
 }

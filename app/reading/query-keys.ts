@@ -1,6 +1,6 @@
 import type { Id } from "../../domain/id.ts";
 
-/** Names what is read. Invalidating one of these reads everything anew whose key begins with it. */
+/** Invalidating a key refetches every read whose key begins with it. */
 export const queryKeys = {
   me: ["me"],
   sessions: ["sessions"],

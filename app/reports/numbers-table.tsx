@@ -7,7 +7,6 @@ import styles from "./numbers-table.module.css";
 
 type NumbersTableProps = { trend: Trend; weeks: Day[]; currency: string };
 
-/** The numbers behind the line, the newest first. */
 export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
   const rows = weeks.map((week, index) => ({ week, index, value: trend.values[index] ?? null }));
   return (
@@ -33,7 +32,6 @@ export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
   );
 }
 
-/** Why a week is blank though some have entered it, and whether what it shows is only what is known so far. */
 function WeekNote({ trend, week }: { trend: Trend; week: number }) {
   const missing = trend.missing[week] ?? 0;
   const isKnown = (trend.values[week] ?? null) !== null;

@@ -96,7 +96,7 @@ function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
   );
 }
 
-/** Kept in the address, so that a reload and a sent link show the same. */
+/** In the address, so that a reload or a shared link shows the same. */
 function useCampusChoice(all: Campus[]) {
   const [search, setSearch] = useSearchParams();
   const campus = all.find(({ id }) => id === search.get("campus"));

@@ -11,7 +11,6 @@ import { TrendLine } from "./trend-line.tsx";
 
 type TrendCardProps = { trend: Trend; weeks: Day[]; currency: string };
 
-/** A category's newest number, what it usually is, and the weeks before as a line and as a table. */
 export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
   const { category, values, entered, median } = trend;
   const words = (value: number) => valueWords(value, category, currency, { isRounded: true });
@@ -64,14 +63,12 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
   );
 }
 
-/** Why there is no number at all. */
 function noneWords({ values, enteredBy }: Trend): string {
   const isEntered = enteredBy.some((campuses) => campuses > 0);
   const weeks = `these ${values.length} weeks`;
   return isEntered ? `None of ${weeks} is entered by every campus.` : `Not entered in ${weeks}.`;
 }
 
-/** What the week before was; or, where this week is still blank, that. */
 function beforeWords(trend: Trend, newest: number, words: (value: number) => string): string {
   const last = trend.values.length - 1;
   if (newest < last) return blankWords(trend, last, "this week");

@@ -2,7 +2,6 @@ import styles from "./trend-line.module.css";
 
 type TrendLineProps = {
   values: (number | null)[];
-  /** Weeks whose number is only what is known so far. */
   unfinished: boolean[];
   median: number | null;
   label: string;
@@ -12,8 +11,8 @@ const size = { width: 280, height: 76 };
 const inset = 6;
 
 /**
- * A line with a gap where a week is blank, the median dotted, and the newest number in gold. What is unfinished is a
- * hollow point at the end of a dashed line, so that it does not look like a fall.
+ * A blank week is a gap. An unfinished number is a hollow point after a dashed line, so that it does not look like a
+ * drop.
  */
 export function TrendLine({ values, unfinished, median, label }: TrendLineProps) {
   const points = pointsOf(values, unfinished);
@@ -87,8 +86,8 @@ function pointsOf(values: (number | null)[], unfinished: boolean[]): (Point | nu
 }
 
 /**
- * From the lowest to the highest number, never so steep that a few more look like a leap. What is unfinished may be far
- * below, and is then drawn at the bottom: it must not flatten the weeks that can be compared.
+ * A minimum range keeps small changes from looking steep. Unfinished numbers may fall below it and are drawn at the
+ * bottom, so that they do not flatten the others.
  */
 function scaleOf(values: (number | null)[], unfinished: boolean[]): (value: number) => number {
   const isKnown = (value: number | null) => value !== null;
@@ -104,7 +103,7 @@ function scaleOf(values: (number | null)[], unfinished: boolean[]): (value: numb
 
 type Run = { points: Point[]; isUnfinished: boolean };
 
-/** What is drawn in one go: points without a blank week between them, and all or none on the way to or from an unfinished one. */
+/** Splits at blank weeks, and before and after unfinished numbers. */
 function runsOf(points: (Point | null)[]): Run[] {
   const runs: Run[] = [];
   for (const [index, to] of points.entries()) {

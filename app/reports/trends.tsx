@@ -14,11 +14,10 @@ type TrendsProps = {
   campuses: Campus[];
   counted: { numbers: WeekNumbers; missing: MissingCount[] };
   weeks: Day[];
-  /** False: these are the numbers of when the server was last reached. */
+  /** False while it shows earlier numbers. */
   isCurrent: boolean;
 };
 
-/** Every department's categories, in the organization's order. */
 export function Trends({ organization, campuses, counted, weeks, isCurrent }: TrendsProps) {
   const departments = trendsOf(campuses, counted, weeks);
   const isEmpty = departments.every(({ trends }) => trends.every(({ campuses }) => campuses === 0));

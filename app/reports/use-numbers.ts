@@ -7,10 +7,7 @@ import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
-/**
- * All numbers of an organization in the weeks that start from `from` to `to`. Kept without these in the key, as what is
- * missing is: without a network, a new week still finds what was read in the one before.
- */
+/** The key leaves out the weeks, so that a new week without a network still finds the numbers of the week before. */
 export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
     queryKey: [...queryKeys.entries(organizationId), "week-numbers"],
@@ -24,7 +21,6 @@ export function useNumbers(organizationId: Id, { from, to }: { from: Day; to: Da
   });
 }
 
-/** The weeks from `from` to `to` whose numbers are not whole, since assignments are still to be counted. */
 export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return useQuery({
     queryKey: [...queryKeys.entries(organizationId), "missing"],
@@ -38,7 +34,7 @@ export function useMissingCounts(organizationId: Id, { from, to }: { from: Day; 
   });
 }
 
-/** A new day begins while the screen is open: what was read may end before the week that begins with it. */
+/** A read made before midnight may end before the week that begins now. */
 export function useRereadOn(today: Day, organizationId: Id): void {
   const queries = useQueryClient();
   const readOn = useRef(today);

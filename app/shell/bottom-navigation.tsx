@@ -9,7 +9,7 @@ const places = [
   { to: "/profile", label: "Profile", Icon: CircleUserRound },
 ];
 
-/** The pieces behind the links are fetched as soon as the links are shown, so that a tap has nothing to wait for. */
+/** Fetches the screens behind the links at once, so that a tap need not wait. */
 export function BottomNavigation() {
   return (
     <nav className={styles.navigation} aria-label="Main">

@@ -4,7 +4,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { isUnloadedPiece } from "./load-piece.ts";
 
-/** In the place of a screen that did not load or that broke. */
 export function FailedPiece({ error }: { error: unknown }) {
   const isUnloaded = isUnloadedPiece(error);
   return (

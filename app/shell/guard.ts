@@ -1,7 +1,6 @@
 import { hasProfile } from "../../domain/account.ts";
 import type { Me } from "../../domain/user.ts";
 
-/** Where a person who opens an app screen belongs instead, or null when they may stay. */
 export function detourOf(user: Me["user"] | null, wanted: string): string | null {
   if (!user) return `/login?${new URLSearchParams({ continueUrl: wanted })}`;
   if (!user.emailVerified) return "/verify";

@@ -15,16 +15,13 @@ import { ShellSkeleton } from "./shell-skeleton.tsx";
 
 type GuardedProps = {
   me: Reading<Me>;
-  /** True for a count in progress: it is never interrupted, its taps wait until the person has logged in again. */
+  /** True for a count in progress, whose taps wait until the person has logged in again. */
   staysSignedOut?: boolean;
   onSignedOut?: () => void;
   children: ReactNode;
 };
 
-/**
- * What this device remembers of the person counts as signed in until the server says otherwise, so the app opens
- * without a network.
- */
+/** A remembered person counts as signed in until the server says otherwise, so that the app opens without a network. */
 export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: GuardedProps) {
   const { pathname, search } = useLocation();
   const refused = me.error instanceof ApiError ? me.error.code : null;

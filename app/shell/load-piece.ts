@@ -2,12 +2,10 @@ import { type ComponentType, createContext } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageMeta } from "./page-meta.tsx";
 
-/** How long a piece of the app may take to arrive. */
 export const pieceTimeout = 120_000;
 
 const reasons = ["missing", "timeout", "error"] as const;
 
-/** The module of a screen or layout. */
 export type PieceModule = {
   default: ComponentType;
   ErrorBoundary?: ComponentType;
@@ -17,7 +15,7 @@ export type PieceModule = {
 /** `file` is the module's path below app/, without its extension. */
 export type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
 
-/** A part of the app that did not arrive. The router hands it to the nearest ErrorBoundary. */
+/** The router hands it to the nearest ErrorBoundary. */
 class UnloadedPiece extends Error {
   constructor(file: string, reason: (typeof reasons)[number]) {
     super(`Loading chunk ${file} failed (${reason})`);
@@ -29,7 +27,6 @@ export function isUnloadedPiece(error: unknown): boolean {
   return error instanceof UnloadedPiece;
 }
 
-/** The part of a route that is fetched when somebody goes there. */
 export function piece(file: string, fetchModule: () => Promise<PieceModule>) {
   return {
     lazy: async () => {
@@ -40,14 +37,13 @@ export function piece(file: string, fetchModule: () => Promise<PieceModule>) {
   };
 }
 
-/** What `piece` has said of a route that is loaded. */
 export function handleOf(route: { handle?: unknown }): PieceHandle | null {
   return isPieceHandle(route.handle) ? route.handle : null;
 }
 
 /**
- * Loads the pieces of a path into `routes`, so that a router made of them shows it at once. False when one did not
- * arrive: that router shows the failure.
+ * Loaded before the router is made, so that its first drawing matches the page's HTML. After a failure the router shows
+ * it.
  */
 export async function loadPieces(routes: RouteObject[], path: string): Promise<boolean> {
   const matches = matchRoutes(routes, path) ?? [];
@@ -64,13 +60,13 @@ export async function loadPieces(routes: RouteObject[], path: string): Promise<b
   return (await Promise.all(loading)).every(Boolean);
 }
 
-/** Fetches what a path will need; who goes there finds it, or is told that it did not arrive. */
+/** A failure is left to the navigation that needs the piece. */
 export function fetchPieces(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? [])
     if (typeof route.lazy === "function") route.lazy().catch(() => {});
 }
 
-/** `fetchPieces` for screens, which do not know the routes. */
+/** A context, because screens must not import the routes, which import them. */
 export const FetchAhead = createContext<(path: string) => void>(() => {});
 
 function isPieceHandle(handle: unknown): handle is PieceHandle {

@@ -4,8 +4,8 @@ import { Frame } from "./frame.tsx";
 import styles from "./loading-page.module.css";
 
 /**
- * The first thing on the screen while the app itself is on its way. It cannot count on any script: the style
- * sheet reveals the way out after 120 s, or at once when a script of the page has failed (../prerender/failure-script.ts).
+ * Works without any script: the style sheet reveals the way out after 120 s, or at once when a script has failed (see
+ * ../prerender/failure-script.ts).
  */
 export function LoadingPage() {
   return (

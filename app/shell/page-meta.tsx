@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
 
-/** What a page says of itself. `head` is for search engines and those who share the page. */
+/** `head` is for search engines and shared links. */
 export type PageMeta = { title: string; description: string; head?: ReactNode };
 
 export function pageMeta(title: string, description: string = brand.tagline): PageMeta {
@@ -17,7 +17,6 @@ type PublicPage = {
   children?: ReactNode;
 };
 
-/** A public page has one address, and a picture of 1200 x 630 for those who share it. */
 export function publicPageMeta(page: PublicPage): PageMeta {
   const { title, description, path, card = "home", children } = page;
   const address = `${publicUrlPlaceholder}${path}`;

@@ -6,15 +6,10 @@ import { useToast } from "../ui/toast.tsx";
 const wordsSchema = v.object({ toast: v.string() });
 const flagSchema = v.object({ showToast: v.literal(true) });
 
-/** Navigation state for a screen that is to show these words. */
 export type PassedToast = v.InferOutput<typeof wordsSchema>;
-/** Navigation state for a screen that says in its own words that something was saved. */
 export const savedState: v.InferOutput<typeof flagSchema> = { showToast: true };
 
-/**
- * Shows the toast that the previous screen passed along in the navigation state: its words, or `saved` when it only set
- * the flag. Once: a reload does not repeat it.
- */
+/** Shows the toast that the previous screen has passed on, once: a reload does not repeat it. */
 export function usePassedToast(saved?: string): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./shell-skeleton.module.css";
 
-/** The outline of a screen, while it is not yet known whose it is. */
 export function ShellSkeleton() {
   return (
     <main className={styles.skeleton} aria-busy="true" aria-label="Loading">

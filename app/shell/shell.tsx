@@ -16,7 +16,7 @@ import { Guarded } from "./guarded.tsx";
 import { Progress } from "./progress.tsx";
 import styles from "./shell.module.css";
 
-/** Around every screen of the app but the clicker, which has a layout of its own and none of this library. */
+/** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {
   useState(() => beginReads(queryClient));
   return (
@@ -28,7 +28,7 @@ export default function Shell() {
   );
 }
 
-/** A screen that broke or a piece that did not load: the way to the other screens stays open. */
+/** Keeps the bottom bar, so that the other screens stay within reach. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
@@ -60,7 +60,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
 function Screens() {
   const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
   const { pathname } = useLocation();
-  // A role or a membership may have ended meanwhile: each screen is shown to who the person is now.
+  // A role or a membership may have ended since the last screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what asks again
   useEffect(() => {
     void queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
@@ -73,7 +73,7 @@ function Screens() {
   );
 }
 
-/** The next to log in may be somebody else: what was read for the one before is gone by then. */
+/** The next person to log in must not see what was read for this one. */
 function forgetShown(): void {
   queryClient.clear();
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 
-/** In place of a screen that only an organization has: says why it is empty, and how to begin or join one. */
 export function WithoutOrganization({ children }: { children: ReactNode }) {
   return (
     <Empty title="No organization" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>

@@ -17,7 +17,7 @@ import { useLinkOpening } from "./use-link-opening.ts";
 const title = "Verify your email";
 type Opened = { email: string; signedInAs: string | null };
 
-/** Where the account is signed in, the link is all it takes. A link opened again by whom it has verified is no failure. */
+/** A signed-in account needs no password. Opening a used link again is no failure for the account it has verified. */
 export function EmailVerification({ code, next }: { code: string; next: string }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -57,7 +57,6 @@ export function EmailVerification({ code, next }: { code: string; next: string }
   );
 }
 
-/** Null: it has been used, by the person who is signed in here. */
 async function open(code: string) {
   const call = api["email-verifications"][":code"].$get({ param: { code } });
   return answerOf(call).catch(async (error: unknown) => {
@@ -87,7 +86,7 @@ type FormProps = {
   onSwitch: () => void;
 };
 
-/** Somebody else may have signed up with the address: then its owner chooses a new password, and the other is out. */
+/** A stranger may have signed up with this address: its owner sets a new password, which signs the stranger out. */
 function PasswordForm({ code, email, isNew, onVerified, onSwitch }: FormProps) {
   const { props, isComplete, errors, problem, busy } = useForm({
     schema: newPasswordSchema,

@@ -40,7 +40,6 @@ export default function ForgotPassword() {
   );
 }
 
-/** Being off line and having asked too often have sentences of their own. */
 function inOurWords(problem: ApiError): ApiError {
   if (problem.code !== "failed") return problem;
   return new ApiError("failed", "Could not send reset email. Please try again.");

@@ -2,15 +2,12 @@ import type { Id } from "../../domain/id.ts";
 
 const keyOf = (invitationId: Id) => `countwell-invitation-${invitationId}`;
 
-/**
- * The code of an opened invitation, while its tab is open: it stays out of the address, and lives through a login on
- * the way to joining.
- */
+/** Kept for the tab's life, so that the code is not in the address and survives a login before joining. */
 export function keepInvitationCode(invitationId: Id, code: string): void {
   try {
     sessionStorage.setItem(keyOf(invitationId), code);
   } catch {
-    // A browser that keeps nothing: the person reads that the invitation is invalid.
+    // Without storage the person reads that the invitation is invalid.
   }
 }
 
@@ -26,6 +23,6 @@ export function forgetInvitationCode(invitationId: Id): void {
   try {
     sessionStorage.removeItem(keyOf(invitationId));
   } catch {
-    // Then it was never kept.
+    // Nothing was kept, so nothing is left.
   }
 }

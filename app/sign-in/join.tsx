@@ -18,11 +18,9 @@ import { SomebodyElse } from "./somebody-else.tsx";
 export type Opened = OpenedInvitation & {
   inviteId: string;
   code: string;
-  /** The address this browser is signed in with. */
   signedInAs: string | null;
 };
 
-/** A new person sets password and names; whoever has an account joins with it. */
 export function Join({ opened }: { opened: Opened }) {
   const { organizationName, sentByName, email, signedInAs, hasAccount } = opened;
   return (

@@ -11,7 +11,7 @@ import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
 import { useLinkOpening } from "./use-link-opening.ts";
 
-/** Opened where somebody is signed in or not: the way onward leads through the login where that is needed. */
+/** The way on leads through the login when nobody is signed in. */
 export function EmailChange({ code, next }: { code: string; next: string }) {
   const [email, setEmail] = useState<string | null>(null);
   const { problem, retry } = useLinkOpening(async () => {
@@ -38,7 +38,7 @@ export function EmailChange({ code, next }: { code: string; next: string }) {
 
 type SignInProps = { code: string; next: string | null; search: URLSearchParams };
 
-/** The address the link was sent to is part of the link, or of the invitation it continues to. */
+/** The link names the address, or the invitation it continues to does. */
 export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const navigate = useNavigate();
   const [other, setOther] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const { problem, retry } = useLinkOpening(async () => {
     if (!email) throw new ApiError("invalid", missingEmail);
     if (inviteId) {
-      // There may be no account yet: the code is used when the person joins.
+      // The code is used on joining, because there may be no account yet.
       keepInvitationCode(inviteId, code);
       const invite = new URLSearchParams({ inviteId, email });
       return navigate(`/verify-invite?${invite}`, { replace: true });

@@ -43,7 +43,7 @@ export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLink
   );
 }
 
-/** The alarm ends after 5 s, what went wrong stays readable. */
+/** The shaking ends after 5 s; the message stays. */
 export function PassingError({ problem }: { problem: ApiError }) {
   const [alarm, setAlarm] = useState<ApiError | null>(problem);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { answerOf, api } from "../api.ts";
 import { rememberedPerson } from "../offline/remembered-person.ts";
 
-/** Takes a person who is signed in and verified on to `path`. */
 export function useRedirectSignedIn(path = "/dashboard") {
   const navigate = useNavigate();
   useEffect(() => {
@@ -12,7 +11,7 @@ export function useRedirectSignedIn(path = "/dashboard") {
       const me = await answerOf(api.me.$get()).catch(() => null);
       if (me?.user.emailVerified && !hasLeft) await navigate(path, { replace: true });
     };
-    // Most visitors are new: the server is asked only about somebody this browser knows.
+    // Asks the server only about a person this browser remembers, because most visitors are new.
     if (rememberedPerson()) redirect();
     return () => {
       hasLeft = true;

@@ -3,8 +3,8 @@ import { forgetReads } from "../offline/cache.ts";
 import { queryClient } from "../reading/query-client.ts";
 
 /**
- * Ends the session on the server, then forgets the person on this device. The page is loaded anew, so nothing of
- * theirs stays in memory; `next` is where. Throws ApiError, and forgets nothing, when the server could not be reached.
+ * Loads the page anew at `next`, so that nothing of the person stays in memory. Throws ApiError and forgets nothing
+ * when the server could not be reached.
  */
 export async function signOut(next = "/login"): Promise<void> {
   await doneOf(api.me.session.$delete());

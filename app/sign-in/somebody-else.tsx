@@ -4,7 +4,6 @@ import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** The address this browser is signed in with; null: nobody is. */
 export async function findSignedIn(): Promise<string | null> {
   return answerOf(api.me.$get()).then(
     ({ user }) => user.email,
@@ -17,7 +16,7 @@ export async function findSignedIn(): Promise<string | null> {
 
 const isNobody: ApiError["code"][] = ["not_signed_in", "not_found"];
 
-/** A link never swaps one person's session for another's unasked. */
+/** A link never replaces one person's session by another's without asking. */
 export function SomebodyElse({
   what,
   signedInAs,
@@ -33,7 +32,7 @@ export function SomebodyElse({
     setBusy(true);
     setProblem(null);
     try {
-      // Only who needs it loads what the app keeps on this device.
+      // Imported here, because few people need what it brings along.
       const { signOutHere } = await import("./sign-out-here.ts");
       await signOutHere();
     } catch (error) {

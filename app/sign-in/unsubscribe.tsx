@@ -13,7 +13,7 @@ export const meta = () => pageMeta("Unsubscribe");
 
 const linkApi = api.unsubscriptions[":token"];
 
-/** Where the link in a mail leads, signed in or not. Only the button stops anything: mail programs open links by themselves. */
+/** Nothing stops before the button is pressed, because mail programs open links by themselves. */
 export default function Unsubscribe() {
   const [search] = useSearchParams();
   const param = { token: search.get("token") || "none" };
@@ -64,7 +64,6 @@ const mailNames: Record<NotificationKind, string> = {
   roles: "mails about your role",
 };
 
-/** Invitations may come from anybody, and whoever is invited wants none of them. */
 function Mails({ found: { kind, organizationName, email } }: { found: Unsubscription }) {
   if (kind === "invitation")
     return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ApiError, apiErrorOf } from "../api.ts";
 
-/** Opens a mailed link when its screen appears, and only once: its code works once. `retry` is for when no answer came. */
+/** Only once, because its code works once; `retry` is for when no answer came. */
 export function useLinkOpening(open: () => Promise<void>) {
   const hasRun = useRef(false);
   const latest = useRef(open);

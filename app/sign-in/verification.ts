@@ -4,7 +4,6 @@ import { ApiError, answerOf, api } from "../api.ts";
 
 export type Verification = "verified" | "waiting" | "signedOut" | "failed";
 
-/** Looks every few seconds, and when the person comes back to the page, and moves on once they are verified. */
 export function useVerification(passedEmail: string | undefined) {
   const navigate = useNavigate();
   const [email, setEmail] = useState(passedEmail);

@@ -19,7 +19,6 @@ import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("You're good!");
 
-/** `name` is the organization's. */
 const schema = v.object({ ...profileSchema.entries, name: v.pipe(v.string(), v.trim()) });
 
 export default function Verified() {
@@ -57,7 +56,6 @@ export default function Verified() {
   );
 }
 
-/** Only a signed-in, verified person without a name has anything to do here. */
 function useEnsureBelongs() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -65,7 +63,7 @@ function useEnsureBelongs() {
       const user = await answerOf(api.me.$get()).then(
         (me) => me.user,
         (error: unknown) => {
-          // Without an answer the person may still type; saving will tell what is wrong.
+          // Without an answer the person may still type, and saving says what is wrong.
           if (error instanceof ApiError && error.code === "not_signed_in") return null;
           return undefined;
         },

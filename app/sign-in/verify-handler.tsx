@@ -7,7 +7,7 @@ import { PasswordReset } from "./password-reset.tsx";
 
 export const meta = () => pageMeta("Your link");
 
-/** Where the links in our mails lead: `?mode=…&oobCode=…&continueUrl=…`. */
+/** `?mode=…&oobCode=…&continueUrl=…` */
 export default function VerifyHandler() {
   const [search] = useSearchParams();
   const code = search.get("oobCode");

@@ -18,7 +18,6 @@ export const meta = () => pageMeta(`Join ${brand.product}`);
 
 const title = `Join ${brand.product}`;
 
-/** Where an invitation's link ends, after the action handler has taken its code. */
 export default function VerifyInvite() {
   const [search] = useSearchParams();
   const inviteId = search.get("inviteId");
@@ -53,7 +52,6 @@ function open(invitationId: string, code: string) {
   return answerOf(call);
 }
 
-/** Whether it is this person who has used the link: asking to join once more changes nothing. */
 function hasJoined(invitationId: string, code: string): Promise<boolean> {
   const param = { invitationId };
   const call = api.invitations[":invitationId"].memberships.$post({ param, json: { code } });
@@ -69,7 +67,7 @@ function inOurWords({ code, message }: ApiError): string {
   return code === "failed" ? invitationMessages.unreadable : message;
 }
 
-/** What the server has refused for good is not asked again. */
+/** A final refusal is not asked for again. */
 function retryOf({ code }: ApiError, retry: () => void): (() => void) | undefined {
   return code === "not_found" || code === "invalid" ? undefined : retry;
 }

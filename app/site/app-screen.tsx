@@ -3,14 +3,14 @@ import styles from "./app-screen.module.css";
 export type ScreenName = "home" | "clicker" | "inputs";
 type AppScreenProps = { name: ScreenName; alt: string; className?: string | undefined };
 
-/** Taken of the running app by `npm run screens`, in both themes. */
+/** Photographed from the app by `npm run screens`. */
 const files = import.meta.glob<string>("./screens/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-/** A real screen of the app in the theme of the page; only the one that is shown is fetched, when it comes near. */
+/** Only the picture of the page's theme is fetched, when it comes near. */
 export function AppScreen({ name, alt, className }: AppScreenProps) {
   return (
     <>

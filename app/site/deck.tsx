@@ -12,13 +12,10 @@ const pictures = import.meta.glob<string>("./slides/*.{avif,webp}", {
   import: "default",
 });
 
-/** How wide a slide is shown; less on a phone, whose many pixels would ask for the large one in vain. */
+/** Fewer than a phone's pixels, which would ask for the large picture without any gain. */
 const sizes = "(max-width: 560px) 66vw, (max-width: 1440px) 92vw, 1312px";
 
-/**
- * The deck to page through. Both sets of slides are there, the switch chooses one by style alone, and swiping is the
- * browser's own scrolling; behavior/deck.ts adds the keys, the buttons, the number and the full screen.
- */
+/** Works by scrolling; behavior/deck.ts adds keys, buttons, the slide's number and full screen. */
 export function Deck() {
   return (
     <section className={styles.deck} data-deck="" aria-label="Slides">
@@ -93,7 +90,7 @@ function Slides({ theme }: { theme: Theme }) {
   );
 }
 
-/** The first small one is in the page itself: it is the largest thing a phone shows, and waits for no second answer. */
+/** Part of the page itself, because it is the largest thing a phone shows. */
 function smallAndLarge(theme: Theme, index: number): string {
   const isFirst = theme === "light" && index === 0;
   const small = isFirst ? firstSlide : pictureOf(theme, index, "small.avif");

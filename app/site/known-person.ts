@@ -1,7 +1,7 @@
 import { personKey } from "../offline/remembered-person.ts";
 
 /**
- * Marks the page before it is painted when somebody has signed in on this browser and not signed out, so that it offers
- * the way in instead of an account. It is a hint for the style sheet only: the app asks the server who is there.
+ * Runs before the first paint, so that somebody who has signed in here is offered the app and not an account. Only the
+ * style sheet reads it.
  */
 export const knownPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.known=""}catch{}`;

@@ -100,7 +100,7 @@ function Hero() {
   );
 }
 
-/** Taken out of the history at once, so that neither Back nor a reload says it again. */
+/** Leaves the history at once, so that neither Back nor a reload repeats it. */
 function useDeletedFlag(): boolean {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 
-/** Around every public page. The effect runs only where the app itself leads here; else page-script.ts starts the page. */
+/** The effect is for navigation within the app; a page opened by itself is started by page-script.ts. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has elements of its own

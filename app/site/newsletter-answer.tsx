@@ -52,7 +52,6 @@ export const meta = (path: string) => ({
   head: noIndex,
 });
 
-/** What the server leads to after a form, and what the links in our mails open. */
 export default function NewsletterAnswer() {
   const { title, words, button } = pages[answerOf(useLocation().pathname)];
   return (
@@ -62,7 +61,7 @@ export default function NewsletterAnswer() {
         <p className={styles.lead}>{words}</p>
         <div className={styles.actions}>
           {button ? (
-            // Without an action the form goes to this page's own address, with the code in it.
+            // Without an action the form goes to this page's address, which holds the code.
             <form method="post">
               <Button type="submit">{button}</Button>
             </form>
@@ -75,7 +74,6 @@ export default function NewsletterAnswer() {
   );
 }
 
-/** app/routes.ts makes one route for each of them, so there is always one. */
 function answerOf(pathname: string): NewsletterPage {
   const last = pathname.split("/").filter(Boolean).at(-1);
   return newsletterAnswers.find((answer) => answer === last) ?? "expired";

@@ -1,4 +1,3 @@
-/** The minus and plus of the clicker. */
 export function CountingPicture() {
   return (
     <svg width="368" height="96" viewBox="0 0 368 96" aria-hidden="true">
@@ -14,7 +13,6 @@ export function CountingPicture() {
   );
 }
 
-/** Rows of the weekly inputs. */
 export function EnteringPicture() {
   return (
     <svg width="368" height="176" viewBox="0 0 368 176" aria-hidden="true">
@@ -30,7 +28,6 @@ export function EnteringPicture() {
   );
 }
 
-/** Weeks that rise. */
 export function SeeingPicture() {
   const heights = [96, 128, 116, 168, 190, 236, 268, 340];
   return (

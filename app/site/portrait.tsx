@@ -6,7 +6,7 @@ type PortraitProps = { variant: number; className?: string | undefined };
 const columns = 7;
 const height = 400;
 
-/** A person drawn as our window: head and shoulders of glass, until the brand file has a photo. */
+/** Stands in until the brand file has a photo. */
 export function Portrait({ variant, className }: PortraitProps) {
   const clip = useId();
   const width = motifWidth(columns);

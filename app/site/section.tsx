@@ -8,7 +8,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of a public page with its heading. */
 export function Section({ title, lead, ground = "page", children }: SectionProps) {
   const id = useId();
   return (

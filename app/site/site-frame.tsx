@@ -10,7 +10,6 @@ import { SiteMenu } from "./site-menu.tsx";
 
 type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; children: ReactNode };
 
-/** A public page: header, what it says, footer. */
 export function SitePage({ tone = "page", width = "words", children }: SitePageProps) {
   return (
     <div className={styles.page} data-tone={tone}>
@@ -29,7 +28,6 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
   );
 }
 
-/** Where the navigation leads, besides the logo. */
 export const siteLinks = [
   { to: "/about", label: "About" },
   { to: "/pitch", label: "Pitch Deck" },

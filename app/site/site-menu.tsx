@@ -7,7 +7,6 @@ import styles from "./site-menu.module.css";
 
 type SiteMenuProps = { id: string; links: { to: string; label: string }[] };
 
-/** Slides out on small screens. A modal dialog: it keeps the focus, and Escape or a press beside it closes it. */
 export function SiteMenu({ id, links }: SiteMenuProps) {
   return (
     <dialog className={styles.menu} id={id} aria-label="Menu" closedby="any" data-menu="">

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./stay-updated.module.css";
 
-/** A plain form: without a script the server answers it with a page; behavior/newsletter.ts sends it in place. */
+/** Without a script the server answers with a page; behavior/newsletter.ts stays on this one. */
 export function StayUpdated() {
   const id = useId();
   return (

@@ -2,16 +2,15 @@ import { useState } from "react";
 import styles from "./avatar.module.css";
 
 type AvatarProps = {
-  /** Its initials stand in for a picture that is missing or does not load. */
   name: string;
   image?: string | null | undefined;
   /** In pixels. */
   size?: number;
-  /** `whole` shows all of a picture of any shape, such as a logo. */
+  /** `whole` never crops, which a logo needs. */
   fit?: "fill" | "whole";
 };
 
-/** A person's or an organization's picture, beside its name: to those who do not see it the name says it all. */
+/** Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ name, image, size = 48, fit = "fill" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.round(size / 3) };

@@ -6,7 +6,7 @@ export type ButtonKind = "primary" | "quiet" | "gold" | "danger";
 
 type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean };
 
-/** While `busy` it keeps the focus and its width, and takes no further press. */
+/** While `busy` it keeps its focus and width but ignores presses. */
 export function Button({ kind = "primary", busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function ButtonLink({
   return <Link {...rest} data-kind={kind} className={join(styles.button, rest.className)} />;
 }
 
-/** Loads the page at hand anew, and needs no script for it. */
+/** A link, so that it works without a script. */
 export function ReloadLink({
   kind = "quiet",
   children,
@@ -48,7 +48,6 @@ export function ReloadLink({
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
-/** A round button with only a picture in it; `label` is its name for those who cannot see it. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return (
     <button
@@ -82,7 +81,7 @@ function Dots() {
   );
 }
 
-/** Prevents a submit button's own action too, so a form cannot be sent twice. */
+/** Also prevents a submit button from sending its form twice. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

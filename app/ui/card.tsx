@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import styles from "./card.module.css";
 
-/** `due` is the one card that asks for attention now. */
 export function Card({ tone, ...rest }: ComponentProps<"div"> & { tone?: "due" }) {
   const className = rest.className ? `${styles.card} ${rest.className}` : styles.card;
   return <div {...rest} data-tone={tone} className={className} />;

@@ -3,7 +3,6 @@ import styles from "./dialog.module.css";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** The platform's own modal: it keeps the focus, gives it back, and closes on Escape or a press beside it. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -11,7 +10,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  // One that is taken off the page while open gives the focus back too.
+  // A dialog that is removed while open gives the focus back, too.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();
@@ -49,7 +48,6 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   );
 }
 
-/** The row of buttons at a dialog's end, of equal widths. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

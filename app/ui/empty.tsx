@@ -3,7 +3,6 @@ import styles from "./empty.module.css";
 
 type EmptyProps = { title: string; action?: ReactNode; children?: ReactNode };
 
-/** Where a list will be: says why there is nothing yet, and what to do about it. */
 export function Empty({ title, action, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -15,7 +15,6 @@ export function TextField({ label, hint, error, ...input }: ComponentProps<"inpu
   );
 }
 
-/** Starts hidden; the eye shows what was typed. Paste and password managers work as anywhere. */
 export function PasswordField({
   label,
   hint,
@@ -102,7 +101,6 @@ function Field({ id, label, hideLabel = false, hint, error, children }: FieldFra
   );
 }
 
-/** The ids and aria attributes that tie an input to its label, hint and error. */
 function useField(givenId: string | undefined, hint: ReactNode, error: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -2,7 +2,6 @@ import styles from "./logo.module.css";
 
 type LogoProps = { name: string; size?: "small" | "large" };
 
-/** Three rising bars and the name, in the ink of where it stands. */
 export function Logo({ name, size = "large" }: LogoProps) {
   return (
     <span className={styles.logo} data-size={size}>

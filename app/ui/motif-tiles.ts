@@ -7,18 +7,16 @@ export type MotifTile = {
   height: number;
   fill: string;
   opacity: number;
-  /** In [0, 1): a window that is lit by half shows the tiles below 0.5. */
+  /** In [0, 1): a window lit by half shows the tiles below 0.5. */
   rank: number;
 };
 
 export type MotifShape = {
-  /** The same seed is the same window, in every browser. */
+  /** The same seed gives the same window in every browser. */
   seed?: number;
   columns?: number;
   height?: number;
-  /** Colours for a navy ground or for a white one. */
   palette?: MotifPalette;
-  /** The share of the height that the first and the last column reach. */
   rise?: readonly [from: number, to: number];
 };
 
@@ -36,7 +34,6 @@ const palettes = {
   },
 };
 
-/** The tiles of a window `motifWidth(columns)` wide: columns that rise like a chart, fainter to the left. */
 export function motifTiles({
   seed = 7,
   columns = 17,
@@ -65,7 +62,6 @@ export function motifWidth(columns: number): number {
 
 type Column = { x: number; top: number; bottom: number; light: number; palette: MotifPalette };
 
-/** Tiles from the top down past the lower edge. */
 function columnOf(random: () => number, { x, top, bottom, light, palette }: Column) {
   const { plain, glass } = palettes[palette];
   const made: Omit<MotifTile, "rank">[] = [];
@@ -81,7 +77,7 @@ function columnOf(random: () => number, { x, top, bottom, light, palette }: Colu
   return made;
 }
 
-/** Numbers in [0, 1), the same every time for a seed, so that the server's page and the browser's agree. */
+/** Numbers in [0, 1), the same for a seed, so that the server's page and the browser's agree. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,11 +2,9 @@ import { type MotifShape, type MotifTile, motifTiles, motifWidth } from "./motif
 
 type MotifProps = MotifShape & {
   className?: string | undefined;
-  /** The share of the tiles that are lit; the others are outlines in the colour of the text. */
   lit?: number;
 };
 
-/** The window of rounded tiles that rises like a bar chart: stained glass that is also data. */
 export function Motif({ className, lit = 1, ...shape }: MotifProps) {
   const { columns = 17, height = 700 } = shape;
   return (

@@ -11,7 +11,6 @@ type NoticeProps = {
 
 const icons = { bad: CircleAlert, good: CircleCheck, info: Info };
 
-/** What happened and what to do, beside what caused it; a bad one is read aloud at once. */
 export function Notice({ kind = "info", title, action, children }: NoticeProps) {
   const Icon = icons[kind];
   return (

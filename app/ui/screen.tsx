@@ -6,18 +6,14 @@ import styles from "./screen.module.css";
 type ScreenProps = {
   title: string;
   eyebrow?: ReactNode;
-  /** Where the back arrow leads. */
   back?: string;
   action?: ReactNode;
-  /** Stays below the scrolling part: the one button that saves. */
   footer?: ReactNode;
-  /** `wide` lets tables and charts use the width of a desktop. */
   width?: "card" | "wide";
   size?: "title" | "hero";
   children: ReactNode;
 };
 
-/** One screen of the mobile card: a header with the page's only h1, and what scrolls under it. */
 export function Screen({
   title,
   eyebrow,

@@ -3,7 +3,6 @@ import { themeKey } from "./theme-script.ts";
 
 export type Theme = "light" | "dark";
 
-/** The theme on the screen: the person's choice, or the system's preference until there is one. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
   return { theme, toggleTheme: () => chooseTheme(theme === "dark" ? "light" : "dark") };
@@ -14,7 +13,7 @@ function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // A browser that keeps nothing still shows the chosen theme until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -5,12 +5,11 @@ import styles from "./toast.module.css";
 type Toast = { id: number; message: string; kind: "good" | "bad" | "info" };
 type ToastOptions = { kind?: Toast["kind"]; ms?: number };
 
-/** Shows a message for `ms` (4 s unless told). It must never be the only copy of an error. */
+/** 4 s by default. Never the only copy of an error. */
 export function useToast(): (message: string, options?: ToastOptions) => void {
   return showToast;
 }
 
-/** Stands once in the page, and reads new toasts aloud. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, current, none);
   return (

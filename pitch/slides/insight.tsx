@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { Slide } from "../slide.tsx";
 
-/** Shapes, not data: what a quarter with Easter in it looks like. No number of anybody's church is claimed. */
+/** Invented shapes of a quarter with Easter in it, not any church's numbers. */
 const weeks = [
   [176, 190],
   [188, 206],

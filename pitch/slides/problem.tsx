@@ -1,7 +1,7 @@
 import { Motif } from "../../app/ui/motif.tsx";
 import { Slide, type SlideContext } from "../slide.tsx";
 
-/** The window stands there, and hardly a pane of it is lit. The closing slide lights them all. */
+/** Hardly a pane is lit; the closing slide lights them all. */
 export function Problem({ palette }: SlideContext) {
   return (
     <Slide

@@ -1,6 +1,5 @@
 import { Slide, type SlideContext } from "../slide.tsx";
 
-/** The app's own screens, as `npm run screens` took them. */
 export function Product({ screen }: SlideContext) {
   return (
     <Slide

@@ -3,7 +3,6 @@ import { Slide } from "../slide.tsx";
 
 const palette = ["indigo", "violet", "lilac", "blue", "indigo", "violet"];
 
-/** Loose tiles fall into order from left to right, and the order is a chart. */
 export function WhyNow() {
   return (
     <Slide

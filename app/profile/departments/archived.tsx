@@ -11,7 +11,6 @@ type ArchivedProps = {
   onRestore: (id: Id) => Promise<unknown>;
 };
 
-/** What is no longer in use, behind a disclosure. */
 export function Archived({ items, change, onRestore }: ArchivedProps) {
   if (items.length === 0) return null;
   return (

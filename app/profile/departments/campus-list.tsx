@@ -20,7 +20,6 @@ type CampusListProps = {
   onAdded: (id: Id) => void;
 };
 
-/** A church in one place sees only that it could add another. */
 export function CampusList({ organizationId, campuses, onAdded }: CampusListProps) {
   const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
   const restoring = useChange(organizationId);

@@ -18,12 +18,10 @@ import { organizationApi, useChange } from "./structure.ts";
 type CategoryDialogProps = {
   organizationId: Id;
   department: StructureDepartment;
-  /** Undefined for a new one. */
   category: StructureCategory | undefined;
   onClose: () => void;
 };
 
-/** What is counted: its name, numbers or money, and whether it belongs to the total. */
 export function CategoryDialog({
   organizationId,
   department,

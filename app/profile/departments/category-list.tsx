@@ -15,11 +15,9 @@ import { arranged, useOrder } from "./use-order.ts";
 type CategoryListProps = {
   organizationId: Id;
   department: StructureDepartment;
-  /** Rename or archive the department itself. */
   onEdit: () => void;
 };
 
-/** What one department counts. */
 export function CategoryList({ organizationId, department, onEdit }: CategoryListProps) {
   const [edited, setEdited] = useState<StructureCategory | "new" | null>(null);
   const restoring = useChange(organizationId);

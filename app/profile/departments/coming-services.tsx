@@ -10,7 +10,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./departments.module.css";
 import { OccurrenceDialog } from "./occurrence-dialog.tsx";
 
-/** One date of a service moved or cancelled, or a special service, without changing the others. */
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
   const [edited, setEdited] = useState<Occurrence | "new" | null>(null);
   const { data, error, isFetching, refetch } = useOccurrences(organizationId, campusId);

@@ -22,7 +22,6 @@ import { arranged, useOrder } from "./use-order.ts";
 
 type DepartmentListProps = { organizationId: Id; campus: StructureCampus };
 
-/** The departments of one campus; opening one shows what it counts. */
 export function DepartmentList({ organizationId, campus }: DepartmentListProps) {
   const [opened, setOpened] = useState<Id | null>(null);
   const [edited, setEdited] = useState<StructureDepartment | "new" | null>(null);

@@ -12,7 +12,6 @@ import styles from "./departments.module.css";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;
-  /** Undefined for something new. */
   known: { name: string } | undefined;
   placeholder: string;
   schema: Schema;
@@ -20,11 +19,9 @@ type NameDialogProps<Schema extends FormSchema> = {
   save: (output: v.InferOutput<Schema>) => Promise<void>;
   archive?: (() => Promise<void>) | undefined;
   onClose: () => void;
-  /** Further fields. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 };
 
-/** Adds or changes something that has a name; archiving stands apart from saving. */
 export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Schema>) {
   const { title, known, placeholder, schema, read, save, archive, onClose, children } = props;
   const closeIfOpen = useCloseIfOpen(onClose);
@@ -70,7 +67,7 @@ function Archive({ archive, onDone }: { archive: () => Promise<void>; onDone: ()
   );
 }
 
-/** A save may end after the person has closed this dialog and opened another, which is to stay. */
+/** The person may have opened another dialog before the save ends; that one stays open. */
 function useCloseIfOpen(onClose: () => void): () => void {
   const isOpen = useRef(true);
   useEffect(() => {

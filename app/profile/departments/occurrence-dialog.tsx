@@ -18,7 +18,6 @@ type OccurrenceDialogProps = {
   onClose: () => void;
 };
 
-/** One date: another day, time or name, or that it does not take place. */
 export function OccurrenceDialog({
   organizationId,
   campusId,

@@ -22,7 +22,6 @@ import { organizationApi, useChange } from "./structure.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
-/** The services that a campus has every week, and their coming dates. */
 export function ServiceList({ organizationId, campus }: ServiceListProps) {
   const [edited, setEdited] = useState<Service | "new" | null>(null);
   const restoring = useChange(organizationId);

@@ -13,11 +13,9 @@ type SortableProps<I extends Item> = {
   items: I[];
   onOrder: (ids: Id[]) => void;
   children: (item: I) => ReactNode;
-  /** Below the row of an item. */
   below?: (item: I) => ReactNode;
 };
 
-/** A list that is put in order by its buttons, by dragging a handle, or with the arrow keys on one. */
 export function Sortable<I extends Item>(props: SortableProps<I>) {
   const { label, items: given, onOrder, children, below } = props;
   const [dragged, setDragged] = useState<{ id: Id; order: Id[] } | null>(null);
@@ -119,7 +117,7 @@ export function Sortable<I extends Item>(props: SortableProps<I>) {
   );
 }
 
-/** Halfway into the other row, so that rows of different heights do not jump back and forth. */
+/** Half of the other row, so that rows of different heights do not jump back and forth. */
 function isOver(row: Element, y: number): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   const quarter = (bottom - top) / 4;

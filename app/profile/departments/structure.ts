@@ -18,10 +18,7 @@ export function useStructure(organizationId: Id) {
 
 export type Change = ReturnType<typeof useChange>;
 
-/**
- * Sends changes one after the other, in the order they were made, and then reads again what depends on them. While a
- * later change is on its way, what the server answers is out of date.
- */
+/** Changes are sent one after another. Only the last answer is read again, because earlier ones are out of date. */
 export function useChange(organizationId: Id) {
   const client = useQueryClient();
   const mutationKey = [...queryKeys.structure(organizationId), "change"];
@@ -33,7 +30,7 @@ export function useChange(organizationId: Id) {
       if (client.isMutating({ mutationKey }) > 1) return;
       return client.invalidateQueries({ queryKey: queryKeys.structure(organizationId) });
     },
-    // An earlier change may have succeeded, and left the reading to this one.
+    // An earlier change may have left the reading to this one.
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.structure(organizationId) }),
     onSettled: () => {
       const { campuses, entries, occurrences, assignments } = queryKeys;
@@ -42,7 +39,6 @@ export function useChange(organizationId: Id) {
     },
   });
   return {
-    /** Rejects when the change is refused, which `error` says too. */
     run: async (send: () => Promise<unknown>): Promise<void> => {
       await change.mutateAsync(send);
     },

@@ -6,10 +6,7 @@ import { type Change, useChange } from "./structure.ts";
 
 type Placed = { id: Id };
 
-/**
- * Shows a new order at once and sends it; should it be refused, the order that holds is read again. What is being read
- * meanwhile is of the order before.
- */
+/** Shows the new order at once. A read that began before would bring back the old one, so it is canceled. */
 export function useOrder(
   organizationId: Id,
   arrange: (campuses: StructureCampus[], ids: Id[]) => StructureCampus[],
@@ -33,7 +30,7 @@ export function useOrder(
   };
 }
 
-/** Those with a place among `ids` in that order; the others, which are archived, after them. */
+/** Archived ones have no place in the order and come last. */
 export function arranged<Item extends Placed>(items: Item[], ids: Id[]): Item[] {
   const placeOf = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...items].sort((one, other) => placeOf(one) - placeOf(other));

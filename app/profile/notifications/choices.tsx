@@ -21,7 +21,6 @@ type ChoicesProps = {
   preferences: NotificationPreferences;
 };
 
-/** Each choice is kept as soon as it is made; one that could not be kept goes back, and says why. */
 export function Choices({ organizationId, member, preferences }: ChoicesProps) {
   const save = useSaving(organizationId);
   const change = (changed: Partial<NotificationPreferences>) =>
@@ -79,7 +78,7 @@ export function Choices({ organizationId, member, preferences }: ChoicesProps) {
   );
 }
 
-/** Shown at once: the switch must not wait for the network. The last choice wins, in the order they were made. */
+/** Shown at once; choices are sent in the order they were made, and a failed one is taken back. */
 function useSaving(organizationId: Id) {
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery(organizationId);
@@ -95,7 +94,7 @@ function useSaving(organizationId: Id) {
       return { before };
     },
     onError: (_, __, context) => queries.setQueryData(queryKey, context?.before),
-    // While a later choice is on its way, what the server has is not the last word.
+    // A later choice on its way would be overwritten by the server's older answer.
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },

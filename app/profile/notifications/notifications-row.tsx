@@ -14,7 +14,7 @@ export function NotificationsRow() {
   return <RowOf organizationId={place.organization.id} />;
 }
 
-/** Its place is kept until the choice is known, so that nothing below it moves. */
+/** Shown with its full height before the choice is known, so that nothing below it moves. */
 function RowOf({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(preferencesQuery(organizationId));
   return <RowLink {...row} note={data ? noteOf(data) : "\u00a0"} />;

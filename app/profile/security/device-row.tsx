@@ -40,7 +40,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   );
 }
 
-/** The server knows it to the hour, so that is as exact as it gets. */
+/** The server knows it only to the hour. */
 function usedWords(time: string): string {
   const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
   if (hours < 1) return "within the hour";

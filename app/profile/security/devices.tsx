@@ -12,7 +12,6 @@ import { DeviceRow } from "./device-row.tsx";
 import styles from "./security.module.css";
 import { sessionsQuery } from "./sessions.ts";
 
-/** Where the person is signed in, and how to end it there. */
 export function Devices() {
   const { data: devices, error, refetch, isFetching } = useQuery(sessionsQuery);
   const signOut = useSignOutOf();
@@ -54,7 +53,6 @@ export function Devices() {
   );
 }
 
-/** Of one device by its session's id, or of all `others`. */
 function useSignOutOf() {
   const queries = useQueryClient();
   const showToast = useToast();

@@ -7,7 +7,7 @@ type DisclosureProps = {
   icon: LucideIcon;
   title: string;
   note?: string;
-  /** What opens below the row; it is made anew each time, so that nothing typed stays behind. */
+  /** Made anew each time, so that nothing typed stays behind. */
   children: (close: () => void) => ReactNode;
 };
 

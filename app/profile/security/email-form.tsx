@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./security.module.css";
 
-/** The password is asked for when the server wants it: not of somebody who has only just signed in. */
+/** Asked for only when the server wants it, which it does not right after signing in. */
 export function EmailForm({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);

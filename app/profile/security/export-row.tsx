@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import rows from "../profile.module.css";
 import styles from "./security.module.css";
 
-/** Asked for by script instead of by a link, so that a refusal is said here and not saved as a file. */
+/** Fetched by script, so that a refusal is shown here and not saved as a file. */
 export function ExportRow() {
   const exportData = useMutation({
     mutationFn: async () => save(await answerOf(api.me.export.$get())),
@@ -46,6 +46,5 @@ function save(data: object): void {
   link.href = URL.createObjectURL(file);
   link.download = `${brand.fileName}-my-data.json`;
   link.click();
-  // The browser has taken the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

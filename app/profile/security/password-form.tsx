@@ -23,7 +23,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
   });
   return (
     <form className={styles.form} {...props}>
-      {/* Whose password it is, for the browser that keeps it. */}
+      {/* Tells the password manager whose password it is. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPasswordField error={errors.currentPassword} />
       <NewPasswordField label="New password" error={errors.password} />

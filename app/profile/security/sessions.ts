@@ -5,6 +5,6 @@ import { queryKeys } from "../../reading/query-keys.ts";
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: async () => (await answerOf(api.sessions.$get())).items,
-  // What this list is looked at for is that nothing on it is missing.
+  // A security list must never show an old answer.
   staleTime: 0,
 });

@@ -56,7 +56,7 @@ const typedSchema = v.object({
 });
 type Typed = v.InferOutput<typeof typedSchema>;
 
-/** As many as the server takes at once. */
+/** The server's limit for one request. */
 const batch = 200;
 
 function InviteForm({ organizationId, member }: FormProps) {
@@ -76,7 +76,7 @@ function InviteForm({ organizationId, member }: FormProps) {
         const call = invitationsApi.$post({ param: { organizationId }, json });
         all.push(...(await answerOf(call)).items);
         setAnswers([...all]);
-        // What was not taken stays to be corrected, and what a later batch brings is not lost if it fails.
+        // Refused addresses stay to be corrected, and nothing is lost if a later batch fails.
         const rest = [...refusedOf(all), ...emails.slice(from + batch)].join("\n");
         settle(sent, rest);
         sent = rest;
@@ -129,7 +129,6 @@ function InviteForm({ organizationId, member }: FormProps) {
 const keptSchema = v.partial(typedSchema);
 const noneTyped: Typed = { emails: "", role: "member" };
 
-/** Whom to invite as what, kept on this device until it is sent. */
 function useTyped(organizationId: Id, choices: Role[]) {
   const { user } = useMe();
   const kept = useKeptValues(`invite ${organizationId} ${user.id}`, noneTyped, keptSchema);
@@ -137,17 +136,17 @@ function useTyped(organizationId: Id, choices: Role[]) {
     emails: kept.values.emails,
     role: choices.find((each) => each === kept.values.role) ?? "member",
   });
-  // A send began with what was typed then, and ends beside what is typed now.
+  // The person may go on typing while a batch is sent.
   const latest = useRef(typed);
 
   function change(changes: Partial<Typed>) {
     latest.current = { ...latest.current, ...changes };
     setTyped(latest.current);
-    // A role alone is nothing to come back to.
+    // A role alone is not worth keeping.
     kept.keep(latest.current.emails.trim() === "" ? noneTyped : latest.current);
   }
 
-  /** Of what was sent, only `rest` is still to be; whatever is typed meanwhile stays. */
+  /** Keeps what was typed while the batch was sent. */
   function settle(sent: string, rest: string) {
     change({ emails: replaceSentAddresses(latest.current.emails, sent, rest) });
   }
@@ -166,7 +165,7 @@ function refusedOf(answers: Invited[]): string[] {
 
 type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void };
 
-/** Staff invite members only, so they are not asked. */
+/** Staff can invite members only. */
 function RoleField({ choices, role, onChoose }: RoleProps) {
   return (
     <SelectField

@@ -19,10 +19,9 @@ import { dayOf } from "./words.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
 
-/** So many do not push the members off the screen. */
+/** More would push the members off the screen. */
 const fewInvitations = 3;
 
-/** Who has been invited and has not come yet. */
 export function InvitationList({ organization, member, search }: ListProps) {
   const invitations = useQuery(invitationsQuery(organization.id));
   const [shown, setShown] = useState<Invitation | null>(null);

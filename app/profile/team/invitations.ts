@@ -8,7 +8,6 @@ import { queryKeys } from "../../reading/query-keys.ts";
 export const invitationsApi = api.organizations[":organizationId"].invitations;
 export const invitationApi = invitationsApi[":invitationId"];
 
-/** The pending ones, the newest first. */
 export function invitationsQuery(organizationId: Id) {
   return queryOptions({
     queryKey: queryKeys.invitations(organizationId),

@@ -11,7 +11,6 @@ const words: Record<Invited["answer"], string> = {
   not_an_address: "Not an email address",
 };
 
-/** What became of each address, and the sum of it read aloud. */
 export function InvitedAnswers({ answers }: { answers: Invited[] }) {
   const invited = answers.filter(({ answer }) => answer === "invited").length;
   const others = answers.length - invited;

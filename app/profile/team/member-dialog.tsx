@@ -23,12 +23,10 @@ const memberApi = api.organizations[":organizationId"].members[":userId"];
 type DialogProps = {
   organization: Organization;
   member: Membership;
-  /** Null: closed. */
   chosen: NamedMember | null;
   onClose: () => void;
 };
 
-/** What can be done about a member; removing asks once more. */
 export function MemberDialog({ organization, member, chosen, onClose }: DialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   if (!chosen) return null;
@@ -102,7 +100,6 @@ function RoleDialog({
   );
 }
 
-/** Of what a person was still to count somebody must think; staff find it at Home. */
 function leftBehind(count: number, isSelf: boolean): string {
   const [counts, verb, them] =
     count === 1 ? ["One count", "is", "it"] : [`${count} counts`, "are", "them"];

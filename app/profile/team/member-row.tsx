@@ -18,7 +18,6 @@ type RowProps = {
   onOpen: () => void;
 };
 
-/** A button where there is something to do: for admins, and for oneself. */
 export function MemberRow({ organization, member, each, onOpen }: RowProps) {
   const words = <Words organization={organization} member={member} each={each} />;
   if (!canChangeRoles(member) && !canRemoveMember(member, each))

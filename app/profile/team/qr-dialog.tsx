@@ -11,12 +11,11 @@ import styles from "./qr-dialog.module.css";
 
 type DialogProps = {
   organizationId: Id;
-  /** Null: closed. */
   invitation: Invitation | null;
   onClose: () => void;
 };
 
-/** For somebody standing there: their phone opens the invitation, and no mail has to be found first. */
+/** For somebody nearby, who then needs no mail to find the invitation. */
 export function QrDialog({ organizationId, invitation, onClose }: DialogProps) {
   if (!invitation) return null;
   return <OpenDialog organizationId={organizationId} invitation={invitation} onClose={onClose} />;
@@ -37,7 +36,7 @@ function OpenDialog({
       ]);
       return encode(link, { ecc: "L", border: 3 }).data;
     },
-    // Every opening makes a link of its own; the one before is dead.
+    // Every opening makes a new link and ends the one before.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -66,7 +65,7 @@ function OpenDialog({
   );
 }
 
-/** Black on white in both themes: many cameras read nothing else. */
+/** Black on white in both themes, because many cameras read nothing else. */
 function Code({ modules, label }: { modules: boolean[][]; label: string }) {
   const size = modules.length;
   const path = modules

@@ -44,7 +44,7 @@ export default function Team() {
   );
 }
 
-/** With fewer people than this, all of them are seen at a glance. */
+/** Fewer people than this need no search. */
 const searchableFrom = 9;
 
 function Members({ organization, member }: Place) {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 
-/** Makes a change of the team, and reads the team anew before `onDone`. */
 export function useTeamChange<Change>(
   organizationId: Id,
   change: (change: Change) => Promise<unknown>,

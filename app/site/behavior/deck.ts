@@ -1,7 +1,5 @@
-/** The slides of the theme that the switch has chosen. */
 type Deck = { count: number; current: () => number; show: (index: number) => void };
 
-/** Arrow keys, buttons, number, full screen and preloading; swiping is the browser's own scrolling. */
 export function startDeck(signal: AbortSignal) {
   const element = document.querySelector<HTMLElement>("[data-deck]");
   if (!element) return;
@@ -21,7 +19,7 @@ export function startDeck(signal: AbortSignal) {
   element.dataset.ready = "";
 }
 
-/** Wherever the focus is, except on the switch of the theme, which has arrows of its own. */
+/** The switch of the theme uses the arrow keys itself. */
 function turnByKeys(deck: Deck, signal: AbortSignal) {
   const turn = (event: KeyboardEvent) => {
     const isTaken = event.target instanceof HTMLInputElement;
@@ -36,7 +34,7 @@ function turnByKeys(deck: Deck, signal: AbortSignal) {
 function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSignal): Deck {
   const count = views[0]?.children.length ?? 0;
   let current = 0;
-  /** While the deck moves by itself, what it passes is not what is shown. */
+  /** While true, slides that scroll past do not become the current one. */
   let isTurning = false;
   const turnTo = (index: number) => {
     current = index;
@@ -51,7 +49,7 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
     const takeOver = () => {
       isTurning = false;
     };
-    // Two turns in quick succession can end the scrolling beside the last one's slide.
+    // Two quick turns can stop the scrolling short of the last one's slide.
     const arrive = () => {
       const isBeside = Math.abs(view.scrollLeft - current * widthOf(view)) > 1;
       if (isBeside && view === shownOf(views)) place(view, current, "instant");
@@ -102,7 +100,6 @@ function motion(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
 
-/** Fetches all slides of the chosen theme, so that none has to be waited for. */
 function preload(view: HTMLElement | undefined) {
   for (const picture of view?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
@@ -114,7 +111,7 @@ function mark(element: HTMLElement, index: number, count: number) {
     slide.setAttribute("aria-current", String(Number(slide.dataset.slide) === index));
   for (const step of element.querySelectorAll<HTMLElement>("[data-step]")) {
     const isEnd = step.dataset.step === "-1" ? index === 0 : index === count - 1;
-    // Not disabled: that would take the focus from whoever has just pressed it.
+    // `disabled` would take the focus from a button that was just pressed.
     step.setAttribute("aria-disabled", String(isEnd));
   }
 }

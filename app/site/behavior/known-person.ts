@@ -1,6 +1,6 @@
 import { rememberedPerson } from "../../offline/remembered-person.ts";
 
-/** Follows signing in and out elsewhere: in another tab, or before this page is returned to. */
+/** Another tab may sign in or out, also while this page is in the background. */
 export function followKnownPerson(signal: AbortSignal) {
   const mark = () =>
     document.documentElement.toggleAttribute("data-known", rememberedPerson() !== null);

@@ -1,7 +1,4 @@
-/**
- * The slide-out list of links. The dialog and its button work by themselves where the browser knows `command` and
- * `closedby`; this adds them elsewhere, and closes the list when a link leads to this very page.
- */
+/** For browsers without `command` and `closedby`; also closes the list when a link leads to the same page. */
 export function startMenu(signal: AbortSignal) {
   const menu = document.querySelector<HTMLDialogElement>("dialog[data-menu]");
   const opener = document.querySelector<HTMLButtonElement>("[data-menu-opener]");

@@ -11,7 +11,7 @@ const toastMs = 3000;
 type Parts = { form: HTMLFormElement; input: HTMLInputElement; button: HTMLButtonElement };
 type Outcome = { kind: "good" | "bad"; toast: string; note: string };
 
-/** Sends the sign-up in the background. Without this the same form goes to the server as a plain one. */
+/** Without a script the server answers the same form. */
 export function startNewsletter(signal: AbortSignal) {
   const form = document.querySelector<HTMLFormElement>("form[data-newsletter]");
   const input = form?.querySelector("input");
@@ -61,7 +61,6 @@ async function send(email: string): Promise<Outcome> {
   }
 }
 
-/** Says how long to wait after too many tries; it stays beside the form. */
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null);
   if (response.status !== 429 || typeof body !== "object" || body === null) return undefined;
@@ -84,7 +83,6 @@ function finish(parts: Parts, outcome: Outcome) {
   setTimeout(() => showToast(toast, { kind, ms: toastMs, besides }), toastDelay);
 }
 
-/** The line below the form and the style of the input. */
 function say({ form, input }: Parts, outcome: Outcome | null) {
   const isBad = outcome?.kind === "bad";
   input.toggleAttribute("aria-invalid", isBad);

@@ -3,8 +3,8 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 type ToastOptions = { kind: "good" | "bad"; ms: number; besides: Element };
 
 /**
- * Shows a message in the page's toast region for `ms`. The region is in the HTML, so that it is read aloud. It stands at
- * the bottom, or at the top where it would cover what it is about.
+ * The region is in the HTML, because screen readers announce only changes. It moves to the top where it would cover
+ * what it is about.
  */
 export function showToast(message: string, { kind, ms, besides }: ToastOptions) {
   const region = document.querySelector<HTMLElement>("[data-toasts]");

@@ -1,7 +1,6 @@
-/** How far a background moves for each pixel the page is scrolled. */
+/** The background's pixels for each pixel scrolled. */
 const factor = 0.6;
 
-/** Moves the backgrounds with the scroll from where they come into view, except for people who want stillness. */
 export function startParallax(signal: AbortSignal) {
   const backgrounds = document.querySelectorAll<HTMLElement>("[data-parallax]");
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -17,7 +16,7 @@ export function startParallax(signal: AbortSignal) {
   stillness.addEventListener("change", move, { signal });
 }
 
-/** Pixels scrolled since the section that holds the background came into view. */
+/** Pixels scrolled since its section came into view. */
 function scrolledSince(background: HTMLElement): number {
   const section = background.parentElement ?? background;
   const top = section.getBoundingClientRect().top + scrollY;

@@ -2,7 +2,7 @@ import { brand } from "../../../brand.ts";
 
 const { cohort, from, to } = brand.accelerator;
 
-/** The deck in words: what each slide says, for those who cannot see it. In the order they are shown. */
+/** Also the slides' text for people who cannot see them. */
 export const slides = [
   {
     id: "problem",
