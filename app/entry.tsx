@@ -5,8 +5,8 @@ import { routes } from "./routes.ts";
 import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";
 
 async function start(element: HTMLElement): Promise<void> {
-  const isPrerendered = "prerendered" in element.dataset;
-  const isThere = !isPrerendered || (await loadPieces(routes, window.location.pathname));
+  const holdsScreen = "holdsScreen" in element.dataset;
+  const isThere = !holdsScreen || (await loadPieces(routes, window.location.pathname));
   const app = (
     <FetchAhead value={(path) => fetchPieces(routes, path)}>
       <RouterProvider router={createBrowserRouter(routes)} />

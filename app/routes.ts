@@ -83,7 +83,7 @@ const app = [
   ),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
   route("reports", "reports/reports", () => import("./reports/reports.tsx")),
-  layout("profile/slide", () => import("./profile/slide.tsx"), profile),
+  layout("profile/layout", () => import("./profile/layout.tsx"), profile),
 ];
 
 const clicker = [route("clicker", "clicker/clicker", () => import("./clicker/clicker.tsx"))];

@@ -18,7 +18,7 @@ export function typedClient<Client extends object = Node>(path: string): Client 
   };
   // A cast, because no type of a function can say that a proxy answers for every name.
   return new Proxy<object>(ask, {
-    get: (_, name) => (typeof name === "string" ? typedClient(`${path}/${name}`) : undefined),
+    get: (_target, name) => (typeof name === "string" ? typedClient(`${path}/${name}`) : undefined),
   }) as Client;
 }
 
@@ -38,7 +38,7 @@ function send(method: string, address: string, json: unknown, options?: Options)
 }
 
 export function addressOf(path: string, { param = {}, query = {} }: Arguments = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(param[name] ?? ""),
   );
   const search = new URLSearchParams();

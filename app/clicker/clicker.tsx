@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { type Id, idSchema } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { useAfterNumber, useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxAfterPaint } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useOrganization } from "../reading/me.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Counting } from "./counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
-import { passedQuery, toCountQuery } from "./to-count.ts";
+import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 
 export default function Clicker() {
   const organization = useOrganization();
@@ -25,15 +25,15 @@ export default function Clicker() {
 function Choosing({ organization }: { organization: Organization }) {
   const { id: organizationId } = organization;
   const [wantedId, want] = useWantedId();
-  const toCount = useRead(toCountQuery(organization));
-  const isRead = useAfterNumber((outbox) => outbox.status().isRead);
+  const toCount = useRead(pendingAssignmentsQuery(organization));
+  const isRead = useOutboxAfterPaint((outbox) => outbox.status().isRead);
   const outbox = useOutbox();
 
   const pending = (toCount.data ?? []).filter(
     (item) => !outbox.hasSaved(item) || item.id === wantedId,
   );
   const isListed = !wantedId || pending.some((item) => item.id === wantedId);
-  const passed = useRead(isListed ? null : passedQuery(organizationId, wantedId));
+  const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId));
   const offered = isListed || !passed.data ? pending : [passed.data, ...pending];
   const current = wantedId ? offered.find((item) => item.id === wantedId) : offered[0];
   const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);

@@ -7,9 +7,9 @@ import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.
 import { useMe } from "../reading/me.ts";
 import styles from "./count-notice.module.css";
 import { thisDevice } from "./this-device.ts";
-import type { Watching } from "./use-watching.ts";
+import type { LiveCount } from "./use-live-count.ts";
 
-type CountNoticeProps = { target: CountTarget; watching: Watching };
+type CountNoticeProps = { target: CountTarget; watching: LiveCount };
 
 export function CountNotice({ target, watching }: CountNoticeProps) {
   const outbox = useOutbox();

@@ -19,9 +19,9 @@ import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
 import { TapButton } from "./tap-button.tsx";
-import { useKeys } from "./use-keys.ts";
+import { useCountingKeys } from "./use-counting-keys.ts";
+import { useLiveCount } from "./use-live-count.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
-import { useWatching } from "./use-watching.ts";
 
 type CountingProps = {
   organizationId: Id;
@@ -33,11 +33,11 @@ type CountingProps = {
 export function Counting({ organizationId, assignment, offered, onChoose }: CountingProps) {
   const { id: assignmentId } = assignment;
   const counting = useCounting(organizationId, assignment);
-  const watching = useWatching({ organizationId, assignmentId });
+  const watching = useLiveCount({ organizationId, assignmentId });
   const [problem, setProblem] = useState<string | null>(null);
   const isStuck = problem !== null;
   useWakeLock();
-  useKeys(counting);
+  useCountingKeys(counting);
 
   return (
     <main className={styles.counting}>

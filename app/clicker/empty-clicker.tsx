@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconLink } from "../ui/button.tsx";
+import { RisingBars } from "../ui/rising-bars.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./empty-clicker.module.css";
@@ -27,11 +28,7 @@ export function EmptyClicker({ title, action, isBusy = false, children }: EmptyC
         </div>
       ) : (
         <div className={styles.words}>
-          <span className={styles.bars} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
+          <RisingBars className={styles.bars} />
           <h2>{title}</h2>
           <p>{children}</p>
           {action}

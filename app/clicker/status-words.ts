@@ -2,7 +2,7 @@ import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
 import type { OutboxStatus } from "../offline/outbox.ts";
 import { thisDevice } from "./this-device.ts";
 
-export function describe(
+export function statusWords(
   counts: readonly DeviceCount[],
   { trouble, isOnDisk }: OutboxStatus,
   isOnline: boolean,

@@ -14,26 +14,26 @@ import type { PassedToast } from "../shell/passed-toast.ts";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { type AssignmentDraft, assignmentsIn, emptyDraft, nextSunday } from "./assignment-draft.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
-import { assignmentApi, readAgain } from "./assignments.ts";
-import { type AssignmentDraft, assignmentsIn, emptyDraft, nextSunday } from "./draft.ts";
+import { assignmentsApi, rereadAssignments } from "./assignments.ts";
 
 export const meta = () => pageMeta("Assign a count");
 
 export default function Assign() {
-  const place = useOrganization();
+  const current = useOrganization();
   return (
     <Screen title="Assign a count" back="/dashboard">
-      {place && canManageAssignments(place.member) ? (
-        <NewAssignment organization={place.organization} />
+      {current && canManageAssignments(current.member) ? (
+        <NewAssignment organization={current.organization} />
       ) : (
-        <NotForThem isMember={place !== null} />
+        <NotAllowed isMember={current !== null} />
       )}
     </Screen>
   );
 }
 
-export function NotForThem({ isMember }: { isMember: boolean }) {
+export function NotAllowed({ isMember }: { isMember: boolean }) {
   if (!isMember)
     return <WithoutOrganization>Counts are given out in an organization.</WithoutOrganization>;
   return (
@@ -53,7 +53,7 @@ function NewAssignment({ organization }: { organization: Organization }) {
   // An id is taken when an answer was lost or another tab has sent the same draft.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
   /** The first try stands, so the draft as it is now gets another id. */
-  function orAsAnother(error: unknown, id: Id): never {
+  function giveOtherId(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));
     const hint = "You can change that one at Home, or assign this one as well: press Assign again.";
@@ -64,11 +64,11 @@ function NewAssignment({ organization }: { organization: Organization }) {
     const created = [];
     for (const fields of assignmentsIn(draft)) {
       const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
-      const call = assignmentApi.$post({ param: { organizationId: organization.id }, json });
-      created.push(await answerOf(call).catch((error) => orAsAnother(error, fields.id)));
+      const call = assignmentsApi.$post({ param: { organizationId: organization.id }, json });
+      created.push(await answerOf(call).catch((error) => giveOtherId(error, fields.id)));
     }
     forgetForm(formName);
-    await readAgain(queries, organization.id);
+    await rereadAssignments(queries, organization.id);
     const who = created.length > 1 ? `${created.length} people` : created[0]?.userName;
     const state: PassedToast = { toast: `Assigned to ${who}.` };
     await navigate("/dashboard", { state });

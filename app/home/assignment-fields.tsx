@@ -3,16 +3,16 @@ import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import type { Days } from "../reading/occurrences.ts";
+import type { DayRange } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
+import { type AssignmentDraft, type DraftErrors, draftSchema } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { type AssignmentDraft, type DraftErrors, draftSchema } from "./draft.ts";
+import { CategoryFields } from "./category-fields.tsx";
 import { OccurrenceField } from "./occurrence-field.tsx";
 import { OtherPeople } from "./other-people.tsx";
-import { WhatFields } from "./what-fields.tsx";
 
 export type FieldsProps = {
   organizationId: Id;
@@ -26,7 +26,7 @@ export type FieldsProps = {
   earliest: Day;
   canRepeat?: boolean;
   /** The coming ones by default. */
-  days?: Days;
+  days?: DayRange;
   isOfSeries?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function AssignmentFields(props: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <WhatFields campuses={campuses} draft={draft} errors={errors} change={change} />
+      <CategoryFields campuses={campuses} draft={draft} errors={errors} change={change} />
       <OccurrenceField
         organizationId={organizationId}
         campusId={campuses.length === 1 ? (campuses[0]?.id ?? null) : draft.campusId}

@@ -6,9 +6,9 @@ import { membersQuery } from "../reading/members.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { type AssignmentDraft, keptDraftSchema } from "./assignment-draft.ts";
 import { AssignmentFields, type FieldsProps } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
-import { type AssignmentDraft, keptDraftSchema } from "./draft.ts";
 
 type FormProps = Omit<FieldsProps, "members" | "campuses" | "draft" | "onChange"> & {
   /** The draft's key on this device. */

@@ -14,9 +14,9 @@ import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
-import { ReadRest } from "./read-rest.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import { Section } from "./section.tsx";
+import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { Welcome } from "./welcome.tsx";
 
@@ -108,9 +108,9 @@ function Missing({ lists: { missing, missingRest }, showDays }: PartProps) {
     <Section title="Missing" count={count}>
       {showDays(missing)}
       {missingRest && (
-        <ReadRest rest={missingRest} of="the other missing counts">
+        <ShowMore rest={missingRest} of="the other missing counts">
           Show more
-        </ReadRest>
+        </ShowMore>
       )}
     </Section>
   );
@@ -125,9 +125,9 @@ function Upcoming({ lists: { upcoming, upcomingRest }, showDays }: PartProps) {
       )}
       {showDays(upcoming)}
       {upcomingRest && (
-        <ReadRest rest={upcomingRest} of="the later assignments">
+        <ShowMore rest={upcomingRest} of="the later assignments">
           Show later
-        </ReadRest>
+        </ShowMore>
       )}
     </Section>
   );

@@ -5,9 +5,9 @@ import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { detailsOf } from "./assignment-details.ts";
 import styles from "./home.module.css";
-import { Unsent } from "./unsent.tsx";
-import { detailsOf } from "./words.ts";
+import { UnsentNote } from "./unsent-note.tsx";
 
 type RowProps = {
   assignment: Assignment;
@@ -67,7 +67,7 @@ function Words({ assignment, showPerson }: { assignment: Assignment; showPerson:
       <Name assignment={assignment} />
       <Details assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
-      <Unsent assignmentId={assignment.id} />
+      <UnsentNote assignmentId={assignment.id} />
     </span>
   );
 }

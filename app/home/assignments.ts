@@ -13,25 +13,25 @@ import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { listParameters, type Part, type Whose } from "./list-parameters.ts";
-import { type Rest, restOf } from "./read-rest.tsx";
+import { type ListPart, listParameters, type Whose } from "./list-parameters.ts";
+import { type RestOfList, restOf } from "./show-more.tsx";
 
-export const assignmentApi = api.organizations[":organizationId"].assignments;
-export const oneAssignmentApi = assignmentApi[":assignmentId"];
+export const assignmentsApi = api.organizations[":organizationId"].assignments;
+export const assignmentApi = assignmentsApi[":assignmentId"];
 
 /** Numbers depend on what is still to be counted, so they are read again the next time a screen shows them. */
-export function readAgain(queries: QueryClient, organizationId: Id): Promise<void> {
+export function rereadAssignments(queries: QueryClient, organizationId: Id): Promise<void> {
   const queryKey = queryKeys.assignments(organizationId);
   void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
   return queries.invalidateQueries({ queryKey, refetchType: "all" });
 }
 
 /** Read once and never again while it is edited, so that nothing changes under the person's fingers. */
-export function editedQuery(organizationId: Id, assignmentId: Id) {
+export function editedAssignmentQuery(organizationId: Id, assignmentId: Id) {
   return queryOptions({
     queryKey: ["edited-assignment", organizationId, assignmentId],
     queryFn: (): Promise<Assignment> =>
-      answerOf(oneAssignmentApi.$get({ param: { organizationId, assignmentId } })),
+      answerOf(assignmentApi.$get({ param: { organizationId, assignmentId } })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -87,7 +87,7 @@ export function useHomeAssignments(
   };
 }
 
-type List = ReturnType<typeof useNobodys>;
+type List = ReturnType<typeof useUnassigned>;
 
 /**
  * A count saved on this device is shown at once. After it is sent the number stays until the list, which is older, is
@@ -111,27 +111,27 @@ function itemsOf(list: List): Assignment[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-function restOfShown(later: List, count: number): Rest | null {
+function restOfShown(later: List, count: number): RestOfList | null {
   if (later.data) return restOf(later);
   const { error, isFetching, refetch } = later;
   return { count, readAt: undefined, error, isReading: isFetching, readAgain: refetch };
 }
 
-function unread(count: number, read: () => void): Rest | null {
+function unread(count: number, read: () => void): RestOfList | null {
   if (count === 0) return null;
   return { count, readAt: undefined, error: null, isReading: false, readAgain: read };
 }
 
-export function useNobodys(organizationId: Id, today: Day) {
+export function useUnassigned(organizationId: Id, today: Day) {
   return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
 }
 
-function listOf(organizationId: Id, whose: Whose, part: Part, today: Day) {
+function listOf(organizationId: Id, whose: Whose, part: ListPart, today: Day) {
   return infiniteQueryOptions({
     queryKey: [...queryKeys.assignments(organizationId), part, whose],
     queryFn: ({ pageParam }) =>
       answerOf(
-        assignmentApi.$get({
+        assignmentsApi.$get({
           param: { organizationId },
           query: { ...listParameters(whose, part, today), ...(pageParam && { cursor: pageParam }) },
         }),

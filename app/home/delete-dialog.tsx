@@ -11,7 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
-import { oneAssignmentApi, readAgain } from "./assignments.ts";
+import { assignmentApi, rereadAssignments } from "./assignments.ts";
 
 type DeleteDialogProps = {
   organizationId: Id;
@@ -29,11 +29,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: async () => {
       const param = { organizationId, assignmentId: assignment.id };
-      await doneOf(oneAssignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
+      await doneOf(assignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
     },
     onSuccess: async () => {
       onDeleted();
-      await readAgain(queries, organizationId);
+      await rereadAssignments(queries, organizationId);
       const state: PassedToast = { toast: "Assignment deleted." };
       await navigate("/dashboard", { state });
     },

@@ -5,7 +5,7 @@ import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
-import { Unsent } from "./unsent.tsx";
+import { UnsentNote } from "./unsent-note.tsx";
 
 export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {
   const { count } = assignment;
@@ -29,7 +29,7 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
             )}
           </div>
           <Details assignment={assignment} />
-          <Unsent assignmentId={assignment.id} />
+          <UnsentNote assignmentId={assignment.id} />
         </div>
         {assignment.instructions && (
           <p className={styles.instructions} dir="auto">

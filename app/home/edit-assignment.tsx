@@ -15,37 +15,37 @@ import { forgetForm } from "../offline/kept-forms.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
-import type { Days } from "../reading/occurrences.ts";
+import type { DayRange } from "../reading/occurrences.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { NotForThem } from "./assign.tsx";
+import { NotAllowed } from "./assign.tsx";
+import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
-import { editedQuery, oneAssignmentApi, readAgain } from "./assignments.ts";
+import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "./assignments.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { type AssignmentDraft, draftOf, editableFieldsOf } from "./draft.ts";
 
 export const meta = () => pageMeta("Edit assignment");
 
 export default function EditAssignment() {
-  const place = useOrganization();
+  const current = useOrganization();
   const { assignmentId = "" } = useParams();
   return (
     <Screen title="Edit assignment" back="/dashboard">
-      {place && canManageAssignments(place.member) ? (
-        <Loaded organization={place.organization} assignmentId={assignmentId} />
+      {current && canManageAssignments(current.member) ? (
+        <Loaded organization={current.organization} assignmentId={assignmentId} />
       ) : (
-        <NotForThem isMember={place !== null} />
+        <NotAllowed isMember={current !== null} />
       )}
     </Screen>
   );
 }
 
 function Loaded({ organization, assignmentId }: { organization: Organization; assignmentId: Id }) {
-  const question = editedQuery(organization.id, assignmentId);
+  const question = editedAssignmentQuery(organization.id, assignmentId);
   const { data, error, refetch, isFetching } = useQuery(question);
   if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
@@ -73,9 +73,9 @@ function Editor({ organization, assignment }: EditorProps) {
     const param = { organizationId, assignmentId: assignment.id };
     const changes = changesIn(editableFieldsOf(draft), before);
     const json = { ...changes, applyTo: draft.applyTo };
-    await answerOf(oneAssignmentApi.$patch({ param, json }));
+    await answerOf(assignmentApi.$patch({ param, json }));
     forgetForm(formName);
-    await readAgain(queries, organizationId);
+    await rereadAssignments(queries, organizationId);
     const state: PassedToast = { toast: "Assignment saved." };
     await navigate("/dashboard", { state });
   }
@@ -118,7 +118,7 @@ function Editor({ organization, assignment }: EditorProps) {
 }
 
 /** A count made for the wrong service can move to one of the days around it. */
-function daysAround(day: Day, today: Day): Days {
+function daysAround(day: Day, today: Day): DayRange {
   const from = addDays(day < today ? day : today, -6);
   return { from, to: addDays(today, daysAhead) };
 }

@@ -7,23 +7,23 @@ import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
+import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
-import { greetingAt } from "./words.ts";
 
 export const meta = () => pageMeta("Home");
 
 export default function Home() {
   const { user } = useMe();
-  const place = useOrganization();
-  const clock = useClock(place?.organization.timeZone ?? deviceTimeZone);
+  const current = useOrganization();
+  const clock = useClock(current?.organization.timeZone ?? deviceTimeZone);
   usePassedToast();
   return (
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
       <RefusedCounts />
-      {place ? (
-        <AssignmentLists {...place} firstName={user.firstName} clock={clock} />
+      {current ? (
+        <AssignmentLists {...current} firstName={user.firstName} clock={clock} />
       ) : (
         <NoOrganization />
       )}

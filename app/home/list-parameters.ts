@@ -3,9 +3,9 @@ import { addDays, type Day } from "../../domain/week.ts";
 
 export type Whose = "me" | "all" | "nobody";
 
-export type Part = "past" | "coming" | "first later" | "later";
+export type ListPart = "past" | "coming" | "first later" | "later";
 
-export function listParameters(whose: Whose, part: Part, today: Day) {
+export function listParameters(whose: Whose, part: ListPart, today: Day) {
   const { from, to } = listedDays(today);
   const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;
   const later = { from: addDays(to, 1) };

@@ -7,7 +7,7 @@ import { answerOf, api } from "../api.ts";
 import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { leftKey } from "../offline/lost-access.ts";
+import { leftKey } from "../offline/changed-memberships.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";

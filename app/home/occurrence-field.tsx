@@ -1,9 +1,9 @@
 import { serviceWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
-import { type Days, useOccurrences } from "../reading/occurrences.ts";
+import { type DayRange, useOccurrences } from "../reading/occurrences.ts";
 import { SelectField } from "../ui/field.tsx";
-import type { AssignmentDraft, DraftErrors } from "./draft.ts";
+import type { AssignmentDraft, DraftErrors } from "./assignment-draft.ts";
 
 type OccurrenceFieldProps = {
   organizationId: Id;
@@ -12,7 +12,7 @@ type OccurrenceFieldProps = {
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
   /** The coming days by default. */
-  days?: Days | undefined;
+  days?: DayRange | undefined;
   /** Offered even when it is canceled or past. */
   current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
 };

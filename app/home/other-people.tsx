@@ -2,8 +2,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { newId } from "../../domain/id.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
+import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./draft.ts";
 
 type OtherPeopleProps = {
   members: { userId: string; name: string }[];

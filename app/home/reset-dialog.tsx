@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { oneAssignmentApi, readAgain } from "./assignments.ts";
+import { assignmentApi, rereadAssignments } from "./assignments.ts";
 
 type ResetDialogProps = {
   organizationId: Id;
@@ -21,13 +21,13 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
   const reset = useMutation({
     mutationFn: ({ id, round }: Assignment) =>
       answerOf(
-        oneAssignmentApi.count.$delete({
+        assignmentApi.count.$delete({
           param: { organizationId, assignmentId: id },
           query: { round: `${round}` },
         }),
       ),
-    onSuccess: async (_, { title }) => {
-      await readAgain(queries, organizationId);
+    onSuccess: async (_answer, { title }) => {
+      await rereadAssignments(queries, organizationId);
       close();
       showToast(`${title} is pending again.`);
     },

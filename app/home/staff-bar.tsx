@@ -2,15 +2,15 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
-import { useNobodys } from "./assignments.ts";
+import { useUnassigned } from "./assignments.ts";
 import styles from "./home.module.css";
 import type { Whose } from "./list-parameters.ts";
 
 type StaffBarProps = { organizationId: Id; today: Day; whose: Whose };
 
 export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
-  const { data, hasNextPage } = useNobodys(organizationId, today);
-  const nobodys = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { data, hasNextPage } = useUnassigned(organizationId, today);
+  const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
       <nav className={styles.switch} aria-label="Whose assignments">
@@ -24,7 +24,7 @@ export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
         >
           Everyone
         </Link>
-        {(nobodys.length > 0 || whose === "nobody") && (
+        {(unassigned.length > 0 || whose === "nobody") && (
           <Link
             to="/dashboard?show=nobody"
             replace
@@ -33,7 +33,7 @@ export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
             Nobody
             {data && (
               <strong className={styles.waiting}>
-                {`${nobodys.length}${hasNextPage ? "+" : ""}`}
+                {`${unassigned.length}${hasNextPage ? "+" : ""}`}
               </strong>
             )}
           </Link>

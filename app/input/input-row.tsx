@@ -4,11 +4,11 @@ import { missingWords } from "../../domain/missing-count.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AmountField } from "./amount-field.tsx";
+import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
-import type { Row } from "./rows.ts";
 
 type InputRowProps = {
-  row: Row;
+  row: EntryRow;
   currency: string;
   /** Counted with the clicker; the person has not confirmed that they want to replace it. */
   isLocked: boolean;
@@ -105,11 +105,11 @@ export function InputRow(props: InputRowProps) {
   );
 }
 
-export function inputId({ category }: Row): string {
+export function inputId({ category }: EntryRow): string {
   return `amount-${category.id}`;
 }
 
-function Note({ id, row, currency }: { id: string; row: Row; currency: string }) {
+function Note({ id, row, currency }: { id: string; row: EntryRow; currency: string }) {
   const { category, saved, last, lastWords, isLastUnfinished, stranded } = row;
   const { value, text, isUnsaved, services, missing, mayEnter } = row;
   const isCounted = saved?.source === "counted" && !isUnsaved && !services && value !== null;

@@ -1,8 +1,6 @@
-import type { Membership } from "../../domain/member.ts";
-import type { Organization } from "../../domain/organization.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
-import { useOrganization } from "../reading/me.ts";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -13,8 +11,8 @@ import { SheetSkeleton } from "./sheet-skeleton.tsx";
 export const meta = () => pageMeta("Inputs");
 
 export default function Inputs() {
-  const place = useOrganization();
-  if (place) return <OrganizationInputs {...place} />;
+  const current = useOrganization();
+  if (current) return <OrganizationInputs {...current} />;
   return (
     <Screen title="Inputs">
       <WithoutOrganization>Numbers belong to an organization.</WithoutOrganization>
@@ -22,21 +20,19 @@ export default function Inputs() {
   );
 }
 
-type Place = { organization: Organization; member: Membership };
-
-function OrganizationInputs(place: Place) {
-  const campuses = useCampuses(place.organization.id);
+function OrganizationInputs(current: CurrentOrganization) {
+  const campuses = useCampuses(current.organization.id);
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
   if (campuses.data?.some((campus) => campus.departments.length > 0))
-    return <Sheet {...place} campuses={campuses.data} />;
+    return <Sheet {...current} campuses={campuses.data} />;
   return (
     <Screen title="Inputs">
       <Freshness of="your departments" read={read} />
       {campuses.isPending && <SheetSkeleton />}
       {isCurrent && (
         <Empty title="No departments yet">
-          An admin of {place.organization.name} adds campuses and departments first. Then their
+          An admin of {current.organization.name} adds campuses and departments first. Then their
           numbers are entered here.
         </Empty>
       )}

@@ -2,8 +2,8 @@ import type { Campus } from "../../domain/campus.ts";
 import { serviceWords } from "../../domain/day-words.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { SelectField } from "../ui/field.tsx";
-import type { InputPlace } from "./place.ts";
 import styles from "./place-fields.module.css";
+import type { InputPlace } from "./use-input-place.ts";
 
 export const departmentFieldId = "department";
 

@@ -5,10 +5,10 @@ import { timeIn } from "../../domain/week.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./replaced-notice.module.css";
-import type { Replaced } from "./use-save.ts";
+import type { UndoableReplacement } from "./use-save.ts";
 
 type ReplacedNoticeProps = {
-  replaced: Replaced;
+  replaced: UndoableReplacement;
   category: Category;
   currency: string;
   timeZone: string;

@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { CountedDialog } from "./counted-dialog.tsx";
+import type { EntryRow } from "./entry-rows.ts";
 import { InputRow, inputId } from "./input-row.tsx";
-import type { Row } from "./rows.ts";
+import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
 import styles from "./rows-list.module.css";
 import { saveButtonId } from "./save-bar.tsx";
 
 type RowsListProps = {
-  rows: Row[];
+  rows: EntryRow[];
   currency: string;
-  onChange: (row: Row, value: number | null, text?: string) => void;
+  onChange: (row: EntryRow, value: number | null, text?: string) => void;
 };
 
 export function RowsList({ rows, currency, onChange }: RowsListProps) {
-  const [asked, setAsked] = useState<Row>();
+  const [asked, setAsked] = useState<EntryRow>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0)
     return <Empty title="Nothing to enter here">This department has no numbers for you.</Empty>;
 
-  function unlock(row: Row) {
+  function unlock(row: EntryRow) {
     setAsked(undefined);
     setUnlocked((known) => new Set([...known, row.category.id]));
     requestAnimationFrame(() => document.getElementById(inputId(row))?.focus());
   }
 
-  function discard(row: Row) {
+  function discard(row: EntryRow) {
     onChange(row, row.saved?.value ?? null);
     document.getElementById(inputId(row))?.focus();
   }
@@ -55,7 +55,7 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
           </li>
         ))}
       </ul>
-      <CountedDialog
+      <ReplaceCountDialog
         row={asked}
         currency={currency}
         onCancel={() => setAsked(undefined)}
@@ -65,7 +65,7 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
   );
 }
 
-function focusAfter(rows: Row[], index: number): void {
+function focusAfter(rows: EntryRow[], index: number): void {
   const next = rows[index + 1];
   document.getElementById(next ? inputId(next) : saveButtonId)?.focus();
 }

@@ -5,20 +5,20 @@ import type { Organization } from "../../domain/organization.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
+import { categoriesOf, changesOf, type EntryRow, rowsOf } from "./entry-rows.ts";
 import { inputId } from "./input-row.tsx";
-import { useInputPlace } from "./place.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
-import { categoriesOf, changesOf, type Row, rowsOf } from "./rows.ts";
 import { RowsList } from "./rows-list.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
-import { unsavedPlaces } from "./unsaved.ts";
 import { UnsavedLine } from "./unsaved-line.tsx";
+import { unsavedPlaces } from "./unsaved-places.ts";
+import { useCampusWeek } from "./use-campus-week.ts";
 import { useDrafts } from "./use-drafts.ts";
+import { useInputPlace } from "./use-input-place.ts";
 import { useSave } from "./use-save.ts";
-import { useWeek } from "./use-week.ts";
 import { WeekStepper } from "./week-stepper.tsx";
 
 type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
@@ -33,7 +33,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
     ({ id, cancelled }) => id === place.occurrenceId && !cancelled,
   );
   const occurrenceId = occurrence?.id ?? null;
-  const week = useWeek({ ...here, occurrenceId });
+  const week = useCampusWeek({ ...here, occurrenceId });
   const drafts = useDrafts({ ...here, occurrenceId, userId: member.userId }, campuses);
   const saving = useSave({ ...drafts, send: week.save });
   useLeaving(`${drafts.key} ${department?.key}`, () => {
@@ -147,7 +147,7 @@ function useLeaving(place: string, leave: () => void) {
   leave();
 }
 
-function Progress({ rows }: { rows: Row[] }) {
+function Progress({ rows }: { rows: EntryRow[] }) {
   const entered = rows.filter((row) => row.value !== null && row.missing === 0).length;
   return (
     <p className={styles.progress}>

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
-import type { InputPlace } from "./place.ts";
 import { departmentFieldId } from "./place-fields.tsx";
-import { placeWords, type UnsavedPlace } from "./unsaved.ts";
 import styles from "./unsaved-line.module.css";
+import { placeWords, type UnsavedPlace } from "./unsaved-places.ts";
+import type { InputPlace } from "./use-input-place.ts";
 
 type UnsavedLineProps = {
   places: UnsavedPlace[];

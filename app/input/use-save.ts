@@ -11,7 +11,7 @@ export type SaveState =
   | { kind: "saved"; count: number }
   | { kind: "failed"; message: string };
 
-export type Replaced = ReplacedEntry & { mine: number | null; version: number };
+export type UndoableReplacement = ReplacedEntry & { mine: number | null; version: number };
 
 type Saving = {
   key: string;
@@ -20,7 +20,7 @@ type Saving = {
   send: (changes: EntryChange[]) => Promise<SavedEntries>;
 };
 
-type Outcome = { state: SaveState; replaced: Replaced[] };
+type Outcome = { state: SaveState; replaced: UndoableReplacement[] };
 const nothing: Outcome = { state: { kind: "idle" }, replaced: [] };
 
 /** A draft that changes while it is being sent stays unsaved. */
@@ -65,9 +65,9 @@ export function useSave({ key, change, readLatest, send }: Saving) {
     ...(outcomes[key] ?? nothing),
     save,
     fail,
-    undo: ({ categoryId, value, version }: Replaced) =>
+    undo: ({ categoryId, value, version }: UndoableReplacement) =>
       save([{ categoryId, value, seenVersion: version }]),
-    dismiss: ({ categoryId }: Replaced) =>
+    dismiss: ({ categoryId }: UndoableReplacement) =>
       update(({ replaced }) => ({
         replaced: replaced.filter((entry) => entry.categoryId !== categoryId),
       })),
@@ -80,7 +80,7 @@ function mineOf({ categoryId }: ReplacedEntry, saved: SavedEntries) {
   return { mine: mine?.value ?? null, version: mine?.version ?? 0 };
 }
 
-function without(known: Replaced[], changes: EntryChange[]): Replaced[] {
+function without(known: UndoableReplacement[], changes: EntryChange[]): UndoableReplacement[] {
   const saved = new Set(changes.map((sent) => sent.categoryId));
   return known.filter((entry) => !saved.has(entry.categoryId));
 }

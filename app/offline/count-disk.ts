@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DeviceCount, deviceCountSchema } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { type CountState, countStateSchema } from "../../domain/tally.ts";
-import { isSame } from "./is-same.ts";
+import { isSameJson } from "./is-same-json.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { findDeviceId, type PersonDatabase } from "./person-database.ts";
 
@@ -72,7 +72,7 @@ export class CountDisk {
       const writes: Promise<unknown>[] = after.counts
         .filter((count) => !before.counts.includes(count))
         .map((count) => counts.put(count));
-      if (states && after.state && !isSame(before.state, after.state))
+      if (states && after.state && !isSameJson(before.state, after.state))
         writes.push(states.put({ assignmentId, state: after.state }));
       // Without this the browser first waits to see whether more requests follow.
       transaction.commit();

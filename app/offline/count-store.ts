@@ -1,7 +1,7 @@
 import type { DeviceCount } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { CountDisk, DiskOptions } from "./count-disk.ts";
-import { isSame } from "./is-same.ts";
+import { isSameJson } from "./is-same-json.ts";
 import { type KeptCount, nothingKept } from "./kept-count.ts";
 
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
@@ -91,7 +91,7 @@ export class CountStore {
         ...(!hasNews && { known: before }),
       });
       // Keeping the same object spares a drawing when the news are known already.
-      this.#kept.set(assignmentId, hasNews && isSame(before, after) ? before : after);
+      this.#kept.set(assignmentId, hasNews && isSameJson(before, after) ? before : after);
       this.#onChange();
       const isChanged = changes.some(({ change }) => change !== reading);
       if (isChanged && !this.#isClosed) this.#tabs.postMessage(assignmentId);

@@ -1,15 +1,15 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { passedQuery, toCountQuery } from "../clicker/to-count.ts";
+import { passedAssignmentQuery, pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { meQuery } from "../reading/me.ts";
 import { hashOf, heldRead, keepRead } from "./kept-reads.ts";
 
 test("the clicker and the other screens find each other's reads under one name", () => {
   const keys = [
     meQuery,
-    toCountQuery({ id: newId(), timeZone: "UTC" }),
-    passedQuery(newId(), newId()),
+    pendingAssignmentsQuery({ id: newId(), timeZone: "UTC" }),
+    passedAssignmentQuery(newId(), newId()),
   ];
   for (const { queryKey } of keys) expect(hashOf(queryKey)).toBe(hashKey(queryKey));
 });

@@ -22,7 +22,7 @@ export async function keepRead(hash: string, data: unknown): Promise<void> {
   await withDatabase((database) => database.put("reads", { hash, version, data, at: Date.now() }));
 }
 
-export async function findKept(hash: string): Promise<KeptRead | null> {
+export async function findKeptRead(hash: string): Promise<KeptRead | null> {
   const kept = await withDatabase((database) => database.get("reads", hash));
   return kept?.version === version ? kept : null;
 }
@@ -31,7 +31,7 @@ export function heldRead(hash: string): unknown {
   return held.get(heldKey(hash));
 }
 
-export async function forgetKept(): Promise<void> {
+export async function forgetKeptReads(): Promise<void> {
   const forgotten = withDatabase((database) =>
     Promise.all([database.clear("reads"), database.clear("states")]),
   );
@@ -40,7 +40,7 @@ export async function forgetKept(): Promise<void> {
 }
 
 /** The key of every read of an organization holds its id. */
-export async function forgetKeptOf(organizationId: string): Promise<void> {
+export async function forgetKeptReadsOf(organizationId: string): Promise<void> {
   for (const key of held.keys()) if (key.includes(organizationId)) held.delete(key);
   await withDatabase(async (database) => {
     for (const hash of await database.getAllKeys("reads"))

@@ -16,7 +16,7 @@ import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { type Change, CountStore } from "./count-store.ts";
-import { isSame } from "./is-same.ts";
+import { isSameJson } from "./is-same-json.ts";
 import {
   type CountTarget,
   changeCount,
@@ -141,7 +141,7 @@ export class Outbox {
   async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (kept: KeptCount) => takeState(kept, state, this.userId);
     const known = this.kept(assignmentId);
-    if (isSame(known, change(known))) return;
+    if (isSameJson(known, change(known))) return;
     await this.#store.change(assignmentId, change, "news");
   }
 
@@ -209,7 +209,7 @@ export class Outbox {
 
   #setStatus(change: Partial<OutboxStatus>): void {
     const next = { ...this.#status, ...change };
-    if (!isSame(this.#status, next)) this.#status = next;
+    if (!isSameJson(this.#status, next)) this.#status = next;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -28,11 +28,11 @@ export function useOutbox(): Outbox {
 }
 
 export function useOutboxStatus(): OutboxStatus {
-  return useAfterNumber((outbox) => outbox.status());
+  return useOutboxAfterPaint((outbox) => outbox.status());
 }
 
 export function useKeptCount(assignmentId: Id): KeptCount {
-  return useAfterNumber((outbox) => outbox.kept(assignmentId));
+  return useOutboxAfterPaint((outbox) => outbox.kept(assignmentId));
 }
 
 /** Drawn in the first frame after a tap is on the disk. */
@@ -42,7 +42,7 @@ export function useShownCount(assignmentId: Id): number {
 }
 
 /** Drawn a frame after the number, which the finger waits for. `look` must give the same object until it changes. */
-export function useAfterNumber<Found>(look: (outbox: Outbox) => Found): Found {
+export function useOutboxAfterPaint<Found>(look: (outbox: Outbox) => Found): Found {
   const outbox = useOutbox();
   const subscribe = useCallback(
     (listener: () => void) =>

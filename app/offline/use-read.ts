@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { findKept, hashOf, heldRead, keepRead } from "./kept-reads.ts";
+import { findKeptRead, hashOf, heldRead, keepRead } from "./kept-reads.ts";
 
 /**
  * Has the shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other
  * screens.
  */
-export type Question<Answer> = {
+export type ReadOptions<Answer> = {
   queryKey: readonly string[];
   queryFn: () => Promise<Answer>;
 };
 
-export type Reading<Answer> = {
+export type ReadState<Answer> = {
   data: Answer | undefined;
   error: Error | null;
   isPending: boolean;
@@ -18,9 +18,9 @@ export type Reading<Answer> = {
   refetch: () => void;
 };
 
-type Known<Answer> = Pick<Reading<Answer>, "data" | "error" | "isFetching">;
+type Known<Answer> = Pick<ReadState<Answer>, "data" | "error" | "isFetching">;
 
-export function useRead<Answer>(question: Question<Answer> | null): Reading<Answer> {
+export function useRead<Answer>(question: ReadOptions<Answer> | null): ReadState<Answer> {
   const hash = question ? hashOf(question.queryKey) : "";
   const [known, setKnown] = useState({ hash: "", ...begin<Answer>("") });
   const [asked, setAsked] = useState(0);
@@ -63,7 +63,7 @@ async function read<Answer>(
   let isAnswered = heldRead(hash) !== undefined;
   const looking = isAnswered
     ? undefined
-    : findKept(hash).then((kept) => {
+    : findKeptRead(hash).then((kept) => {
         if (kept && !isAnswered) learn({ data: kept.data as Answer });
       });
   try {

@@ -4,5 +4,5 @@ import { renderDocument } from "./document.tsx";
 export function devDocument(): string {
   const files = { script: "/app/entry.tsx", modules: [], sheets: [] };
   const meta = { title: brand.product, description: brand.tagline };
-  return renderDocument({ meta, files, html: "", isPrerendered: false });
+  return renderDocument({ meta, files, html: "", holdsScreen: false });
 }

@@ -13,14 +13,14 @@ type Page = {
   early?: string;
   html: string;
   /** True when `html` is the screen itself, which the app hydrates. */
-  isPrerendered: boolean;
+  holdsScreen: boolean;
 };
 
 export function renderDocument(page: Page): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...page} />)}`;
 }
 
-function Document({ meta, files, early, html, isPrerendered }: Page) {
+function Document({ meta, files, early, html, holdsScreen }: Page) {
   return (
     <html lang="en">
       <head>
@@ -44,7 +44,7 @@ function Document({ meta, files, early, html, isPrerendered }: Page) {
       <body>
         <div
           id="root"
-          data-prerendered={isPrerendered ? "" : undefined}
+          data-holds-screen={holdsScreen ? "" : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered
           dangerouslySetInnerHTML={{ __html: html }}
         />

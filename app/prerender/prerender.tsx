@@ -18,7 +18,7 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { filesOf } from "./built-files.ts";
 import { type PageFiles, renderDocument } from "./document.tsx";
 
-const prerendered = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
+const sameForEverybody = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
 const build = join(process.cwd(), "build");
 const client = join(build, "client");
 const app = { manifest: await readManifest("client/.vite/manifest.json"), entry: "app/entry.tsx" };
@@ -62,19 +62,19 @@ async function render(path: string): Promise<string> {
   if (pieces.includes("site/layout")) {
     const style = await textOf(filesOf(app, names).sheets);
     const files = { ...filesOf(site, []), style };
-    return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
+    return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
   }
   const files = filesOf(app, names);
   const isApp = appLayouts.some((layout) => pieces.includes(layout));
-  if (!prerendered.has(path)) return shell(files, meta.title, isApp ? earlyText : undefined);
-  return renderDocument({ meta, files, html: await screenHtml(path), isPrerendered: true });
+  if (!sameForEverybody.has(path)) return shell(files, meta.title, isApp ? earlyText : undefined);
+  return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
 }
 
 /** For a screen that depends on who is signed in. */
 function shell(files: PageFiles, title: string, early?: string): string {
   const html = renderToString(<LoadingPage />);
   const meta = { ...pageMeta(""), title };
-  return renderDocument({ meta, files, early, html, isPrerendered: false });
+  return renderDocument({ meta, files, early, html, holdsScreen: false });
 }
 
 async function screenHtml(path: string): Promise<string> {

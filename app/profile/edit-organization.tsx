@@ -26,12 +26,12 @@ export const organizationQuery = (organizationId: Id) => ({
 });
 
 export default function EditOrganization() {
-  const place = useOrganization();
-  if (place && canManageOrganization(place.member))
-    return <Loaded organizationId={place.organization.id} />;
+  const current = useOrganization();
+  if (current && canManageOrganization(current.member))
+    return <Loaded organizationId={current.organization.id} />;
   return (
     <Screen title="Edit Organization" back="/profile/organization">
-      {place ? (
+      {current ? (
         <Notice title="Only admins can change the organization.">
           Please ask an admin of your organization.
         </Notice>

@@ -1,6 +1,6 @@
 import type { Id } from "../../domain/id.ts";
-import { forgetReads } from "../offline/cache.ts";
 import { deletePersonDatabase } from "../offline/person-database.ts";
+import { forgetReads } from "../offline/person-reads.ts";
 import { closeOutbox } from "../offline/use-outbox.ts";
 import { queryClient } from "../reading/query-client.ts";
 

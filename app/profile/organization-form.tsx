@@ -67,7 +67,7 @@ function AddressFields({ texts, errors }: PartProps) {
   ));
 }
 
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const months = Array.from({ length: 12 }, (_month, index) => index + 1);
 
 function YearFields({ given, texts, errors }: PartProps & { given: number }) {
   const [weekStartDay, setWeekStartDay] = useState(texts.weekStartDay);

@@ -18,21 +18,21 @@ import styles from "./profile.module.css";
 export const meta = () => pageMeta("Organization");
 
 export default function Organizations() {
-  const place = useOrganization();
+  const current = useOrganization();
   usePassedToast("Organization Info Updated!");
   return (
     <Screen
       title="Organization"
       back="/profile"
       action={
-        place && canManageOrganization(place.member) ? (
+        current && canManageOrganization(current.member) ? (
           <Link className={styles.edit} to="/profile/organization/edit">
             Edit
           </Link>
         ) : undefined
       }
     >
-      <Memberships currentId={place?.organization.id} />
+      <Memberships currentId={current?.organization.id} />
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ export const meta = () => pageMeta("Profile");
 
 export default function Profile() {
   usePassedToast("New Account Info Saved!");
-  const place = useOrganization();
+  const current = useOrganization();
   return (
     <Screen
       title="Profile"
@@ -35,8 +35,8 @@ export default function Profile() {
         <h2 className={styles.groupName}>Administration</h2>
         <Card className={styles.rows}>
           <OrganizationRow />
-          {place && <TeamRow member={place.member} />}
-          {place && canManageStructure(place.member) && (
+          {current && <TeamRow member={current.member} />}
+          {current && canManageStructure(current.member) && (
             <RowLink to="/profile/departments" icon={Network} title="Departments" />
           )}
           <BillingRow />
@@ -62,7 +62,7 @@ function OrganizationRow() {
 
 function Person() {
   const { user } = useMe();
-  const place = useOrganization();
+  const current = useOrganization();
   const name = displayName(user);
   return (
     <div className={styles.person}>
@@ -73,9 +73,9 @@ function Person() {
         </h2>
         <p className={styles.quiet}>{user.email}</p>
         <p className={styles.quiet}>
-          {place ? (
+          {current ? (
             <>
-              <bdi>{place.organization.name}</bdi> · {roleNames[place.member.role]}
+              <bdi>{current.organization.name}</bdi> · {roleNames[current.member.role]}
             </>
           ) : (
             "No organization"

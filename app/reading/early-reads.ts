@@ -1,7 +1,7 @@
 import type { Organization } from "../../domain/organization.ts";
 import type { Me } from "../../domain/user.ts";
 import { dayIn } from "../../domain/week.ts";
-import { toCountParameters } from "../clicker/to-count-parameters.ts";
+import { pendingParameters } from "../clicker/pending-parameters.ts";
 import { listParameters } from "../home/list-parameters.ts";
 import { addressOf } from "../typed-client.ts";
 import { membershipOf } from "./current-membership.ts";
@@ -27,7 +27,7 @@ export function readEarlyAs(me: Me, path: string): void {
 
 function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone">) {
   const today = dayIn(timeZone, new Date());
-  if (pathname === "/clicker") return [toCountParameters(today)];
+  if (pathname === "/clicker") return [pendingParameters(today)];
   if (pathname !== "/dashboard") return [];
   return (["past", "coming", "first later"] as const).map((part) =>
     listParameters("me", part, today),

@@ -18,16 +18,18 @@ export const meQuery = {
   staleTime: 60_000,
 };
 
-export const SignedIn = createContext<Me | null>(null);
+export const MeContext = createContext<Me | null>(null);
 
 /** Only below guarded.tsx, which makes sure that there is somebody. */
 export function useMe(): Me {
-  const me = use(SignedIn);
+  const me = use(MeContext);
   if (!me) throw new Error("This screen needs to know who is signed in.");
   return me;
 }
 
-export function useOrganization(): { organization: Organization; member: Membership } | null {
+export type CurrentOrganization = { organization: Organization; member: Membership };
+
+export function useOrganization(): CurrentOrganization | null {
   const me = useMe();
   const membership = membershipOf(me);
   if (!membership) return null;

@@ -25,10 +25,10 @@ export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; we
 }
 
 /** Both included. */
-export type Days = { from: Day; to: Day };
+export type DayRange = { from: Day; to: Day };
 
 /** The coming eight weeks when no days are given. */
-export function useOccurrences(organizationId: Id, campusId: Id | null, days?: Days) {
+export function useOccurrences(organizationId: Id, campusId: Id | null, days?: DayRange) {
   return useQuery({
     queryKey: [...queryKeys.occurrences(organizationId), "days", campusId, days?.from, days?.to],
     queryFn: (): Promise<Occurrence[]> =>

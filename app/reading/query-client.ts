@@ -1,7 +1,7 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
-import { keepReads } from "../offline/cache.ts";
+import { keepReads } from "../offline/person-reads.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** Reads only. Writes that must not be lost go through offline/outbox.ts. */

@@ -22,8 +22,8 @@ export const meta = () => pageMeta("Reports");
 const weekCount = 13;
 
 export default function Reports() {
-  const place = useOrganization();
-  if (place) return <OrganizationReports organization={place.organization} />;
+  const current = useOrganization();
+  if (current) return <OrganizationReports organization={current.organization} />;
   return (
     <Screen title="Visualized Data" eyebrow="Welcome">
       <WithoutOrganization>Reports are drawn from an organization's numbers.</WithoutOrganization>

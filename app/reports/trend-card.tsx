@@ -46,7 +46,7 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
       </p>
       <TrendLine
         values={values}
-        unfinished={weeks.map((_, week) => isUnfinished(trend, week))}
+        unfinished={weeks.map((_start, week) => isUnfinished(trend, week))}
         median={median}
         label={`${category.name} in the last ${weeks.length} weeks: ${[`${words(value)} ${so}`, missing > 0 && missingWords(missing), usual].filter(Boolean).join(", ")}. The numbers are below.`}
       />

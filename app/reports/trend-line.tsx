@@ -92,7 +92,7 @@ function pointsOf(values: (number | null)[], unfinished: boolean[]): (Point | nu
 function scaleOf(values: (number | null)[], unfinished: boolean[]): (value: number) => number {
   const isKnown = (value: number | null) => value !== null;
   const known = values.filter(isKnown);
-  const finished = values.filter((_, week) => !unfinished[week]).filter(isKnown);
+  const finished = values.filter((_value, week) => !unfinished[week]).filter(isKnown);
   const most = Math.max(...known);
   const least = Math.min(...(finished.length > 1 ? finished : known));
   const range = Math.max(most - least, most * 0.2, 1);

@@ -4,9 +4,9 @@ import { brand } from "../../brand.ts";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
-import type { Reading } from "../offline/use-read.ts";
+import type { ReadState } from "../offline/use-read.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
-import { SignedIn } from "../reading/me.ts";
+import { MeContext } from "../reading/me.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -14,7 +14,7 @@ import { detourOf } from "./guard.ts";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 
 type GuardedProps = {
-  me: Reading<Me>;
+  me: ReadState<Me>;
   /** True for a count in progress, whose taps wait until the person has logged in again. */
   staysSignedOut?: boolean;
   onSignedOut?: () => void;
@@ -34,9 +34,9 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
     const detour = detourOf(me.data.user, pathname + search);
     if (detour) return <Navigate replace to={detour} />;
     return (
-      <SignedIn key={me.data.user.id} value={me.data}>
+      <MeContext key={me.data.user.id} value={me.data}>
         {children}
-      </SignedIn>
+      </MeContext>
     );
   }
   if (me.isPending) return <ShellSkeleton />;
@@ -61,7 +61,7 @@ function NoUser({ message }: { message: string | undefined }) {
   );
 }
 
-function NoAnswer({ me }: { me: Reading<Me> }) {
+function NoAnswer({ me }: { me: ReadState<Me> }) {
   return (
     <Screen title={brand.product}>
       <FailedRead query={me} of="your account" />

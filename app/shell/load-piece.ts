@@ -75,7 +75,7 @@ function isPieceHandle(handle: unknown): handle is PieceHandle {
 
 async function inTime<Module>(file: string, fetching: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new UnloadedPiece(file, "timeout")), pieceTimeout);
   });
   try {

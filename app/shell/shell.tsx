@@ -2,9 +2,9 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useRouteError } from "react-router";
-import { beginReads } from "../offline/cache.ts";
 import { NewVersion } from "../offline/new-version.tsx";
-import { Offline } from "../offline/offline.tsx";
+import { OfflineWork } from "../offline/offline-work.tsx";
+import { beginReads } from "../offline/person-reads.ts";
 import { meQuery } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { askAgainAfter, queryClient } from "../reading/query-client.ts";
@@ -67,7 +67,7 @@ function Screens() {
   }, [pathname]);
   return (
     <Guarded me={me} onSignedOut={forgetShown}>
-      <Offline />
+      <OfflineWork />
       <Outlet />
     </Guarded>
   );

@@ -4,8 +4,8 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
-import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
+import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 const promise =
   "Count people with plus and minus, enter your week's numbers, and see them grow. Counting works without a network, too.";

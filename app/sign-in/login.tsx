@@ -14,8 +14,8 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { textIn } from "./navigation-state.ts";
-import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
+import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () => pageMeta("Login");
 

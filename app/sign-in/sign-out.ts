@@ -1,5 +1,5 @@
 import { api, doneOf } from "../api.ts";
-import { forgetReads } from "../offline/cache.ts";
+import { forgetReads } from "../offline/person-reads.ts";
 import { queryClient } from "../reading/query-client.ts";
 
 /**

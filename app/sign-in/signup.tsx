@@ -9,8 +9,8 @@ import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { useRedirectSignedIn } from "./redirect-signed-in.ts";
 import styles from "./sign-in.module.css";
+import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () =>
   pageMeta(

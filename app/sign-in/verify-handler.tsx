@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from "react-router";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { EmailVerification } from "./email-verification.tsx";
 import { EmailChange, EmailLinkSignIn } from "./link-actions.tsx";
 import { PasswordReset } from "./password-reset.tsx";
+import { VerificationLink } from "./verification-link.tsx";
 
 export const meta = () => pageMeta("Your link");
 
@@ -15,7 +15,7 @@ export default function VerifyHandler() {
   if (!code) return <Navigate replace to="/" />;
   switch (search.get("mode")) {
     case "verifyEmail":
-      return <EmailVerification code={code} next={next ?? "/verified"} />;
+      return <VerificationLink code={code} next={next ?? "/verified"} />;
     case "resetPassword":
       return <PasswordReset code={code} />;
     case "signIn":

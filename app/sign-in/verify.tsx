@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
-import { useVerification } from "./verification.ts";
+import { useWaitingForVerification } from "./use-waiting-for-verification.ts";
 
 export const meta = () => pageMeta("Verify your email");
 
@@ -17,7 +17,7 @@ type Answer = { kind: "good" | "bad"; text: string };
 export default function Verify() {
   const navigate = useNavigate();
   const passed = textIn(useLocation().state, "email");
-  const { email, check } = useVerification(passed);
+  const { email, check } = useWaitingForVerification(passed);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState<"resend" | "check" | null>(null);
 

@@ -7,7 +7,7 @@ const rows = [
     what: brand.product,
     cost: "Nothing",
     words:
-      "Nothing is billed: not for people, not for campuses. The source code is open, under the MIT licence.",
+      "Nothing is billed: not for people, not for campuses. The source code is open, under the MIT license.",
   },
   {
     what: "A computer",

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./empty.module.css";
+import { RisingBars } from "./rising-bars.tsx";
 
 type EmptyProps = { title: string; action?: ReactNode; children?: ReactNode };
 
 export function Empty({ title, action, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.bars} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <RisingBars className={styles.bars} />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

@@ -44,7 +44,7 @@ export function motifTiles({
   const random = randomFrom(seed);
   const rankOf = randomFrom(seed + 1);
   const { faintest } = palettes[palette];
-  return Array.from({ length: columns }, (_, index) => {
+  return Array.from({ length: columns }, (_column, index) => {
     const along = (index + 1) / columns;
     const top = Math.round(height * (1 - (from + (to - from) * along ** 1.25)) - random() * 26);
     const light = faintest + (1 - faintest) * along;
@@ -68,8 +68,8 @@ function columnOf(random: () => number, { x, top, bottom, light, palette }: Colu
   let y = top;
   while (y < bottom) {
     const tall = made.length === 0 ? 18 + random() * 34 : 30 + random() * 90;
-    const colours = random() < 0.28 + 0.16 * light ? glass : plain;
-    const fill = colours[Math.floor(random() * colours.length)] ?? "#23266f";
+    const colors = random() < 0.28 + 0.16 * light ? glass : plain;
+    const fill = colors[Math.floor(random() * colors.length)] ?? "#23266f";
     const opacity = Number((light * (0.72 + random() * 0.28)).toFixed(2));
     made.push({ x, y, width: column.width, height: Math.round(tall), fill, opacity });
     y += Math.round(tall) + column.gap;

@@ -1,11 +1,11 @@
 import { Slide } from "../slide.tsx";
 
 const steps = [
-  { name: "Clicker", height: 120, colour: "indigo" },
-  { name: "Inputs", height: 190, colour: "violet" },
-  { name: "Trends", height: 260, colour: "blue" },
-  { name: "Insights", height: 380, colour: "next" },
-  { name: "AI that guides", height: 520, colour: "next" },
+  { name: "Clicker", height: 120, color: "indigo" },
+  { name: "Inputs", height: 190, color: "violet" },
+  { name: "Trends", height: 260, color: "blue" },
+  { name: "Insights", height: 380, color: "next" },
+  { name: "AI that guides", height: 520, color: "next" },
 ];
 
 export function Ask() {
@@ -19,8 +19,8 @@ export function Ask() {
       }
     >
       <div className="ladder">
-        {steps.map(({ name, height, colour }) => (
-          <div key={name} className={colour} style={{ height }}>
+        {steps.map(({ name, height, color }) => (
+          <div key={name} className={color} style={{ height }}>
             {name}
           </div>
         ))}

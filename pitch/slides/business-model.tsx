@@ -1,7 +1,7 @@
 import { defaultDepartments } from "../../domain/campus.ts";
 import { Slide } from "../slide.tsx";
 
-const colours = ["indigo", "violet", "blue", "lilac", "gold", "coral"];
+const colors = ["indigo", "violet", "blue", "lilac", "gold", "coral"];
 
 export function BusinessModel() {
   return (
@@ -24,7 +24,7 @@ function Campus({ name }: { name: string }) {
       <h4>{name}</h4>
       <ul>
         {defaultDepartments.map((department, index) => (
-          <li key={department.key} className={colours[index]}>
+          <li key={department.key} className={colors[index]}>
             {department.name.replace(" / Digital", "")}
           </li>
         ))}

@@ -23,17 +23,17 @@ const tall = 48;
 
 function tiles() {
   const random = randomFrom(5);
-  return Array.from({ length: columns }, (_, column) => {
+  return Array.from({ length: columns }, (_tiles, column) => {
     const order = Math.min(1, Math.max(0, (column - 4) / 9));
     const count = Math.round(3 + (column / columns) ** 1.5 * 6.4);
-    return Array.from({ length: count }, (_, row) => {
+    return Array.from({ length: count }, (_tile, row) => {
       const loose = (1 - order) ** 1.4;
       const x = 30 + column * 62 + (random() - 0.5) * 90 * loose;
       const y =
         560 - (row + 1) * (tall + 8) - random() * 210 * loose + (random() - 0.5) * 60 * loose;
       const angle = (random() - 0.5) * 130 * loose;
       const isTop = row === count - 1 && order === 1;
-      const colour = palette[Math.floor(random() * palette.length)];
+      const color = palette[Math.floor(random() * palette.length)];
       return {
         key: `${column}-${row}`,
         x,
@@ -41,7 +41,7 @@ function tiles() {
         width: 52,
         height: tall,
         turn: `rotate(${angle.toFixed(1)} ${(x + 26).toFixed(1)} ${(y + tall / 2).toFixed(1)})`,
-        className: isTop ? "gold" : `${colour}`,
+        className: isTop ? "gold" : `${color}`,
         opacity: 0.35 + 0.65 * order,
       };
     });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { roleHints } from "../../app/profile/team/words.ts";
+import { roleHints } from "../../app/profile/team/role-hints.ts";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";

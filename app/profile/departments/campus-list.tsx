@@ -7,12 +7,12 @@ import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Archived } from "./archived.tsx";
+import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
-import { Sortable } from "./sortable.tsx";
-import { organizationApi, useChange } from "./structure.ts";
-import { arranged, useOrder } from "./use-order.ts";
+import { SortableList } from "./sortable-list.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
+import { inOrder, useOrder } from "./use-order.ts";
 
 type CampusListProps = {
   organizationId: Id;
@@ -22,9 +22,9 @@ type CampusListProps = {
 
 export function CampusList({ organizationId, campuses, onAdded }: CampusListProps) {
   const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
-  const restoring = useChange(organizationId);
+  const restoring = useStructureChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
-  const { order, change } = useOrder(organizationId, arranged, (ids) =>
+  const { order, change } = useOrder(organizationId, inOrder, (ids) =>
     doneOf(organizationApi["campus-order"].$put({ param: { organizationId }, json: { ids } })),
   );
   return (
@@ -32,7 +32,7 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
       <h2 className={styles.heading}>{active.length > 1 ? "Campuses" : "More than one place?"}</h2>
       <Card className={styles.rows}>
         {active.length > 1 && (
-          <Sortable label="Campuses" items={active} onOrder={order}>
+          <SortableList label="Campuses" items={active} onOrder={order}>
             {(campus) => (
               <button
                 type="button"
@@ -43,7 +43,7 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
                 <bdi>{campus.name}</bdi>
               </button>
             )}
-          </Sortable>
+          </SortableList>
         )}
         <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
           <Plus size={18} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
         </Button>
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
-      <Archived
+      <ArchivedList
         items={campuses.filter((campus) => !campus.active)}
         change={restoring}
         onRestore={(campusId) => patchCampus({ organizationId, campusId }, { active: true })}
@@ -76,7 +76,7 @@ type DialogProps = {
 };
 
 function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) {
-  const { run } = useChange(organizationId);
+  const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const param = { organizationId, campusId: known?.id ?? id };
   async function save({ name }: { name: string }) {

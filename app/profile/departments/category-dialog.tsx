@@ -13,7 +13,7 @@ import { doneOf } from "../../api.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { organizationApi, useChange } from "./structure.ts";
+import { organizationApi, useStructureChange } from "./structure.ts";
 
 type CategoryDialogProps = {
   organizationId: Id;
@@ -28,7 +28,7 @@ export function CategoryDialog({
   category,
   onClose,
 }: CategoryDialogProps) {
-  const { run } = useChange(organizationId);
+  const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const [unit, setUnit] = useState<Unit>(category?.unit ?? "count");
 

@@ -5,12 +5,12 @@ import type { StructureCategory, StructureDepartment } from "../../../domain/str
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Archived } from "./archived.tsx";
+import { ArchivedList } from "./archived-list.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import styles from "./departments.module.css";
-import { Sortable } from "./sortable.tsx";
-import { organizationApi, useChange } from "./structure.ts";
-import { arranged, useOrder } from "./use-order.ts";
+import { SortableList } from "./sortable-list.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
+import { inOrder, useOrder } from "./use-order.ts";
 
 type CategoryListProps = {
   organizationId: Id;
@@ -20,7 +20,7 @@ type CategoryListProps = {
 
 export function CategoryList({ organizationId, department, onEdit }: CategoryListProps) {
   const [edited, setEdited] = useState<StructureCategory | "new" | null>(null);
-  const restoring = useChange(organizationId);
+  const restoring = useStructureChange(organizationId);
   const param = { organizationId, departmentId: department.id };
   const { order, change } = useOrder(
     organizationId,
@@ -28,7 +28,7 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
       campuses.map((campus) => ({
         ...campus,
         departments: campus.departments.map((one) =>
-          one.id === department.id ? { ...one, categories: arranged(one.categories, ids) } : one,
+          one.id === department.id ? { ...one, categories: inOrder(one.categories, ids) } : one,
         ),
       })),
     (ids) =>
@@ -41,7 +41,7 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
   );
   return (
     <div className={styles.inner}>
-      <Sortable
+      <SortableList
         label={`Categories of ${department.name}`}
         items={department.categories.filter((category) => category.active)}
         onOrder={order}
@@ -57,7 +57,7 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
             <small>{kindOf(category)}</small>
           </button>
         )}
-      </Sortable>
+      </SortableList>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <div className={styles.innerButtons}>
         <Button kind="quiet" onClick={() => setEdited("new")}>
@@ -69,7 +69,7 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
           Edit department
         </Button>
       </div>
-      <Archived
+      <ArchivedList
         items={department.categories.filter((category) => !category.active)}
         change={restoring}
         onRestore={(categoryId) =>

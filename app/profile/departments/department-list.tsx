@@ -12,27 +12,27 @@ import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Archived } from "./archived.tsx";
+import { ArchivedList } from "./archived-list.tsx";
 import { CategoryList } from "./category-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
-import { Sortable } from "./sortable.tsx";
-import { organizationApi, useChange } from "./structure.ts";
-import { arranged, useOrder } from "./use-order.ts";
+import { SortableList } from "./sortable-list.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
+import { inOrder, useOrder } from "./use-order.ts";
 
 type DepartmentListProps = { organizationId: Id; campus: StructureCampus };
 
 export function DepartmentList({ organizationId, campus }: DepartmentListProps) {
   const [opened, setOpened] = useState<Id | null>(null);
   const [edited, setEdited] = useState<StructureDepartment | "new" | null>(null);
-  const restoring = useChange(organizationId);
+  const restoring = useStructureChange(organizationId);
   const active = campus.departments.filter((department) => department.active);
   const param = { organizationId, campusId: campus.id };
   const { order, change } = useOrder(
     organizationId,
     (campuses, ids) =>
       campuses.map((one) =>
-        one.id === campus.id ? { ...one, departments: arranged(one.departments, ids) } : one,
+        one.id === campus.id ? { ...one, departments: inOrder(one.departments, ids) } : one,
       ),
     (ids) =>
       doneOf(
@@ -44,7 +44,7 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
       <h2 className={styles.heading}>Departments</h2>
       <Card className={styles.rows}>
         {active.length === 0 && <p className={styles.none}>No departments yet.</p>}
-        <Sortable
+        <SortableList
           label="Departments"
           items={active}
           onOrder={order}
@@ -72,14 +72,14 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
               </small>
             </button>
           )}
-        </Sortable>
+        </SortableList>
         <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a department
         </Button>
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
-      <Archived
+      <ArchivedList
         items={campus.departments.filter((department) => !department.active)}
         change={restoring}
         onRestore={(departmentId) =>
@@ -104,7 +104,7 @@ type DialogProps = {
 };
 
 function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogProps) {
-  const { run } = useChange(organizationId);
+  const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const known = edited === "new" ? undefined : edited;
   const param = { organizationId, campusId, departmentId: known?.id ?? id };

@@ -19,14 +19,16 @@ import { useStructure } from "./structure.ts";
 export const meta = () => pageMeta("Departments");
 
 export default function Departments() {
-  const place = useOrganization();
+  const current = useOrganization();
   return (
     <Screen title="Departments" back="/profile">
-      {!place && <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>}
-      {place && canManageStructure(place.member) && (
-        <Arrangement organizationId={place.organization.id} />
+      {!current && (
+        <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
       )}
-      {place && !canManageStructure(place.member) && (
+      {current && canManageStructure(current.member) && (
+        <Arrangement organizationId={current.organization.id} />
+      )}
+      {current && !canManageStructure(current.member) && (
         <Notice title="Your role does not allow this.">
           Admins of your organization arrange what is counted.
         </Notice>

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
-import { organizationApi, useChange } from "./structure.ts";
+import { organizationApi, useStructureChange } from "./structure.ts";
 
 type OccurrenceDialogProps = {
   organizationId: Id;
@@ -24,7 +24,7 @@ export function OccurrenceDialog({
   occurrence,
   onClose,
 }: OccurrenceDialogProps) {
-  const { run } = useChange(organizationId);
+  const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
 
   function send({ cancelled, ...fields }: Fields) {

@@ -14,17 +14,17 @@ import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Archived } from "./archived.tsx";
+import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
 import { NameDialog } from "./name-dialog.tsx";
-import { organizationApi, useChange } from "./structure.ts";
+import { organizationApi, useStructureChange } from "./structure.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
 export function ServiceList({ organizationId, campus }: ServiceListProps) {
   const [edited, setEdited] = useState<Service | "new" | null>(null);
-  const restoring = useChange(organizationId);
+  const restoring = useStructureChange(organizationId);
   const active = campus.services.filter((service) => service.active);
   return (
     <section className={styles.section}>
@@ -58,7 +58,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
         </Button>
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
-      <Archived
+      <ArchivedList
         items={campus.services.filter((service) => !service.active)}
         change={restoring}
         onRestore={(serviceId) => patchService({ organizationId, serviceId }, { active: true })}
@@ -87,7 +87,7 @@ type DialogProps = {
 };
 
 function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps) {
-  const { run } = useChange(organizationId);
+  const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const param = { organizationId, campusId, serviceId: known?.id ?? id };
   function send(fields: Omit<NewService, "id">) {

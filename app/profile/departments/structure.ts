@@ -16,10 +16,10 @@ export function useStructure(organizationId: Id) {
   });
 }
 
-export type Change = ReturnType<typeof useChange>;
+export type StructureChange = ReturnType<typeof useStructureChange>;
 
 /** Changes are sent one after another. Only the last answer is read again, because earlier ones are out of date. */
-export function useChange(organizationId: Id) {
+export function useStructureChange(organizationId: Id) {
   const client = useQueryClient();
   const mutationKey = [...queryKeys.structure(organizationId), "change"];
   const change = useMutation({

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
-import { type Change, useChange } from "./structure.ts";
+import { type StructureChange, useStructureChange } from "./structure.ts";
 
 type Placed = { id: Id };
 
@@ -11,9 +11,9 @@ export function useOrder(
   organizationId: Id,
   arrange: (campuses: StructureCampus[], ids: Id[]) => StructureCampus[],
   send: (ids: Id[]) => Promise<unknown>,
-): { order: (ids: Id[]) => Promise<void>; change: Change } {
+): { order: (ids: Id[]) => Promise<void>; change: StructureChange } {
   const client = useQueryClient();
-  const change = useChange(organizationId);
+  const change = useStructureChange(organizationId);
   const queryKey = queryKeys.structure(organizationId);
   return {
     change,
@@ -31,7 +31,7 @@ export function useOrder(
 }
 
 /** Archived ones have no place in the order and come last. */
-export function arranged<Item extends Placed>(items: Item[], ids: Id[]): Item[] {
+export function inOrder<Item extends Placed>(items: Item[], ids: Id[]): Item[] {
   const placeOf = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...items].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -9,9 +9,9 @@ import { preferencesQuery } from "./preferences.ts";
 const row = { to: "/profile/notifications", icon: Bell, title: "Notifications" };
 
 export function NotificationsRow() {
-  const place = useOrganization();
-  if (!place) return <RowLink {...row} />;
-  return <RowOf organizationId={place.organization.id} />;
+  const current = useOrganization();
+  if (!current) return <RowLink {...row} />;
+  return <RowOf organizationId={current.organization.id} />;
 }
 
 /** Shown with its full height before the choice is known, so that nothing below it moves. */

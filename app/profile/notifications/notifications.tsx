@@ -8,23 +8,23 @@ import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Choices } from "./choices.tsx";
 import styles from "./notifications.module.css";
+import { PreferenceFields } from "./preference-fields.tsx";
 import { preferencesQuery } from "./preferences.ts";
 
 export const meta = () => pageMeta("Notifications");
 
 export default function Notifications() {
   const { user } = useMe();
-  const place = useOrganization();
+  const current = useOrganization();
   return (
     <Screen title="Notifications" back="/profile">
-      {place ? (
+      {current ? (
         <>
           <p className={styles.lead}>
-            What <bdi>{place.organization.name}</bdi> mails to {user.email}.
+            What <bdi>{current.organization.name}</bdi> mails to {user.email}.
           </p>
-          <Preferences {...place} key={place.organization.id} />
+          <Preferences {...current} key={current.organization.id} />
         </>
       ) : (
         <Empty title="Nothing to be told of yet">
@@ -39,7 +39,8 @@ type PlaceProps = { organization: Organization; member: Membership };
 
 function Preferences({ organization, member }: PlaceProps) {
   const { data, error, refetch, isFetching } = useQuery(preferencesQuery(organization.id));
-  if (data) return <Choices organizationId={organization.id} member={member} preferences={data} />;
+  if (data)
+    return <PreferenceFields organizationId={organization.id} member={member} preferences={data} />;
   if (!error) {
     return (
       <Card className={styles.waiting}>

@@ -63,7 +63,7 @@ function useSignOutOf() {
           ? api.sessions.$delete()
           : api.sessions[":sessionId"].$delete({ param: { sessionId: which } }),
       ),
-    onSuccess: async (_, which) => {
+    onSuccess: async (_answer, which) => {
       await queries.invalidateQueries({ queryKey: queryKeys.sessions });
       showToast(which === "others" ? "All other devices are signed out." : "Device signed out.");
     },

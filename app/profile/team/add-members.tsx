@@ -20,24 +20,26 @@ import { Screen } from "../../ui/screen.tsx";
 import styles from "./add-members.module.css";
 import { invitationsApi } from "./invitations.ts";
 import { InvitedAnswers } from "./invited-answers.tsx";
+import { roleHints } from "./role-hints.ts";
 import { useTeamChange } from "./use-team-change.ts";
-import { roleHints } from "./words.ts";
 
 export const meta = () => pageMeta("Add members");
 
 export default function AddMembers() {
-  const place = useOrganization();
+  const current = useOrganization();
   return (
     <Screen
       title="Add members"
-      eyebrow={place && <bdi>{place.organization.name}</bdi>}
+      eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile/team"
     >
-      {!place && <WithoutOrganization>People are invited to an organization.</WithoutOrganization>}
-      {place && canInvite(place.member) && (
-        <InviteForm organizationId={place.organization.id} member={place.member} />
+      {!current && (
+        <WithoutOrganization>People are invited to an organization.</WithoutOrganization>
       )}
-      {place && !canInvite(place.member) && (
+      {current && canInvite(current.member) && (
+        <InviteForm organizationId={current.organization.id} member={current.member} />
+      )}
+      {current && !canInvite(current.member) && (
         <Notice title="Your role does not allow this.">
           Staff and admins of your organization invite new members.
         </Notice>

@@ -10,12 +10,12 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { shortDayOf } from "./days-ago.ts";
 import { invitationApi, invitationsQuery } from "./invitations.ts";
 import { QrDialog } from "./qr-dialog.tsx";
 import { Section } from "./section.tsx";
 import styles from "./team.module.css";
 import { useTeamChange } from "./use-team-change.ts";
-import { dayOf } from "./words.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
 
@@ -71,7 +71,7 @@ type RowProps = {
 function InvitationRow({ organization, invitation, canManage, onShow }: RowProps) {
   const { email, role, sentByName, expiresAt } = invitation;
   const isOver = Date.parse(expiresAt) <= Date.now();
-  const until = dayOf(expiresAt, organization.timeZone);
+  const until = shortDayOf(expiresAt, organization.timeZone);
   const { resend, revoke, problem } = useChanges(organization, invitation);
   return (
     <li className={styles.invitation}>

@@ -5,7 +5,7 @@ import { type Membership, type Role, roleNames, roles } from "../../../domain/me
 import type { Organization } from "../../../domain/organization.ts";
 import { canChangeRoles } from "../../../domain/permissions.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
-import { readAgain } from "../../home/assignments.ts";
+import { rereadAssignments } from "../../home/assignments.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
@@ -14,9 +14,9 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { roleHints } from "./role-hints.ts";
 import styles from "./team.module.css";
 import { useTeamChange } from "./use-team-change.ts";
-import { roleHints } from "./words.ts";
 
 const memberApi = api.organizations[":organizationId"].members[":userId"];
 
@@ -122,7 +122,7 @@ function RemoveDialog({ organization, chosen, isSelf, onClose }: Part) {
         await navigate("/dashboard", { state });
         return;
       }
-      await readAgain(queries, organization.id);
+      await rereadAssignments(queries, organization.id);
       showToast(`${chosen.name} is no longer on the team.`);
       onClose();
     },

@@ -8,8 +8,8 @@ import {
 } from "../../../domain/permissions.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { daysAgo, shortDayOf } from "./days-ago.ts";
 import styles from "./team.module.css";
-import { dayOf, sinceDay } from "./words.ts";
 
 type RowProps = {
   organization: Organization;
@@ -35,7 +35,7 @@ export function MemberRow({ organization, member, each, onOpen }: RowProps) {
 function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onOpen">) {
   const { lastCountedAt } = each;
   const counted = lastCountedAt
-    ? `last counted ${sinceDay(lastCountedAt, timeZone)}`
+    ? `last counted ${daysAgo(lastCountedAt, timeZone)}`
     : "not counted yet";
   return (
     <>
@@ -47,7 +47,7 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
         </span>
         <small>
           <strong data-role={each.role}>{roleNames[each.role]}</strong>
-          {` · joined ${dayOf(each.joinedAt, timeZone)}`}
+          {` · joined ${shortDayOf(each.joinedAt, timeZone)}`}
           {canSeeMemberDetails(member) && (
             <>
               {" · "}

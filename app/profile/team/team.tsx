@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
 import { canInvite } from "../../../domain/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { useOrganization } from "../../reading/me.ts";
+import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { membersQuery, type NamedMember } from "../../reading/members.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -20,15 +18,13 @@ import styles from "./team.module.css";
 
 export const meta = () => pageMeta("Team Members");
 
-type Place = { organization: Organization; member: Membership };
-
 export default function Team() {
-  const place = useOrganization();
-  const mayInvite = place && canInvite(place.member);
+  const current = useOrganization();
+  const mayInvite = current && canInvite(current.member);
   return (
     <Screen
       title="Team Members"
-      eyebrow={place && <bdi>{place.organization.name}</bdi>}
+      eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile"
       action={
         mayInvite && (
@@ -39,7 +35,7 @@ export default function Team() {
         )
       }
     >
-      {place ? <Members {...place} /> : <p>No team members found.</p>}
+      {current ? <Members {...current} /> : <p>No team members found.</p>}
     </Screen>
   );
 }
@@ -47,7 +43,7 @@ export default function Team() {
 /** Fewer people than this need no search. */
 const searchableFrom = 9;
 
-function Members({ organization, member }: Place) {
+function Members({ organization, member }: CurrentOrganization) {
   const team = useQuery(membersQuery(organization.id));
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState<NamedMember | null>(null);

@@ -5,11 +5,11 @@ import { Freshness, type Read } from "../reading/freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./home.module.css";
 
-export type Rest = Read & { count: number };
+export type RestOfList = Read & { count: number };
 
 type List = UseInfiniteQueryResult<InfiniteData<{ rest?: number | undefined }>>;
 
-export function restOf(list: List): Rest | null {
+export function restOf(list: List): RestOfList | null {
   if (!list.hasNextPage) return null;
   return {
     count: list.data?.pages.at(-1)?.rest ?? 0,
@@ -20,9 +20,9 @@ export function restOf(list: List): Rest | null {
   };
 }
 
-type ReadRestProps = { rest: Rest; of: string; children: ReactNode };
+type ShowMoreProps = { rest: RestOfList; of: string; children: ReactNode };
 
-export function ReadRest({ rest, of, children }: ReadRestProps) {
+export function ShowMore({ rest, of, children }: ShowMoreProps) {
   if (rest.error)
     return (
       <div className={styles.unread} ref={bringIntoView}>

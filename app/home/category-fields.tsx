@@ -1,10 +1,15 @@
 import { useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
+import {
+  type AssignmentDraft,
+  type DraftErrors,
+  findCategory,
+  withoutMoney,
+} from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { type AssignmentDraft, countable, type DraftErrors, findCategory } from "./draft.ts";
 
-type WhatProps = {
+type CategoryFieldsProps = {
   campuses: Campus[];
   draft: AssignmentDraft;
   errors: DraftErrors;
@@ -12,8 +17,8 @@ type WhatProps = {
 };
 
 /** A church with one campus is not asked which. */
-export function WhatFields({ campuses, draft, errors, change }: WhatProps) {
-  const choices = countable(campuses);
+export function CategoryFields({ campuses, draft, errors, change }: CategoryFieldsProps) {
+  const choices = withoutMoney(campuses);
   const found = findCategory(choices, draft.categoryId);
   const [chosenDepartment, setDepartment] = useState(found?.department.id ?? "");
   const campus =

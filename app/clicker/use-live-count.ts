@@ -5,13 +5,13 @@ import { useOutbox } from "../offline/use-outbox.ts";
 
 const interval = 3_000;
 
-export type Watching = {
+export type LiveCount = {
   refusal: string | null;
   isStartedOver: boolean;
 };
 
 /** Sees other devices' taps while the screen is visible and there is a network. */
-export function useWatching(place: { organizationId: Id; assignmentId: Id }): Watching {
+export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): LiveCount {
   const outbox = useOutbox();
   const { organizationId, assignmentId } = place;
   const [refusal, setRefusal] = useState<string | null>(null);

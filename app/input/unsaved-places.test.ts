@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Campus } from "../../domain/campus.ts";
-import { placeWords, unsavedPlaces } from "./unsaved.ts";
+import { placeWords, unsavedPlaces } from "./unsaved-places.ts";
 
 const category = (id: string, unit: "count" | "currency" = "count") => ({
   id,

@@ -30,7 +30,7 @@ function weekQuery({ occurrenceId, ...week }: CampusWeek) {
   });
 }
 
-export function useWeek(week: CampusWeek) {
+export function useCampusWeek(week: CampusWeek) {
   const client = useQueryClient();
   const query = useQuery(weekQuery(week));
 

@@ -13,7 +13,7 @@ const steps: Record<string, number> = {
 };
 
 /** A key that is held down counts once. */
-export function useKeys(counting: { tap: (step: number) => void; undo: () => void }): void {
+export function useCountingKeys(counting: { tap: (step: number) => void; undo: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;

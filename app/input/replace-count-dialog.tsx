@@ -1,16 +1,21 @@
 import { valueWords } from "../../domain/amount.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
-import type { Row } from "./rows.ts";
+import type { EntryRow } from "./entry-rows.ts";
 
-type CountedDialogProps = {
-  row: Row | undefined;
+type ReplaceCountDialogProps = {
+  row: EntryRow | undefined;
   currency: string;
   onCancel: () => void;
-  onConfirm: (row: Row) => void;
+  onConfirm: (row: EntryRow) => void;
 };
 
-export function CountedDialog({ row, currency, onCancel, onConfirm }: CountedDialogProps) {
+export function ReplaceCountDialog({
+  row,
+  currency,
+  onCancel,
+  onConfirm,
+}: ReplaceCountDialogProps) {
   return (
     <Dialog open={row !== undefined} onClose={onCancel} title="Type over the count?">
       {row && (

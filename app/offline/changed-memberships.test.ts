@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Role } from "../../domain/member.ts";
 import type { Me } from "../../domain/user.ts";
-import { forgetChangedPlaces, leftKey } from "./lost-access.ts";
+import { forgetChangedMemberships, leftKey } from "./changed-memberships.ts";
 
 function me(...places: [organizationId: string, role: Role][]): Me {
   const memberships = places.map(([id, role]) => ({ role, joinedAt: "", organization: { id } }));
@@ -28,7 +28,7 @@ test("what was read of an organization goes when the person is removed or has an
   for (const now of [me(["grace", "staff"]), me(["hope", "member"], ["grace", "staff"])]) {
     const client = clientWithReads();
     const before = me(["hope", "admin"], ["grace", "staff"]);
-    expect(forgetChangedPlaces(client, before, now)).toEqual(["hope"]);
+    expect(forgetChangedMemberships(client, before, now)).toEqual(["hope"]);
     expect(keysOf(client)).toEqual(["me", "entries grace"]);
   }
 });
@@ -36,8 +36,8 @@ test("what was read of an organization goes when the person is removed or has an
 test("nothing goes while the person's places are the same, or when they join one more", () => {
   const client = clientWithReads();
   const before = me(["hope", "admin"]);
-  forgetChangedPlaces(client, before, me(["hope", "admin"], ["grace", "member"]));
-  forgetChangedPlaces(client, undefined, before);
+  forgetChangedMemberships(client, before, me(["hope", "admin"], ["grace", "member"]));
+  forgetChangedMemberships(client, undefined, before);
   expect(keysOf(client)).toHaveLength(4);
 });
 
@@ -45,8 +45,8 @@ test("whose place has ended is told the organization's name, and who has another
   const client = clientWithReads();
   const before = me(["hope", "admin"]);
   for (const { organization } of before.memberships) organization.name = "Hope";
-  forgetChangedPlaces(client, before, me(["hope", "member"]));
+  forgetChangedMemberships(client, before, me(["hope", "member"]));
   expect(client.getQueryData(leftKey)).toBeUndefined();
-  forgetChangedPlaces(client, before, me());
+  forgetChangedMemberships(client, before, me());
   expect(client.getQueryData(leftKey)).toBe("Hope");
 });

@@ -1,15 +1,15 @@
 import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
-import { describe } from "../clicker/status-words.ts";
+import { statusWords } from "../clicker/status-words.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import styles from "./home.module.css";
 
-export function Unsent({ assignmentId }: { assignmentId: Id }) {
+export function UnsentNote({ assignmentId }: { assignmentId: Id }) {
   const status = useOutboxStatus();
   const isOnline = useOnline();
   const counts = status.waiting.filter((count) => count.assignmentId === assignmentId);
-  const { kind, text } = describe(counts, status, isOnline);
+  const { kind, text } = statusWords(counts, status, isOnline);
   if (!counts.some(isUnsent)) return null;
   return (
     <span className={styles.unsent} data-kind={kind}>

@@ -61,20 +61,10 @@ export function emptyDraft(today: Day): AssignmentDraft {
 }
 
 export function draftOf(assignment: Assignment): AssignmentDraft {
-  const { id, userId, seriesId, campusId, categoryId, occurrenceId } = assignment;
-  const { title, date, time, location, area, instructions } = assignment;
+  const { id, userId, seriesId } = assignment;
   return {
+    ...editableFieldsOf({ ...assignment, userId: userId ?? "" }),
     id,
-    userId: userId ?? "",
-    campusId,
-    categoryId,
-    occurrenceId,
-    title,
-    date,
-    time,
-    location,
-    area,
-    instructions,
     repeats: "never",
     // A new person takes over the whole series by default.
     applyTo: userId === null && seriesId !== null ? "following" : "this",
@@ -83,9 +73,11 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
   };
 }
 
-export function editableFieldsOf(draft: AssignmentDraft) {
-  const { userId, campusId, categoryId, occurrenceId } = draft;
-  const { title, date, time, location, area, instructions } = draft;
+type EditableFields = Omit<AssignmentDraft, "id" | "repeats" | "applyTo" | "canRepeat" | "others">;
+
+export function editableFieldsOf(fields: EditableFields): EditableFields {
+  const { userId, campusId, categoryId, occurrenceId } = fields;
+  const { title, date, time, location, area, instructions } = fields;
   return {
     userId,
     campusId,
@@ -154,7 +146,7 @@ export const keptDraftSchema = v.partial(
 );
 
 /** Without money, which a clicker cannot count. */
-export function countable(campuses: Campus[]): Campus[] {
+export function withoutMoney(campuses: Campus[]): Campus[] {
   return campuses.map((campus) => ({
     ...campus,
     departments: campus.departments

@@ -14,9 +14,3 @@ export function detailsOf(
 function campusLabel(name: string): string {
   return /campus|site|location/i.test(name) ? name : `${name} campus`;
 }
-
-export function greetingAt(time: string): string {
-  if (time >= "05:00" && time < "12:00") return "Good morning";
-  if (time >= "12:00" && time < "18:00") return "Good afternoon";
-  return "Good evening";
-}

@@ -3,15 +3,15 @@ import type { Id } from "../../../domain/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./departments.module.css";
-import type { Change } from "./structure.ts";
+import type { StructureChange } from "./structure.ts";
 
-type ArchivedProps = {
+type ArchivedListProps = {
   items: { id: Id; name: string }[];
-  change: Change;
+  change: StructureChange;
   onRestore: (id: Id) => Promise<unknown>;
 };
 
-export function Archived({ items, change, onRestore }: ArchivedProps) {
+export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
   if (items.length === 0) return null;
   return (
     <details className={styles.archived}>

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 
-export type Verification = "verified" | "waiting" | "signedOut" | "failed";
+export type VerificationState = "verified" | "waiting" | "signedOut" | "failed";
 
-export function useVerification(passedEmail: string | undefined) {
+export function useWaitingForVerification(passedEmail: string | undefined) {
   const navigate = useNavigate();
   const [email, setEmail] = useState(passedEmail);
 
-  const check = useCallback(async (): Promise<Verification> => {
+  const check = useCallback(async (): Promise<VerificationState> => {
     try {
       const { user } = await answerOf(api.me.$get());
       setEmail(user.email);
@@ -20,7 +20,7 @@ export function useVerification(passedEmail: string | undefined) {
   }, []);
 
   useEffect(() => {
-    let state: Verification = "waiting";
+    let state: VerificationState = "waiting";
     const look = async () => {
       if (document.hidden || state === "signedOut") return;
       state = await check();

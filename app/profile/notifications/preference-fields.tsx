@@ -15,13 +15,13 @@ import styles from "./notifications.module.css";
 import { preferencesQuery, savePreferences } from "./preferences.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
-type ChoicesProps = {
+type PreferenceFieldsProps = {
   organizationId: Id;
   member: Membership;
   preferences: NotificationPreferences;
 };
 
-export function Choices({ organizationId, member, preferences }: ChoicesProps) {
+export function PreferenceFields({ organizationId, member, preferences }: PreferenceFieldsProps) {
   const save = useSaving(organizationId);
   const change = (changed: Partial<NotificationPreferences>) =>
     save.mutate({ ...preferences, ...changed });
@@ -93,7 +93,7 @@ function useSaving(organizationId: Id) {
       queries.setQueryData(queryKey, chosen);
       return { before };
     },
-    onError: (_, __, context) => queries.setQueryData(queryKey, context?.before),
+    onError: (_error, _chosen, context) => queries.setQueryData(queryKey, context?.before),
     // A later choice on its way would be overwritten by the server's older answer.
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });

@@ -18,7 +18,7 @@ const title = "Verify your email";
 type Opened = { email: string; signedInAs: string | null };
 
 /** A signed-in account needs no password. Opening a used link again is no failure for the account it has verified. */
-export function EmailVerification({ code, next }: { code: string; next: string }) {
+export function VerificationLink({ code, next }: { code: string; next: string }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isNew, setNew] = useState(false);

@@ -4,7 +4,7 @@ import type { Me } from "../../domain/user.ts";
 export const leftKey = ["left"];
 
 /** Somebody removed must see nothing more of the organization, and a new role must see only what it may. */
-export function forgetChangedPlaces(
+export function forgetChangedMemberships(
   client: QueryClient,
   before: Me | undefined,
   now: Me,

@@ -5,10 +5,10 @@ import type { Id } from "../../../domain/id.ts";
 import { moved } from "../../../domain/structure.ts";
 import { IconButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import styles from "./sortable.module.css";
+import styles from "./sortable-list.module.css";
 
 type Item = { id: Id; name: string };
-type SortableProps<I extends Item> = {
+type SortableListProps<I extends Item> = {
   label: string;
   items: I[];
   onOrder: (ids: Id[]) => void;
@@ -16,7 +16,7 @@ type SortableProps<I extends Item> = {
   below?: (item: I) => ReactNode;
 };
 
-export function Sortable<I extends Item>(props: SortableProps<I>) {
+export function SortableList<I extends Item>(props: SortableListProps<I>) {
   const { label, items: given, onOrder, children, below } = props;
   const [dragged, setDragged] = useState<{ id: Id; order: Id[] } | null>(null);
   const [said, setSaid] = useState("");

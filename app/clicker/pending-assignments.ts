@@ -4,19 +4,19 @@ import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { toCountParameters } from "./to-count-parameters.ts";
+import { pendingParameters } from "./pending-parameters.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 
 /** The device keeps it, so that the clicker can offer it without a network. */
-export function toCountQuery({
+export function pendingAssignmentsQuery({
   id: organizationId,
   timeZone,
 }: Pick<Organization, "id" | "timeZone">) {
   return {
     queryKey: [...queryKeys.assignments(organizationId), "to count"],
     queryFn: async (): Promise<Assignment[]> => {
-      const query = toCountParameters(dayIn(timeZone, new Date()));
+      const query = pendingParameters(dayIn(timeZone, new Date()));
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
     },
@@ -24,7 +24,7 @@ export function toCountQuery({
 }
 
 /** It may be somebody else's. */
-export function passedQuery(organizationId: Id, assignmentId: Id) {
+export function passedAssignmentQuery(organizationId: Id, assignmentId: Id) {
   return {
     queryKey: [...queryKeys.assignments(organizationId), "one", assignmentId],
     queryFn: async (): Promise<Assignment> => {

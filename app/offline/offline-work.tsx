@@ -1,19 +1,19 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toCountQuery } from "../clicker/to-count.ts";
+import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { useOrganization } from "../reading/me.ts";
 import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
 
-export function Offline() {
+export function OfflineWork() {
   useSending();
   const outbox = useOutbox();
   const client = useQueryClient();
   const organization = useOrganization()?.organization;
   useEffect(() => readAfterSaves(client, outbox), [client, outbox]);
   useEffect(() => {
-    if (organization) void client.prefetchQuery(toCountQuery(organization));
+    if (organization) void client.prefetchQuery(pendingAssignmentsQuery(organization));
   }, [client, organization]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import styles from "./slide.module.css";
+import styles from "./layout.module.css";
 
 export default function Slide() {
   const { pathname } = useLocation();

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { forgetChangedMemberships } from "./changed-memberships.ts";
 import { forgetForms } from "./kept-forms.ts";
-import { findKept, forgetKept, forgetKeptOf, keepRead } from "./kept-reads.ts";
-import { forgetChangedPlaces } from "./lost-access.ts";
+import { findKeptRead, forgetKeptReads, forgetKeptReadsOf, keepRead } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 const keptKinds = new Set<unknown>(["me", "campuses", "occurrences", "entries", "assignments"]);
@@ -17,7 +17,7 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   const [kind] = query.queryKey;
   if (!keptKinds.has(kind)) return ask(context);
   if (query.state.data === undefined) {
-    const kept = await findKept(query.queryHash);
+    const kept = await findKeptRead(query.queryHash);
     if (kept) {
       setTimeout(() => freshen(query, kept.at));
       return kept.data;
@@ -38,7 +38,7 @@ export function beginReads(client: QueryClient): void {
 
 /** Unsent taps stay on the device for the person's next visit. */
 export async function forgetReads(client: QueryClient): Promise<void> {
-  const forgotten = forgetKept();
+  const forgotten = forgetKeptReads();
   forgetForms();
   rememberPerson(null);
   client.clear();
@@ -60,5 +60,6 @@ function welcome(client: QueryClient, me: unknown): void {
   readFor = id;
   const known = v.safeParse(meSchema, client.getQueryData(queryKeys.me));
   const before = known.success ? known.output : undefined;
-  for (const place of forgetChangedPlaces(client, before, parsed.output)) void forgetKeptOf(place);
+  for (const place of forgetChangedMemberships(client, before, parsed.output))
+    void forgetKeptReadsOf(place);
 }

@@ -11,7 +11,7 @@ import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 
-export type Row = {
+export type EntryRow = {
   category: Category;
   saved: Entry | undefined;
   last: number | null;
@@ -43,7 +43,7 @@ type Sheet = {
   drafts: Drafts;
 };
 
-export function rowsOf(categories: Category[], sheet: Sheet): Row[] {
+export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
   const { start, currentStart } = sheet.week;
   return categories.map((category) => {
     const of = ({ categoryId }: Entry) => categoryId === category.id;
@@ -77,7 +77,7 @@ export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
 }
 
-export function changesOf(rows: Row[]): EntryChange[] {
+export function changesOf(rows: EntryRow[]): EntryChange[] {
   return rows
     .filter((row) => row.isUnsaved && row.mayEnter && row.text === undefined)
     .map(({ category, value, seenVersion }) => ({ categoryId: category.id, value, seenVersion }));
