@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { earliestDay, tooLongAgo } from "../../domain/assignment-change.ts";
+import type { Unit } from "../../domain/campus.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
+import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import { findOccurrence } from "./occurrences.ts";
@@ -54,35 +57,24 @@ export async function resolvePlace(
         "categoryId",
         "Money is entered in Inputs, it is not counted with the clicker.",
       );
-    if (campusId && campusId !== category.campus_id)
+    if (campusId && campusId !== category.campusId)
       throw invalid("categoryId", "This category belongs to another campus.");
-    return { campusId: category.campus_id, categoryId };
+    return { campusId: category.campusId, categoryId };
   }
   if (campusId && !(await isActiveCampus(db, scope, campusId)))
     throw invalid("campusId", "Choose a campus of your organization.");
   return place;
 }
 
-async function findCategory(db: Database, scope: Scope, id: Id) {
-  return db
-    .selectFrom("category")
-    .innerJoin("department", (join) =>
-      join
-        .onRef("department.organization_id", "=", "category.organization_id")
-        .onRef("department.id", "=", "category.department_id"),
-    )
-    .innerJoin("campus", (join) =>
-      join
-        .onRef("campus.organization_id", "=", "department.organization_id")
-        .onRef("campus.id", "=", "department.campus_id"),
-    )
-    .select(["category.unit", "department.campus_id"])
-    .where("category.organization_id", "=", scope.organizationId)
-    .where("category.id", "=", id)
-    .where("category.active", "=", true)
-    .where("department.active", "=", true)
-    .where("campus.active", "=", true)
-    .executeTakeFirst();
+type ChosenCategory = { unit: Unit; campusId: Id };
+
+async function findCategory(db: Database, scope: Scope, id: Id): Promise<ChosenCategory | null> {
+  const { rows } = await sql<ChosenCategory>`
+    select c.unit, p.id as "campusId"
+    from category c
+    ${joinActiveStructure}
+    where c.organization_id = ${scope.organizationId} and c.id = ${id} and c.active`.execute(db);
+  return rows[0] ?? null;
 }
 
 async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {

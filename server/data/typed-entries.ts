@@ -13,6 +13,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
@@ -126,15 +127,14 @@ function selectKnown(
       ${personName} as "updatedBy",
       (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName"
     from category c
-    join department d on d.organization_id = c.organization_id and d.id = c.department_id and d.active
-    join campus on campus.organization_id = d.organization_id and campus.id = d.campus_id and campus.active
-    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
+    ${joinActiveStructure}
+    left join occurrence o on o.organization_id = p.organization_id and o.campus_id = p.id
       and ${condition}
     left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
       and e.category_id = c.id
     left join "user" u on u.id = e.updated_by
     where c.organization_id = ${value("organizationId")} and c.id = any(${value("categoryIds")}::uuid[])
-      and c.active and campus.id = ${value("campusId")}
+      and c.active and p.id = ${value("campusId")}
       and (c.unit <> 'currency' or ${value("seesMoney")})`;
 }
 

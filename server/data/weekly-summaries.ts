@@ -4,6 +4,7 @@ import { type Role, roles } from "../../domain/member.ts";
 import { defaultPreferences } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 
@@ -57,8 +58,7 @@ export async function listMissingNumbers(
     select p.name as "campusName", d.name as "departmentName",
       array_agg(c.name order by c.position, c.name) as categories
     from category c
-    join department d on d.organization_id = ${organizationId} and d.id = c.department_id and d.active
-    join campus p on p.organization_id = ${organizationId} and p.id = d.campus_id and p.active
+    ${joinActiveStructure}
     where c.organization_id = ${organizationId} and c.active
       and ${isEntered(weeksLookedBack * 7, 1)} and not ${isEntered(0, 0)}
     group by p.position, p.name, d.position, d.name
