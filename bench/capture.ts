@@ -1,14 +1,9 @@
 import type pg from "pg";
 import pino from "pino";
-import { createAccounts } from "../server/accounts/accounts.ts";
-import { createGeocoder } from "../server/adapters/geocoder.ts";
-import { createMailer } from "../server/adapters/mailer.ts";
-import { createPictures } from "../server/adapters/pictures.ts";
-import { createStorage } from "../server/adapters/storage.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/data/database.ts";
+import { createDependencies } from "../server/dependencies.ts";
 import { createApp } from "../server/http/app.ts";
-import { createLimits } from "../server/http/rate-limits.ts";
 import { createQueue } from "../server/jobs/queue.ts";
 import { listen, type Recipe, recipeOf } from "./recipe.ts";
 import { type Request, scenarios } from "./scenarios.ts";
@@ -27,20 +22,7 @@ export async function captureRecipes(
   const now = () => new Date();
   const queue = createQueue(db);
   const log = pino({ level: "silent" });
-  const app = createApp({
-    config,
-    db,
-    secret,
-    queue,
-    now,
-    log,
-    accounts: await createAccounts({ db, queue, secret, now }),
-    limits: createLimits({ pool, secret }),
-    geocoder: createGeocoder({ config, log }),
-    storage: await createStorage(config),
-    pictures: await createPictures({ config, log }),
-    mailer: createMailer(config),
-  });
+  const app = createApp(await createDependencies({ config, db, pool, secret, queue, now, log }));
   const send = async ({ method, path, body }: Request) => {
     const response = await app.request(path, {
       method,

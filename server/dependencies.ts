@@ -1,12 +1,13 @@
+import type pg from "pg";
 import type { Logger } from "pino";
-import type { Accounts } from "./accounts/accounts.ts";
-import type { Geocoder } from "./adapters/geocoder.ts";
-import type { Mailer } from "./adapters/mailer.ts";
-import type { Pictures } from "./adapters/pictures.ts";
-import type { Storage } from "./adapters/storage.ts";
+import { type Accounts, createAccounts } from "./accounts/accounts.ts";
+import { createGeocoder, type Geocoder } from "./adapters/geocoder.ts";
+import { createMailer, type Mailer } from "./adapters/mailer.ts";
+import { createPictures, type Pictures } from "./adapters/pictures.ts";
+import { createStorage, type Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
-import type { Limits } from "./http/rate-limits.ts";
+import { createLimits, type Limits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 
 export type Dependencies = {
@@ -24,3 +25,20 @@ export type Dependencies = {
   log: Logger;
   now: () => Date;
 };
+
+type Given = Pick<Dependencies, "config" | "db" | "queue" | "secret" | "log" | "now"> & {
+  pool: pg.Pool;
+};
+
+export async function createDependencies({ pool, ...given }: Given): Promise<Dependencies> {
+  const { config, secret } = given;
+  return {
+    ...given,
+    accounts: await createAccounts(given),
+    limits: createLimits({ pool, secret }),
+    geocoder: createGeocoder(given),
+    storage: await createStorage(config),
+    pictures: await createPictures(given),
+    mailer: createMailer(config),
+  };
+}

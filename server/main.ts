@@ -1,23 +1,16 @@
 import { join } from "node:path";
-import type pg from "pg";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
-import { createAccounts } from "./accounts/accounts.ts";
 import { readAuthSecret } from "./adapters/auth-secret.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
-import { createGeocoder } from "./adapters/geocoder.ts";
-import { createMailer } from "./adapters/mailer.ts";
-import { createPictures } from "./adapters/pictures.ts";
-import { createStorage } from "./adapters/storage.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { type Database, openDatabase } from "./data/database.ts";
+import { openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { isSuperuser, requireDatabase } from "./data/require-database.ts";
-import type { Dependencies } from "./dependencies.ts";
+import { createDependencies } from "./dependencies.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
-import { createLimits } from "./http/rate-limits.ts";
 import { serveSite } from "./http/static.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
@@ -60,7 +53,15 @@ async function start(config: Config): Promise<void> {
     );
   await migrate(pool);
   await migrateJobs(pool, log);
-  const deps = await createDependencies(config, db, pool, log);
+  const deps = await createDependencies({
+    config,
+    db,
+    pool,
+    log,
+    queue: createQueue(db),
+    secret: await readAuthSecret(config),
+    now: () => new Date(),
+  });
   opened.push(async () => deps.mailer.close());
   opened.push(async () => deps.pictures.close());
   const jobs = await startJobs(pool, deps);
@@ -69,26 +70,6 @@ async function start(config: Config): Promise<void> {
   const server = await listen(config, (site ? app.get("*", site) : app).fetch);
   opened.push(server.close);
   if (config.servesSite) announce(config);
-}
-
-async function createDependencies(config: Config, db: Database, pool: pg.Pool, log: Logger) {
-  const now = () => new Date();
-  const secret = await readAuthSecret(config);
-  const queue = createQueue(db);
-  return {
-    config,
-    db,
-    secret,
-    queue,
-    log,
-    now,
-    accounts: await createAccounts({ db, queue, secret, now }),
-    limits: createLimits({ pool, secret }),
-    geocoder: createGeocoder({ config, log }),
-    storage: await createStorage(config),
-    pictures: await createPictures({ config, log }),
-    mailer: createMailer(config),
-  } satisfies Dependencies;
 }
 
 async function databaseUrlOf(config: Config, log: Logger): Promise<string> {

@@ -2,16 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import { createAccounts } from "../server/accounts/accounts.ts";
-import { createGeocoder } from "../server/adapters/geocoder.ts";
 import type { Mail } from "../server/adapters/mailer.ts";
-import { createPictures } from "../server/adapters/pictures.ts";
-import { createStorage } from "../server/adapters/storage.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
-import type { Dependencies } from "../server/dependencies.ts";
+import { createDependencies, type Dependencies } from "../server/dependencies.ts";
 import { createApp } from "../server/http/app.ts";
-import { createLimits } from "../server/http/rate-limits.ts";
 import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
 import { sendNotification } from "../server/jobs/send-notification.ts";
@@ -74,18 +69,8 @@ export async function createTestApp(options: Options = {}) {
   const logLines: string[] = [];
   const log = createLog(config, { write: (line) => void logLines.push(line) });
   const deps: Dependencies = {
-    config,
-    db,
-    secret,
-    accounts: await createAccounts({ db, queue, secret, now }),
-    limits: createLimits({ pool, secret }),
+    ...(await createDependencies({ config, db, pool, secret, queue, log, now })),
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
-    queue,
-    storage: await createStorage(config),
-    pictures: await createPictures({ config, log }),
-    geocoder: createGeocoder({ config, log }),
-    log,
-    now,
   };
   const app = createApp(deps);
   return {
