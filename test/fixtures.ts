@@ -1,9 +1,9 @@
 import { newId } from "../domain/id.ts";
 import type { Role } from "../domain/member.ts";
-import { weekStartOf } from "../domain/week.ts";
 import type { Database } from "../server/data/database.ts";
 import { createInvitationCode } from "../server/data/invitation-codes.ts";
 import { requestCheck } from "../server/data/notification-checks.ts";
+import { createOccurrence } from "../server/data/occurrences.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 import { addSession } from "../server/data/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -109,15 +109,7 @@ export async function assignmentFor(
 
 /** The week of 7 June 2026 on the church's first campus, and its adults. */
 export async function adultsOfAWeek(test: World, organization: { id: string }) {
-  const category = await test.db
-    .selectFrom("category")
-    .innerJoin("department", (join) =>
-      join
-        .onRef("department.organization_id", "=", "category.organization_id")
-        .onRef("department.id", "=", "category.department_id"),
-    )
-    .select(["category.id", "department.campus_id"])
-    .where("category.organization_id", "=", organization.id)
+  const { campusId, categoryId } = await listCategories(test.db, organization)
     .where("category.name", "=", "Adult Attendance")
     .executeTakeFirstOrThrow();
   const occurrenceId = newId();
@@ -126,12 +118,22 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
     .values({
       organization_id: organization.id,
       id: occurrenceId,
-      campus_id: category.campus_id,
+      campus_id: campusId,
       date: "2026-06-07",
       week_start: "2026-06-07",
     })
     .execute();
-  return { occurrenceId, categoryId: category.id };
+  return { occurrenceId, categoryId };
+}
+
+export function listCategories(db: Database, organization: { id: string }) {
+  return db
+    .selectFrom("category")
+    .innerJoin("department", "department.id", "category.department_id")
+    .innerJoin("campus", "campus.id", "department.campus_id")
+    .select(["category.id as categoryId", "department.id as departmentId", "campus.id as campusId"])
+    .where("category.organization_id", "=", organization.id)
+    .orderBy("campus.position");
 }
 
 /** A special service of Sunday 7 June 2026 at 9:00, unless told otherwise. */
@@ -142,19 +144,9 @@ export async function occurrenceOf(
   { date = "2026-06-07", time = "09:00", name = "Morning" } = {},
 ): Promise<string> {
   const id = newId();
-  await test.db
-    .insertInto("occurrence")
-    .values({
-      organization_id: organization.id,
-      id,
-      campus_id: campusId,
-      kind: "service",
-      name,
-      date,
-      time,
-      week_start: weekStartOf(date, 0),
-    })
-    .execute();
+  const scope = { organizationId: organization.id, userId: newId(), role: "admin" } as const;
+  const settings = { timeZone: "America/Chicago", currency: "USD", weekStartDay: 0 } as const;
+  await createOccurrence(test.db, { ...scope, ...settings }, campusId, { id, name, date, time });
   return id;
 }
 

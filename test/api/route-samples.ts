@@ -7,6 +7,7 @@ import {
   assignmentFor,
   church,
   invitationFor,
+  listCategories,
   memberOf,
   occurrenceOf,
 } from "../fixtures.ts";
@@ -18,10 +19,7 @@ export async function sampleChurch(app: TestApp) {
   const hope = await church(app, `Secret Chapel ${mark}`);
   const owner = await memberOf(app, hope, "member", `Owner${mark}`);
   const { occurrenceId, categoryId } = await adultsOfAWeek(app, hope);
-  const { campus_id: campusId, id: departmentId } = await app.db
-    .selectFrom("category")
-    .innerJoin("department", "department.id", "category.department_id")
-    .select(["department.campus_id", "department.id"])
+  const { campusId, departmentId } = await listCategories(app.db, hope)
     .where("category.id", "=", categoryId)
     .executeTakeFirstOrThrow();
   /** What is in use on the campus, or in the department. */

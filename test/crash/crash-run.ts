@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { seededRandom } from "../../scripts/demo/seeded-random.ts";
 import { type Database, openDatabase } from "../../server/data/database.ts";
-import { adultsOfAWeek, assignmentFor, church, memberOf } from "../fixtures.ts";
+import { adultsOfAWeek, assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { findDifferences } from "./compare.ts";
 import { type Cell, Device } from "./device.ts";
 import { ServerUnderFire, type Target, targets } from "./server-under-fire.ts";
@@ -109,22 +109,12 @@ async function listCells(
   hope: { id: string; path: string },
   counted: string,
 ): Promise<Cell[]> {
-  const categories = await db
-    .selectFrom("category")
-    .innerJoin("department", (join) =>
-      join
-        .onRef("department.organization_id", "=", "category.organization_id")
-        .onRef("department.id", "=", "category.department_id"),
-    )
-    .select(["category.id", "department.campus_id"])
-    .where("category.organization_id", "=", hope.id)
-    .where("category.id", "<>", counted)
-    .execute();
+  const categories = await listCategories(db, hope).where("category.id", "<>", counted).execute();
   const current = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   return Array.from(Array(26).keys(), (week) => addDays(current, -7 * week)).flatMap((week) =>
-    categories.map(({ id, campus_id }) => ({
-      path: `${hope.path}/campuses/${campus_id}/weeks/${week}/entries`,
-      categoryId: id,
+    categories.map(({ categoryId, campusId }) => ({
+      path: `${hope.path}/campuses/${campusId}/weeks/${week}/entries`,
+      categoryId,
     })),
   );
 }

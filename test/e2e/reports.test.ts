@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shortDay } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { church } from "../fixtures.ts";
+import { church, listCategories } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
@@ -35,7 +35,7 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
     await enter(hope, adults, addDays(thisWeek, -7 * (weeks + 1)), value);
   const assign = async (area: string) => {
     const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
-    await send(hope, "POST", "/assignments", { ...task, categoryId: adults?.id, area });
+    await send(hope, "POST", "/assignments", { ...task, categoryId: adults?.categoryId, area });
     return task.id;
   };
   const count = async (id: string, plus: number) =>
@@ -194,22 +194,14 @@ async function send(hope: Hope, method: string, path: string, data: object): Pro
   expect(response.ok).toBe(true);
 }
 
-type Adults = { id: string; campusId: string };
+type Adults = { categoryId: string; campusId: string };
 
 /** What counts the adults of each campus, in order. */
 function adultsOf(hope: Hope): Promise<Adults[]> {
-  return server.db
-    .selectFrom("category")
-    .innerJoin("department", "department.id", "category.department_id")
-    .innerJoin("campus", "campus.id", "department.campus_id")
-    .select(["category.id", "campus.id as campusId"])
-    .where("category.organization_id", "=", hope.id)
-    .where("category.name", "=", "Adult Attendance")
-    .orderBy("campus.position")
-    .execute();
+  return listCategories(server.db, hope).where("category.name", "=", "Adult Attendance").execute();
 }
 
 async function enter(hope: Hope, adults: Adults | undefined, week: string, value: number) {
-  const entries = [{ categoryId: adults?.id, value }];
+  const entries = [{ categoryId: adults?.categoryId, value }];
   await send(hope, "PUT", `/campuses/${adults?.campusId}/weeks/${week}/entries`, { entries });
 }
