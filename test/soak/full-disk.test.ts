@@ -7,7 +7,9 @@ import pg from "pg";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { findEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
+import { openDatabase } from "../../server/data/database.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
+import { signedInPerson } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
 
 /** Outside a container a run that is killed would leave its disk behind; test/api/faults.test.ts says what PostgreSQL says. */
@@ -20,7 +22,7 @@ test.runIf(mayMount)(
     const env = { DATA_DIR: join(disk, "data") };
     const server = await startServer({ database: "embedded", env });
     onTestFinished(() => server.close());
-    const ada = await signUp(server);
+    const ada = await personIn(server, env.DATA_DIR);
     expect((await ada.putPicture(tinyPng)).status).toBe(200);
     const picture = await ada.picture();
 
@@ -58,14 +60,12 @@ async function mountSmallDisk(): Promise<string> {
   return disk;
 }
 
-type Person = Awaited<ReturnType<typeof signUp>>;
+type Person = Awaited<ReturnType<typeof personIn>>;
 
-async function signUp({ url }: TestServer) {
+async function personIn({ url }: TestServer, dataDirectory: string) {
+  const { db, close } = openDatabase((await findEmbeddedDatabase(join(dataDirectory, "pg"))) ?? "");
+  const { cookie } = await signedInPerson({ db, clock: { now: new Date() } }).finally(close);
   const headers = { origin: url, "content-type": "application/json" };
-  const body = JSON.stringify({ email: "ada@example.org", password: "a quiet harbour" });
-  const made = await fetch(`${url}/api/users`, { method: "POST", headers, body });
-  const cookies = made.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const cookie = cookies.join("; ");
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(url + path, { ...init, headers: { ...headers, cookie, ...init.headers } });
   return {
