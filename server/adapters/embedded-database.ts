@@ -17,7 +17,7 @@ import {
   releasePidFile,
 } from "./running-database.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
-import { openToServer } from "./server-role.ts";
+import { prepareForServer } from "./server-role.ts";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -50,7 +50,7 @@ export async function startEmbeddedDatabase(
   if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
   const found = await findRunning(place);
   let running = found ?? (await launch(place, await findFreePort()));
-  const url = await openToServer(place, running.port).catch(async (error: unknown) => {
+  const url = await prepareForServer(place, running.port).catch(async (error: unknown) => {
     if (!found) await end(running.pid);
     throw error;
   });
@@ -95,7 +95,7 @@ export async function findEmbeddedDatabase(path: string): Promise<string | null>
   if (password === "") return null;
   const place = { directory: join(parent, basename(path)), password: password.trim() };
   const running = await findRunning(place);
-  return running && openToServer(place, running.port);
+  return running && prepareForServer(place, running.port);
 }
 
 /** Created under another name, so that a directory with the right name is complete even after a crash. */

@@ -3,27 +3,26 @@ import pg from "pg";
 import { administratorRole, administratorUrl, type DatabasePlace } from "./running-database.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
 
-export const serverRole = "countwell_server";
+const serverRole = "countwell_server";
 const databaseName = "countwell";
 const rights = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
-/** Any number, as long as every version uses the same. */
 const lock = 4_185_027;
 
-/** The database's address for the server, whose role owns everything there and may do nothing beyond it. */
-export async function openToServer(place: DatabasePlace, port: number): Promise<string> {
+/** Returns the address at which the server reaches its database: as a role that owns all of it and has no other right. */
+export async function prepareForServer(place: DatabasePlace, port: number): Promise<string> {
   const password = await readOrMakeSecret(dirname(place.directory), "server-role-password");
   const url = `postgres://${serverRole}:${password}@127.0.0.1:${port}/${databaseName}`;
   if (!(await isReady(url))) await prepare(place, port, password);
   return url;
 }
 
-/** Judged by what is there, because an upgrade may have been killed at any point. */
+/** Looks at the objects themselves, because a start may have been killed halfway. */
 async function isReady(url: string): Promise<boolean> {
   return connected(url, async (client) => {
     const { rows } = await client.query<{ owner: string }>(
       "select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()",
     );
-    return rows[0]?.owner === serverRole && (await listHandOvers(client)).length === 0;
+    return rows[0]?.owner === serverRole && (await listHandOverStatements(client)).length === 0;
   }).catch(() => false);
 }
 
@@ -54,16 +53,13 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   );
 }
 
-/** Not in one transaction, which would lock all tables at once against an earlier version that still runs. */
+/** One transaction would lock all tables at once, and an earlier version may still be running. */
 async function handOver(client: pg.Client): Promise<void> {
-  for (const statement of await listHandOvers(client)) await client.query(statement);
+  for (const statement of await listHandOverStatements(client)) await client.query(statement);
 }
 
-/**
- * A statement for each object of the administrator. Earlier versions had no other role; `reassign owned` refuses for
- * the role that initdb made. An extension's objects stay with it, for everybody to use.
- */
-async function listHandOvers(client: pg.Client): Promise<string[]> {
+/** `reassign owned` refuses for the role that initdb makes. What belongs to an extension stays with it. */
+async function listHandOverStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter %s %s owner to %I', named.type, named.identity, $1::text) as statement
     from (
