@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { nameMessages } from "./name.ts";
 import { newOrganizationSchema } from "./organization.ts";
 import { newServiceSchema } from "./service.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "./structure.ts";
@@ -26,4 +28,102 @@ test("a name of nothing but white space is missing, and spaces that go do not ma
   expect(issues?.map(({ message }) => message)).toEqual(["Give it a name."]);
   expect(v.is(newCampusSchema, { id, name: `${"x".repeat(40)}${" ".repeat(60)}y` })).toBe(true);
   expect(v.is(newCampusSchema, { id, name: "x".repeat(81) })).toBe(false);
+});
+
+const problemsOf = (name: string) =>
+  v.safeParse(newCampusSchema, { id, name }).issues?.map(({ message }) => message) ?? [];
+
+test("a name is kept in one normal form", () => {
+  const { output } = v.safeParse(newCampusSchema, { id, name: "Sa\u0303o Jose\u0301" });
+  expect(output).toEqual({ id, name: "S\u00e3o Jos\u00e9" });
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const parsed = v.safeParse(newCampusSchema, { id, name: text });
+      if (!parsed.success) return;
+      expect(parsed.output.name).toBe(parsed.output.name.normalize("NFC"));
+      expect(parsed.output.name).not.toMatch(/^\s|\s$|\s\s/);
+      expect(v.parse(newCampusSchema, parsed.output)).toEqual(parsed.output);
+    }),
+  );
+});
+
+test("characters that nobody sees are refused, wherever they stand", () => {
+  const hidden = [
+    "\u200b",
+    "\u2060",
+    "\u00ad",
+    "\u202e",
+    "\u200f",
+    "\u3164",
+    "\u2800",
+    "\ue000",
+    "\u0007",
+    "\u{e0041}",
+    "\u0378",
+  ];
+  for (const each of hidden)
+    for (const name of [`${each}Hope`, `Ho${each}pe`, `Hope${each}`])
+      expect(problemsOf(name), JSON.stringify(name)).toEqual([nameMessages.invisible]);
+  for (const name of ["Ho\u200dpe", "Hope\u200c", "Hope\ufe0f", "می\u200c\u200cروند"])
+    expect(problemsOf(name), JSON.stringify(name)).toEqual([nameMessages.invisible]);
+});
+
+test("a name has a letter or a digit, and one alphabet within a word", () => {
+  for (const name of ["...", "—", "🎉", "\u0301"])
+    expect(problemsOf(name)).toEqual([nameMessages.noLetter]);
+  for (const name of ["H\u043epe Chapel", "\u039dorth", "Вo\u0433", "Church\u03bf"])
+    expect(problemsOf(name), name).toEqual([nameMessages.mixedAlphabets]);
+});
+
+test("web and email addresses are refused", () => {
+  const names = [
+    "Your bank: https://evil.example/verify",
+    "HTTPS://EVIL.EXAMPLE",
+    "ｈｔｔｐｓ：／／evil.example",
+    "Visit www.evil.example",
+    "evil.example/verify",
+    "evil。example/verify",
+    "evil.example:8443",
+    "evil.example?code=1",
+    "write to help@evil.example",
+    "mailto:help",
+    "192.0.2.7",
+    "ftp://x",
+  ];
+  for (const name of names) expect(problemsOf(name), name).toEqual([nameMessages.address]);
+});
+
+test("real names are names", () => {
+  const names = [
+    "St. John's",
+    "St.John’s",
+    "Mt. Zion A.M.E. Church",
+    "A.M.E./C.M.E. Fellowship",
+    "Life.Church",
+    "Church.Co",
+    "Hope & Grace",
+    "Youth @ Seven",
+    "Kids@Night",
+    "9:30 / 11:00",
+    "Building 1.2/3",
+    "24/7 Prayer",
+    "Q&A?",
+    "#hope",
+    "Men's 6:1 Group",
+    "Église Évangélique",
+    "Церковь Надежда",
+    "Ἐκκλησία",
+    "희망교회",
+    "救世軍 Salvation Army",
+    "Alpha-Ω",
+    "כנסיית התקווה",
+    "می\u200cروند",
+    "ක්\u200dරිස්තු",
+    "അവന്\u200d",
+    "क्\u200dष",
+    "Kids 👨\u200d👩\u200d👧 ❤\ufe0f",
+    "O’Brien-Smith, Jr.",
+    "1",
+  ];
+  for (const name of names) expect(problemsOf(name), name).toEqual([]);
 });

@@ -4,7 +4,71 @@ export const nameSchema = (missing: string, longest = 80) =>
   v.pipe(
     v.string(),
     v.maxLength(1_000, `Use at most ${longest} characters.`),
-    v.transform((text) => text.trim().replace(/\s+/g, " ")),
+    v.transform((text) => text.normalize("NFC").trim().replace(/\s+/g, " ")),
     v.nonEmpty(missing),
     v.maxLength(longest, `Use at most ${longest} characters.`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && !dataset.issues ? findProblem(dataset.value) : null;
+      if (problem) addIssue({ message: problem });
+    }),
   );
+
+export const nameMessages = {
+  invisible: "This has invisible characters. Please type the name instead of pasting it.",
+  noLetter: "Use at least one letter or digit.",
+  mixedAlphabets: "Use letters of one alphabet within a word.",
+  address: "Leave out web and email addresses.",
+} as const;
+
+function findProblem(name: string): string | null {
+  if (hasInvisible(name)) return nameMessages.invisible;
+  if (!/[\p{L}\p{N}]/u.test(name)) return nameMessages.noLetter;
+  if (hasMixedWord(name)) return nameMessages.mixedAlphabets;
+  return hasAddress(name) ? nameMessages.address : null;
+}
+
+/** Braille's blank is a symbol by its category. */
+const invisible = /[\p{C}\p{DI}\u2800]/u;
+/** Persian and the languages of India are not spelled right without joiners. */
+const joiner =
+  /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}])[\u200c\u200d]/gu;
+const emojiStyle = /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu;
+const emojiJoiner =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+
+function hasInvisible(name: string): boolean {
+  const rest = name.replace(joiner, "").replace(emojiJoiner, "").replace(emojiStyle, "");
+  return invisible.test(rest);
+}
+
+const lookAlikeAlphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
+
+function hasMixedWord(name: string): boolean {
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some(
+    (word) => lookAlikeAlphabets.filter((alphabet) => alphabet.test(word)).length > 1,
+  );
+}
+
+/** "Life.Church" is a church's real name, so a dot alone does not make an address. */
+const addressPatterns = [
+  /:\/\//u,
+  /(?<![\p{L}\p{N}])(?:mailto|https?):/iu,
+  /(?<![\p{L}\p{N}])www\d?\./iu,
+  /@[^\s@]*\.\p{L}/u,
+  /[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]{1,62}(?:[/\\?#][^\s]|\/|:\d)/u,
+  /(?<![\p{N}.])\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?![\p{N}.])/u,
+];
+
+function hasAddress(name: string): boolean {
+  const text = name.normalize("NFKC").replaceAll("。", ".");
+  return addressPatterns.some((pattern) => pattern.test(text));
+}

@@ -3,6 +3,7 @@ import type { WeekNumbers } from "./entry.ts";
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
+import { nameKeyOf } from "./name-key.ts";
 import { addDays, type Day } from "./week.ts";
 
 /** A null value is a week that not every campus has entered. */
@@ -45,7 +46,7 @@ export function trendsOf(
   return [...groupBy(departments, (department) => department.key)].flatMap(([key, group]) => {
     const name = group[0]?.name ?? "";
     const categories = group.flatMap((department) => department.categories);
-    const alike = groupBy(categories, ({ name, unit }) => `${unit} ${name.toLowerCase()}`);
+    const alike = groupBy(categories, ({ name, unit }) => `${unit} ${nameKeyOf(name)}`);
     return { key, name, trends: [...alike.values()].flatMap((same) => trendOf(same)) };
   });
 

@@ -8,7 +8,7 @@ import {
 } from "../../domain/organization.ts";
 import { answerOf, api } from "../api.ts";
 import { changesIn } from "../forms/changes-in.ts";
-import { useForm } from "../forms/use-form.ts";
+import { type Texts, useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useMe } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
@@ -26,11 +26,8 @@ export function useOrganizationForm(given: OrganizationDetails) {
   const save = useSave(before);
   const form = useForm({
     schema: organizationChangeSchema,
-    read: (texts) => ({
-      ...texts,
-      fiscalYearStartMonth: Number(texts.fiscalYearStartMonth),
-      weekStartDay: Number(texts.weekStartDay),
-    }),
+    // A name or place from before the present rules may stay until it is changed.
+    read: (texts) => changesIn(valuesOf(texts), before),
     onEdit: kept.keep,
     send: (typed) => save(changesIn(typed, before), kept.forget),
   });
@@ -39,6 +36,14 @@ export function useOrganizationForm(given: OrganizationDetails) {
     form.reset();
   }
   return { ...form, texts: kept.values, isRestored: kept.isRestored, startOver };
+}
+
+function valuesOf(texts: Texts) {
+  return {
+    ...texts,
+    fiscalYearStartMonth: Number(texts.fiscalYearStartMonth),
+    weekStartDay: Number(texts.weekStartDay),
+  };
 }
 
 function textsOf(organization: OrganizationDetails) {

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { hasProfile } from "../../domain/account.ts";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
+import { newOrganizationSchema } from "../../domain/organization.ts";
 import { profileSchema } from "../../domain/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
@@ -19,7 +20,10 @@ import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("You're good!");
 
-const schema = v.object({ ...profileSchema.entries, name: v.pipe(v.string(), v.trim()) });
+const schema = v.object({
+  ...profileSchema.entries,
+  name: v.optional(newOrganizationSchema.entries.name),
+});
 
 export default function Verified() {
   const navigate = useNavigate();
@@ -27,6 +31,7 @@ export default function Verified() {
   useEnsureBelongs();
   const { props, errors, problem, busy } = useForm({
     schema,
+    read: ({ name, ...profile }) => ({ ...profile, name: name?.trim() ? name : undefined }),
     conflictField: "name",
     send: async ({ name, ...profile }) => {
       if (name) await createOrganization(organizationId, name);

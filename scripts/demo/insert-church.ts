@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import { sundayOf } from "../../domain/week.ts";
 import type { Database } from "../../server/data/database.ts";
 import type { Church } from "./church.ts";
@@ -51,6 +52,7 @@ function peopleOf(
       {
         id: organization.id,
         name: organization.name,
+        name_key: nameKeyOf(organization.name),
         time_zone: organization.timeZone,
         currency: organization.currency,
         week_start_day: organization.weekStartDay,
@@ -81,7 +83,13 @@ function placesOf({
     })),
   );
   return {
-    campus: campuses.map(({ id, name }, position) => ({ organization_id, id, name, position })),
+    campus: campuses.map(({ id, name }, position) => ({
+      organization_id,
+      id,
+      name,
+      name_key: nameKeyOf(name),
+      position,
+    })),
     department: departments.map(({ row }) => row),
     category: departments.flatMap(({ department }) =>
       department.categories.map(({ id, name, unit, inTotal }, position) => ({
@@ -89,6 +97,7 @@ function placesOf({
         department_id: department.id,
         id,
         name,
+        name_key: nameKeyOf(name),
         unit,
         in_total: inTotal,
         position,
@@ -98,6 +107,7 @@ function placesOf({
       organization_id,
       campus_id: campusId,
       ...service,
+      name_key: nameKeyOf(service.name),
     })),
     occurrence: occurrences.map(({ id, campusId, weekStart }) => ({
       organization_id,
@@ -165,7 +175,7 @@ function countsOf({ organization, entries, assignments, people }: Church): Recor
 }
 
 function pick({ id, name, key }: { id: string; name: string; key: string }): Row {
-  return { id, name, key };
+  return { id, name, name_key: nameKeyOf(name), key };
 }
 
 async function insertRows(db: Database, table: string, rows: Row[]): Promise<void> {

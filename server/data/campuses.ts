@@ -6,6 +6,7 @@ import {
 } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
 import type { Database } from "./database.ts";
 
@@ -89,7 +90,7 @@ export async function addCampus(
 ): Promise<void> {
   await db
     .insertInto("campus")
-    .values({ organization_id: organizationId, ...campus })
+    .values({ organization_id: organizationId, name_key: nameKeyOf(campus.name), ...campus })
     .execute();
   const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
   await db
@@ -101,6 +102,7 @@ export async function addCampus(
         id,
         key,
         name,
+        name_key: nameKeyOf(name),
         position,
       })),
     )
@@ -114,6 +116,7 @@ export async function addCampus(
           id: newId(),
           department_id: department.id,
           name: category.name,
+          name_key: nameKeyOf(category.name),
           unit: category.unit,
           in_total: category.inTotal,
           position,

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { root } from "../root.ts";
+import { fillNameKeys } from "./name-keys.ts";
 
 const directory = join(root, "db", "migrations");
 /** Any number, as long as every server uses the same. */
@@ -40,8 +41,14 @@ export async function listMissing(client: pg.ClientBase): Promise<string[]> {
 /** Call it in a transaction, after `listMissing`. */
 export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
   await client.query(await readFile(join(directory, name), "utf8"));
+  await fills[name]?.(client);
   await client.query("insert into migration (name) values ($1)", [name]);
 }
+
+/** What SQL cannot compute for rows that are there already. */
+const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
+  "0062_name_keys.sql": fillNameKeys,
+};
 
 async function applyAlone(client: pg.PoolClient, name: string): Promise<void> {
   try {

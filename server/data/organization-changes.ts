@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { minorDigits } from "../../domain/currency.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import {
   currencyHasAmounts,
   type OrganizationChange,
@@ -28,15 +29,20 @@ export async function changeOrganization(
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("organization")
-      .select(["currency", "week_start_day"])
+      .select(["name", "currency", "week_start_day"])
       .where("id", "=", scope.organizationId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const { currency = before.currency, weekStartDay } = change;
+    const { name = before.name, currency = before.currency, weekStartDay } = change;
     await requireFittingCurrency(trx, scope, before.currency, currency);
     await trx
       .updateTable("organization")
-      .set({ ...columnsOf(change), updated_at: now, updated_by: scope.userId })
+      .set({
+        ...columnsOf(change),
+        ...(name !== before.name && { name_key: nameKeyOf(name) }),
+        updated_at: now,
+        updated_by: scope.userId,
+      })
       .where("id", "=", scope.organizationId)
       .execute()
       .catch(refuseTakenName);

@@ -1,5 +1,6 @@
 import { addedAlready, Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import {
   type NewOrganization,
   type Organization,
@@ -26,6 +27,7 @@ export async function createOrganization(
       .values({
         id,
         name,
+        name_key: nameKeyOf(name),
         time_zone: timeZone,
         currency,
         created_by: creator,

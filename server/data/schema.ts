@@ -110,6 +110,7 @@ export interface Campus {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  name_key: string;
   organization_id: string;
   position: Generated<number>;
 }
@@ -121,6 +122,7 @@ export interface Category {
   id: string;
   in_total: Generated<boolean>;
   name: string;
+  name_key: string;
   organization_id: string;
   position: Generated<number>;
   unit: Generated<"count" | "currency">;
@@ -133,6 +135,7 @@ export interface Department {
   id: string;
   key: string;
   name: string;
+  name_key: string;
   organization_id: string;
   position: Generated<number>;
 }
@@ -252,6 +255,7 @@ export interface Organization {
   logo: string | null;
   longitude: number | null;
   name: string;
+  name_key: string;
   phone: Generated<string>;
   postal_code: Generated<string>;
   state: Generated<string>;
@@ -276,6 +280,7 @@ export interface Service {
   id: string;
   made_until: string | null;
   name: string;
+  name_key: string;
   organization_id: string;
   time: string;
   weekday: number;

@@ -1,6 +1,7 @@
 import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
@@ -19,12 +20,18 @@ export async function createService(
     const others = await listServices(trx, scope, campusId);
     const known = others.find(({ id }) => id === service.id);
     if (known) return requireSame(known, service);
-    requireFree(others, service);
+    const key = nameKeyOf(service.name);
+    requireFree(others, { ...service, key });
     requireRoom("service", others.filter(({ active }) => active).length);
     requireRoomToKeep("service", others.length);
     await trx
       .insertInto("service")
-      .values({ ...service, organization_id: scope.organizationId, campus_id: campusId })
+      .values({
+        ...service,
+        name_key: key,
+        organization_id: scope.organizationId,
+        campus_id: campusId,
+      })
       .execute();
     await makeOccurrences(trx, scope, service.id, today(scope, now));
   });
@@ -46,15 +53,16 @@ export async function changeService(
     if (!known) throw notFound();
     const others = all.filter((service) => service.id !== id);
     const changed = { ...known, ...change };
+    if (changed.name !== known.name) changed.key = nameKeyOf(changed.name);
     if (changed.active) requireFree(others, changed);
     if (changed.active && !known.active)
       requireRoom("service", others.filter(({ active }) => active).length);
-    const { name, weekday, time, active } = changed;
+    const { name, key, weekday, time, active } = changed;
     const until = addDays(today(scope, now), -1);
     await removeUntouched(trx, scope, known, today(scope, now));
     await trx
       .updateTable("service")
-      .set({ name, weekday, time, active, made_until: until })
+      .set({ name, name_key: key, weekday, time, active, made_until: until })
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();
@@ -62,10 +70,12 @@ export async function changeService(
   });
 }
 
-function listServices(db: Database, scope: Scope, campusId: Id): Promise<Service[]> {
+type KeyedService = Service & { key: string };
+
+function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedService[]> {
   return db
     .selectFrom("service")
-    .select(["id", "name", "weekday", "time", "active"])
+    .select(["id", "name", "name_key as key", "weekday", "time", "active"])
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
     .execute();
@@ -77,14 +87,11 @@ function requireSame(known: Service, { name, weekday, time }: NewService): void 
 }
 
 function requireFree(
-  others: Service[],
-  { name, weekday, time }: Pick<Service, "name" | "weekday" | "time">,
+  others: KeyedService[],
+  { key, weekday, time }: Pick<KeyedService, "key" | "weekday" | "time">,
 ): void {
-  const isSame = (other: Service) =>
-    other.active &&
-    other.weekday === weekday &&
-    other.time === time &&
-    other.name.toLowerCase() === name.toLowerCase();
+  const isSame = (other: KeyedService) =>
+    other.active && other.weekday === weekday && other.time === time && other.key === key;
   if (!others.some(isSame)) return;
   const message = "There is already a service of this name at this time.";
   throw new Refusal("conflict", message, { name: message });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addedAlready, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import {
   type CampusChange,
   type CategoryChange,
@@ -49,7 +50,8 @@ export function createDepartment(
       .executeTakeFirst();
     // An archived or renamed department keeps its key, because past numbers use it.
     const freeKey = sameKey ? `${key}_${department.id.slice(-12)}` : key;
-    const row = { ...common, ...department, key: freeKey, position };
+    const name_key = nameKeyOf(department.name);
+    const row = { ...common, ...department, name_key, key: freeKey, position };
     await trx.insertInto("department").values(row).execute();
   });
 }
@@ -63,7 +65,8 @@ export function createCategory(
   const list = { kind: "category", parentId: departmentId } as const;
   return addToList(db, scope, list, category, async (trx, position) => {
     const common = { organization_id: scope.organizationId, department_id: departmentId };
-    const row = { ...common, ...category, in_total: inTotal, position };
+    const name_key = nameKeyOf(category.name);
+    const row = { ...common, ...category, name_key, in_total: inTotal, position };
     await trx.insertInto("category").values(row).execute();
   });
 }
@@ -85,7 +88,7 @@ async function addToList(
       .executeTakeFirst();
     if (known && known.name !== added.name) throw addedAlready(known.name);
     if (known) return;
-    await requireFreeName(trx, scope, list, added);
+    await requireFreeName(trx, scope, list, { ...added, key: nameKeyOf(added.name) });
     await add(trx, await nextPosition(trx, scope, list));
   });
 }
@@ -162,19 +165,20 @@ async function changeSibling(
     await lockStructureList(trx, scope, list);
     const known = await trx
       .selectFrom(kind)
-      .select(["name", "active", "position"])
+      .select(["name", "name_key", "active", "position"])
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { name = known.name, active = known.active } = change;
-    if (active) await requireFreeName(trx, scope, list, { id, name });
+    const key = name === known.name ? known.name_key : nameKeyOf(name);
+    if (active) await requireFreeName(trx, scope, list, { id, name, key });
     const isRestored = active && !known.active;
     const position = isRestored ? await nextPosition(trx, scope, list) : known.position;
     await also(trx);
     await trx
       .updateTable(kind)
-      .set({ name, active, position })
+      .set({ name, name_key: key, active, position })
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();

@@ -45,10 +45,10 @@ export async function requireFreeName(
   db: Database,
   scope: Scope,
   list: StructureList,
-  { id, name }: { id: Id; name: string },
+  { id, name, key }: { id: Id; name: string; key: string },
 ): Promise<void> {
   const { rows } = await sql`select 1 as found from ${itemsOf(scope, list)}
-    and active and id <> ${id} and lower(name) = lower(${name}) limit 1`.execute(db);
+    and active and id <> ${id} and name_key = ${key} limit 1`.execute(db);
   if (rows.length === 0) return;
   const message = `There is already a ${list.kind} called ${name} here.`;
   throw new Refusal("conflict", message, { name: message });

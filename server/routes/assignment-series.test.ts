@@ -199,7 +199,12 @@ describe("checking a change", () => {
     const north = newId();
     await app.db
       .insertInto("campus")
-      .values({ organization_id: hope.organizationId, id: north, name: "North" })
+      .values({
+        organization_id: hope.organizationId,
+        id: north,
+        name: "North",
+        name_key: "north",
+      })
       .execute();
     const both = { campusId: north, categoryId: hope.categoryId };
     const { status, body } = await hope.send("PATCH", `/assignments/${hope.id}`, both);

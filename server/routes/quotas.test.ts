@@ -75,8 +75,8 @@ test("a campus has forty services on a day at most, also when they are moved the
 test("what is archived is bounded as well", async () => {
   const hope = await church(app);
   await sql`
-    insert into campus (organization_id, id, name, active)
-    select ${hope.id}, gen_random_uuid(), 'Old ' || each, false
+    insert into campus (organization_id, id, name, name_key, active)
+    select ${hope.id}, gen_random_uuid(), 'Old ' || each, 'old ' || each, false
     from generate_series(1, 198) each`.execute(app.db);
   const add = () => send("POST", hope, "/campuses", { id: newId(), name: newId() });
   expect((await add()).status).toBe(204);

@@ -53,7 +53,7 @@ export async function sampleChurch(app: TestApp) {
     const common = { organization_id: hope.id, campus_id: campusId };
     await app.db
       .insertInto("service")
-      .values({ ...common, ...service })
+      .values({ ...common, ...service, name_key: service.name })
       .execute();
     return service.id;
   };

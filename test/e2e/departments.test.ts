@@ -159,6 +159,34 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await home.getByText("Nothing to count").waitFor();
 });
 
+test("a name that looks like another or holds an address is refused by its field, and one from before may stay", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: "Add a service" }).click();
+  const name = page.getByLabel("Name");
+  await name.fill("See www.evil.example");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("Leave out web and email addresses.").waitFor();
+  expect(await name.inputValue()).toBe("See www.evil.example");
+  await name.fill("Morning");
+  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
+  await page.getByRole("button", { name: "Add a service" }).click();
+  await name.fill("ＭＯＲＮＩＮＧ");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("There is already a service of this name at this time.").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await server.db
+    .updateTable("service")
+    .set({ name: "Morning: www.hope.example", name_key: "morning: www.hope.example" })
+    .where("organization_id", "=", hope.id)
+    .execute();
+  await page.reload();
+  await page.getByRole("button", { name: /^Edit Morning: www/ }).click();
+  await page.getByLabel("Time").fill("10:30");
+  await saved(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+  await page.getByRole("button", { name: /^Edit Morning: www.hope.example, .* 10:30/ }).waitFor();
+});
+
 test("an assignment for the wrong service is moved to the right one, with its day and time", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments");

@@ -2,14 +2,15 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import { newCampusSchema, type StructureCampus } from "../../../domain/structure.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
@@ -80,7 +81,7 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
   const [id] = useState(newId);
   const param = { organizationId, campusId: known?.id ?? id };
   async function save({ name }: { name: string }) {
-    if (known) return run(() => patchCampus(param, { name }));
+    if (known) return run(() => patchCampus(param, changesIn({ name }, known)));
     await run(() => doneOf(organizationApi.campuses.$post({ param, json: { id, name } })));
     onAdded(id);
   }
@@ -89,7 +90,7 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
       title={known ? "Edit campus" : "Add a campus"}
       known={known}
       placeholder="North"
-      schema={nameSchema}
+      schema={v.object({ name: nameOrKept(known) })}
       save={save}
       archive={known && (() => run(() => patchCampus(param, { active: false })))}
       onClose={onClose}
@@ -98,8 +99,6 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
     </NameDialog>
   );
 }
-
-const nameSchema = v.pick(newCampusSchema, ["name"]);
 
 function patchCampus(
   param: { organizationId: Id; campusId: Id },

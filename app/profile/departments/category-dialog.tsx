@@ -10,9 +10,10 @@ import {
   type StructureDepartment,
 } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 
 type CategoryDialogProps = {
@@ -33,7 +34,7 @@ export function CategoryDialog({
   const [unit, setUnit] = useState<Unit>(category?.unit ?? "count");
 
   function send(fields: Omit<NewCategory, "id">) {
-    if (category) return patch(category.id, fields);
+    if (category) return patch(category.id, changesIn(fields, category));
     const param = { organizationId, departmentId: department.id };
     const { categories } = organizationApi.departments[":departmentId"];
     return doneOf(categories.$post({ param, json: { id, ...fields } }));
@@ -49,7 +50,7 @@ export function CategoryDialog({
       title={category ? "Edit category" : `Add to ${department.name}`}
       known={category}
       placeholder="Adult Attendance"
-      schema={fieldsSchema}
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(category) })}
       read={({ name, inTotal }) => ({ name, unit, inTotal: inTotal !== undefined })}
       save={(fields) => run(() => send(fields))}
       archive={category && (() => run(() => patch(category.id, { active: false })))}

@@ -2,20 +2,20 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
-import {
-  type DepartmentChange,
-  newDepartmentSchema,
-  type StructureCampus,
-  type StructureDepartment,
+import type {
+  DepartmentChange,
+  StructureCampus,
+  StructureDepartment,
 } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { CategoryList } from "./category-list.tsx";
 import styles from "./departments.module.css";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
@@ -109,7 +109,7 @@ function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogP
   const known = edited === "new" ? undefined : edited;
   const param = { organizationId, campusId, departmentId: known?.id ?? id };
   function send({ name }: { name: string }) {
-    if (known) return patchDepartment(param, { name });
+    if (known) return patchDepartment(param, changesIn({ name }, known));
     const { departments } = organizationApi.campuses[":campusId"];
     return doneOf(departments.$post({ param, json: { id, name } }));
   }
@@ -118,15 +118,13 @@ function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogP
       title={known ? "Edit department" : "Add a department"}
       known={known}
       placeholder="Adults"
-      schema={nameSchema}
+      schema={v.object({ name: nameOrKept(known) })}
       save={(output) => run(() => send(output))}
       archive={known && (() => run(() => patchDepartment(param, { active: false })))}
       onClose={onClose}
     />
   );
 }
-
-const nameSchema = v.pick(newDepartmentSchema, ["name"]);
 
 function patchDepartment(
   param: { organizationId: Id; departmentId: Id },

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import type * as v from "valibot";
+import * as v from "valibot";
+import { newCampusSchema } from "../../../domain/structure.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
 import type { Values } from "../../forms/use-refusal.ts";
@@ -52,6 +53,11 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
       </form>
     </Dialog>
   );
+}
+
+/** A name from before the present rule may stay until it is changed. */
+export function nameOrKept(known: { name: string } | undefined) {
+  return v.union([v.picklist(known ? [known.name] : []), newCampusSchema.entries.name]);
 }
 
 function Archive({ archive, onDone }: { archive: () => Promise<void>; onDone: () => void }) {

@@ -3,11 +3,12 @@ import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
 import { newOccurrenceSchema, type Occurrence } from "../../../domain/occurrence.ts";
 import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./departments.module.css";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 
 type OccurrenceDialogProps = {
@@ -30,7 +31,7 @@ export function OccurrenceDialog({
   function send({ cancelled, ...fields }: Fields) {
     if (occurrence) {
       const param = { organizationId, occurrenceId: occurrence.id };
-      const json = { ...fields, cancelled };
+      const json = changesIn({ ...fields, cancelled }, occurrence);
       return doneOf(organizationApi.occurrences[":occurrenceId"].$patch({ param, json }));
     }
     const param = { organizationId, campusId };
@@ -43,7 +44,7 @@ export function OccurrenceDialog({
       title={occurrence ? "Change this date" : "Add a special service"}
       known={occurrence}
       placeholder="Christmas Eve"
-      schema={fieldsSchema}
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(occurrence) })}
       read={({ name, date, time, cancelled }) => ({
         name,
         date,

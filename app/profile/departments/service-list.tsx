@@ -11,13 +11,14 @@ import {
 } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
-import { NameDialog } from "./name-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
@@ -91,7 +92,7 @@ function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps
   const [id] = useState(newId);
   const param = { organizationId, campusId, serviceId: known?.id ?? id };
   function send(fields: Omit<NewService, "id">) {
-    if (known) return patchService(param, fields);
+    if (known) return patchService(param, changesIn(fields, known));
     const { services } = organizationApi.campuses[":campusId"];
     return doneOf(services.$post({ param, json: { id, ...fields } }));
   }
@@ -100,7 +101,7 @@ function ServiceDialog({ organizationId, campusId, known, onClose }: DialogProps
       title={known ? "Edit service" : "Add a service"}
       known={known}
       placeholder="Morning service"
-      schema={fieldsSchema}
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
       read={({ name, weekday, time }) => ({
         name,
         weekday: Number(weekday),

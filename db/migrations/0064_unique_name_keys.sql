@@ -1,0 +1,10 @@
+alter table organization alter column name_key set not null;
+alter table campus alter column name_key set not null;
+alter table department alter column name_key set not null;
+alter table category alter column name_key set not null;
+alter table service alter column name_key set not null;
+create unique index organization_name_taken on organization (name_key);
+create unique index campus_name_taken on campus (organization_id, name_key) where active;
+create unique index department_name_taken on department (organization_id, campus_id, name_key) where active;
+create unique index category_name_taken on category (organization_id, department_id, name_key) where active;
+create unique index service_taken on service (organization_id, campus_id, weekday, time, name_key) where active;
