@@ -2,6 +2,7 @@ import { brand } from "../../brand.ts";
 import { invitationDays } from "../../domain/invitation.ts";
 import { type Role, roleNames } from "../../domain/member.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
+import { unlinked } from "./unlinked.ts";
 
 type InvitationMail = {
   organizationName: string;
@@ -13,7 +14,9 @@ type InvitationMail = {
 };
 
 export function invitationMail(invitation: InvitationMail): WrittenMail {
-  const { organizationName, sentByName, email, role, link, unsubscribe } = invitation;
+  const { email, role, link, unsubscribe } = invitation;
+  const organizationName = unlinked(invitation.organizationName);
+  const sentByName = unlinked(invitation.sentByName);
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
   return writeLayout({
     subject: `${sentByName} invites you to ${organizationName} on ${brand.product}`,
