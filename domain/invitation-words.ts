@@ -1,9 +1,13 @@
 /** Kept apart from the schemas so that the join page loads quickly. */
+/** In a week, until somebody but the founder belongs to the organization. */
+export const firstInvitations = 50;
+
 export const invitationMessages = {
   broken: "Invalid invite. Please contact your administrator.",
   unreadable: "Unable to process invite.",
   expired: "Invalid or expired invite.",
   notPending: "This invitation has been accepted or taken back already.",
   unwanted: "This address has asked us to send no invitations.",
+  fewAtFirst: `A new organization can send ${firstInvitations} invitations a week until somebody has joined. Please send this one again then.`,
   haveAccount: "You already have an account with this email. Please log in to join.",
 } as const;

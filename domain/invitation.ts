@@ -18,12 +18,13 @@ export const newInvitationsSchema = v.strictObject({
   role: v.optional(roleSchema, "member"),
 });
 
-/** `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
+/** `later`: a new organization has sent all it can until somebody has joined. `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
 const inviteAnswers = [
   "invited",
   "already_member",
   "already_invited",
   "often",
+  "later",
   "unwanted",
   "not_an_address",
 ] as const;

@@ -63,11 +63,18 @@ export async function getInvitation(
   return { id, email, role: role_at_accept, isPending: status === "pending" };
 }
 
+type NewInvitations = {
+  emails: string[];
+  role: Role;
+  /** How many of so many may be mailed. */
+  takeSome: (wanted: number) => Promise<number>;
+};
+
 /** `emails` are lower-cased and distinct; `ids` are the invitations to mail. Run it in a transaction. */
 export async function addInvitations(
   trx: Database,
   scope: Scope,
-  { emails, role }: { emails: string[]; role: Role },
+  { emails, role, takeSome }: NewInvitations,
   now: Date,
 ): Promise<{ answers: Map<string, Invited["answer"]>; ids: Id[] }> {
   const answers = new Map<string, Invited["answer"]>();
@@ -76,7 +83,13 @@ export async function addInvitations(
   for (const email of await listStopped(trx, emails)) answers.set(email, "unwanted");
   for (const email of await listMembersAmong(trx, scope, emails))
     answers.set(email, "already_member");
-  const invitable = emails.filter((email) => answers.get(email) === "already_invited");
+  const waiting = new Set(await listPendingAmong(trx, scope, emails, now));
+  const wanted = emails.filter(
+    (email) => answers.get(email) === "already_invited" && !waiting.has(email),
+  );
+  const count = await takeSome(wanted.length);
+  for (const email of wanted.slice(count)) answers.set(email, "later");
+  const invitable = wanted.slice(0, count);
   if (invitable.length === 0) return { answers, ids: [] };
   const expires_at = new Date(now.getTime() + invitationDays * day);
   const fields = { role_at_accept: role, sent_by: scope.userId, sent_at: now, expires_at };
@@ -153,6 +166,23 @@ async function listMembersAmong(trx: Database, scope: Scope, emails: string[]): 
     .where("membership.organization_id", "=", scope.organizationId)
     .where("membership.active", "=", true)
     .where(sql<boolean>`"user".email = any(${emails})`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+async function listPendingAmong(
+  trx: Database,
+  scope: Scope,
+  emails: string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("invitation")
+    .select("email")
+    .where("organization_id", "=", scope.organizationId)
+    .where("status", "=", "pending")
+    .where("expires_at", ">", now)
+    .where(sql<boolean>`email = any(${emails})`)
     .execute();
   return rows.map(({ email }) => email);
 }

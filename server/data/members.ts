@@ -10,6 +10,16 @@ import { prepare } from "./prepared.ts";
 
 const pageSize = 200;
 
+/** By anybody but its founder, whether or not they are still a member. */
+export async function hasBeenJoined(db: Database, { organizationId }: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 as found from membership m
+    join organization o on o.id = m.organization_id
+    where m.organization_id = ${organizationId} and m.user_id is distinct from o.created_by
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** By id. Hides details the caller may not see. */
 export async function listMembers(
   db: Database,

@@ -1,8 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type ErrorCode, Refusal } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/member.ts";
 import type { Credentials } from "../../domain/user.ts";
 import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
 import { findAccount } from "../data/accounts.ts";
+import { hasBeenJoined } from "../data/members.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Try } from "./rate-limits.ts";
 import type { AppEnv } from "./session.ts";
@@ -98,6 +101,20 @@ export function beginMailPause<Env extends AppEnv>(
 }
 
 type LinkMail = "verifyEmail" | "resetPassword";
+
+/** How many of so many invitations may be mailed: few while nobody has joined. */
+export async function takeInvitations(
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
+  sender: Scope,
+  wanted: number,
+): Promise<number> {
+  if (wanted === 0 || (await hasBeenJoined(db, sender))) return wanted;
+  const { organizationId, userId } = sender;
+  const there = await limits.takeSome("firstInvitation", organizationId, wanted);
+  const taken = await limits.takeSome("firstInvitation", userId, there);
+  if (taken < there) await limits.giveBack("firstInvitation", organizationId, there - taken);
+  return taken;
+}
 
 const mailDevice = (own: string): Try => ["mailDevice", own];
 const mailAccount = (email: string): Try => ["mailAccount", email];

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/errors.ts";
+import { firstInvitations } from "../../domain/invitation-words.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,6 +30,8 @@ const limits = {
   export: { points: 5, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },
+  /** Per new organization, and per sender of new ones: whoever founds many could mail strangers without end. */
+  firstInvitation: { points: firstInvitations, duration: 7 * 24 * hour },
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
   /** A weekly assignment counts once. */
@@ -66,8 +69,8 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
   /** Hashed, so that the table holds no addresses. */
   const keyOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
 
-  const giveBack = async (name: LimitName, who: string) => {
-    await of(name).reward(keyOf(who));
+  const giveBack = async (name: LimitName, who: string, points = 1) => {
+    await of(name).reward(keyOf(who), points);
   };
   const giveBackAll = async (tries: Try[]) => {
     for (const each of tries) await giveBack(...each);
@@ -101,6 +104,22 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
             throw result;
           },
         );
+    },
+    /** As many of the points as there are; the others are not used up. */
+    async takeSome(name: LimitName, who: string, points: number): Promise<number> {
+      const over = await of(name)
+        .consume(keyOf(who), points)
+        .then(
+          () => 0,
+          (result: unknown) => {
+            if (result instanceof RateLimiterRes)
+              return result.consumedPoints - limits[name].points;
+            throw result;
+          },
+        );
+      const untaken = Math.min(over, points);
+      if (untaken > 0) await giveBack(name, who, untaken);
+      return points - untaken;
     },
     giveBack,
     giveBackAll,

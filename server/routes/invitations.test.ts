@@ -3,6 +3,7 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { church, invitationFor, memberOf } from "../../test/fixtures.ts";
+import { createOrganization } from "../data/organizations.ts";
 
 const app = await useTestApp();
 
@@ -135,6 +136,7 @@ test("more than 200 addresses, none, and an unknown role are refused", async () 
 test("200 invitations are one request, and each is one job", async () => {
   const real = await createTestApp({ realQueue: true });
   const hope = await church(real);
+  await memberOf(real, hope, "member");
   const emails = Array.from({ length: 200 }, address);
   const response = await real.request("POST", `${hope.path}/invitations`, {
     body: { emails },
@@ -148,6 +150,7 @@ test("200 invitations are one request, and each is one job", async () => {
 
 test("an organization sends a thousand invitations a day, and then has to wait", async () => {
   const hope = await church(app);
+  await memberOf(app, hope, "member");
   for (let round = 0; round < 5; round += 1)
     await answersTo(await invite(hope, hope.admin, Array.from({ length: 200 }, address)));
   const response = await invite(hope, hope.admin, [address()]);
@@ -193,4 +196,51 @@ test("an invitation whose time is over is listed, and inviting the address again
   expect(items).toHaveLength(1);
   expect(Date.parse(items[0].expiresAt)).toBe(old.clock.now.getTime() + 7 * 86_400_000);
   await old.close();
+});
+
+test("a new organization invites fifty a week until somebody has joined, and hears which are left", async () => {
+  const hope = await church(app);
+  const emails = [hope.admin.email, ...Array.from({ length: 60 }, address)];
+  const [own, ...others] = await answersTo(await invite(hope, hope.admin, emails));
+  expect([own, ...new Set(others.slice(0, 50))]).toEqual(["already_member", "invited"]);
+  expect(new Set(others.slice(50))).toEqual(new Set(["later"]));
+  expect(await pending(hope)).toHaveLength(50);
+  const again = await answersTo(await invite(hope, hope.admin, emails));
+  expect(again.slice(1)).toEqual([
+    ...Array(50).fill("already_invited"),
+    ...Array(10).fill("later"),
+  ]);
+  const [first] = await pending(hope);
+  const resend = () =>
+    app.request("PUT", `${hope.path}/invitations/${first?.id}/mail`, {
+      body: {},
+      cookie: hope.admin.cookie,
+    });
+  const refused = await resend();
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    429,
+    "A new organization can send 50 invitations a week until somebody has joined. Please send this one again then.",
+  ]);
+  await memberOf(app, hope, "member");
+  expect(new Set((await answersTo(await invite(hope, hope.admin, emails))).slice(51))).toEqual(
+    new Set(["invited"]),
+  );
+  expect((await resend()).status).toBe(202);
+});
+
+test("whoever founds many organizations has no more invitations for that", async () => {
+  const hope = await church(app);
+  await answersTo(await invite(hope, hope.admin, Array.from({ length: 45 }, address)));
+  const { id } = hope.admin;
+  const second = { ...hope, id: newId(), name: `Second ${newId()}` };
+  await createOrganization(app.db, id, { ...second, timeZone: "America/Chicago", currency: "USD" });
+  const path = `/api/organizations/${second.id}`;
+  const answers = await answersTo(
+    await invite({ ...second, path }, hope.admin, Array.from({ length: 9 }, address)),
+  );
+  expect(answers).toEqual([...Array(5).fill("invited"), ...Array(4).fill("later")]);
+  const other = await memberOf(app, second, "admin", "Joan");
+  expect(await answersTo(await invite({ ...second, path }, other, [address()]))).toEqual([
+    "invited",
+  ]);
 });

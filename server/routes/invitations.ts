@@ -11,8 +11,8 @@ import {
   newInvitationsSchema,
   screenLinkSchema,
 } from "../../domain/invitation.ts";
-import { invitationMessages } from "../../domain/invitation-words.ts";
-import type { Scope } from "../../domain/member.ts";
+import { firstInvitations, invitationMessages } from "../../domain/invitation-words.ts";
+import type { Role, Scope } from "../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../domain/permissions.ts";
 import { nothingSchema } from "../../domain/user.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
@@ -27,6 +27,7 @@ import {
 } from "../data/invitations.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body, params, query } from "../http/input.ts";
+import { takeInvitations } from "../http/limit.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
@@ -61,7 +62,7 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     permit(canInvite),
     describeRoute({
       summary: "Invite addresses by mail, with an answer for each",
-      description: "Staff may invite members; only admins may invite staff and admins.",
+      description: `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
       tags,
       responses: {
         201: answers("What became of each address, in the order they came in", invitedAnswer),
@@ -100,6 +101,8 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
       if (unwanted) throw new Refusal("conflict", invitationMessages.unwanted);
       await limits.take("invitationAgain", `${organizationId}\n${email}`);
       await limits.take("invitation", organizationId);
+      if ((await takeInvitations(c.var.deps, c.var.member, 1)) === 0)
+        throw new Refusal("too_many", invitationMessages.fewAtFirst, undefined, 86_400);
       await db.transaction().execute(async (trx) => {
         if (!(await renewInvitation(trx, c.var.member, invitationId, now()))) throw notPending();
         await addInvitationMails(queue, [{ organizationId, invitationId }], trx);
@@ -149,15 +152,21 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   );
 
 async function invite(
-  { db, limits, now, queue }: Dependencies,
+  deps: Dependencies,
   member: Scope,
-  wanted: Parameters<typeof addInvitations>[2],
+  { emails, role }: { emails: string[]; role: Role },
 ) {
+  const { db, limits, now, queue } = deps;
   const { organizationId } = member;
-  if (wanted.emails.length > 0)
-    await limits.take("invitation", organizationId, wanted.emails.length);
+  if (emails.length > 0) await limits.take("invitation", organizationId, emails.length);
+  const takeSome = (wanted: number) => takeInvitations(deps, member, wanted);
   return db.transaction().execute(async (trx) => {
-    const { answers: answersBy, ids } = await addInvitations(trx, member, wanted, now());
+    const { answers: answersBy, ids } = await addInvitations(
+      trx,
+      member,
+      { emails, role, takeSome },
+      now(),
+    );
     const mails = ids.map((invitationId) => ({ organizationId, invitationId }));
     await addInvitationMails(queue, mails, trx);
     return answersBy;

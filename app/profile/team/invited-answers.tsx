@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { Invited } from "../../../domain/invitation.ts";
+import { firstInvitations } from "../../../domain/invitation-words.ts";
 import styles from "./add-members.module.css";
 
 const words: Record<Invited["answer"], string> = {
@@ -7,6 +8,7 @@ const words: Record<Invited["answer"], string> = {
   already_member: "Already a member",
   already_invited: "Already invited; send it again from the team",
   often: "Invited too often today; try again tomorrow",
+  later: `Not yet: a new organization can invite ${firstInvitations} a week until somebody has joined`,
   unwanted: "Has asked us to send no invitations",
   not_an_address: "Not an email address",
 };
