@@ -26,8 +26,8 @@ import {
   revokeInvitation,
 } from "../data/invitations.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { takeInvitations } from "../http/account-limits.ts";
 import { body, params, query } from "../http/input.ts";
-import { takeInvitations } from "../http/limit.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
