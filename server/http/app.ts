@@ -46,6 +46,10 @@ export function createApp(deps: Dependencies) {
         c.set("refusal", code);
         return answer(c, errorStatus[code], { code, message, fields });
       }
+      if (hasHungUp(error, c)) {
+        c.set("refusal", "hung_up");
+        return answer(c, 422, { code: "invalid", message: "This request is not whole." });
+      }
       if (error instanceof HTTPException && error.status === 400)
         return answer(c, 422, { code: "invalid", message: "This request could not be read." });
       deps.log.error({ err: error, id: c.get("requestId") }, "request failed");
@@ -56,6 +60,15 @@ export function createApp(deps: Dependencies) {
       }
       return answer(c, 500, { code: "failed", message: somethingWentWrong });
     });
+}
+
+/** Amid the body. Nobody gets the answer. */
+function hasHungUp(error: Error, c: Context): boolean {
+  const isUnread =
+    error instanceof HTTPException
+      ? error.status === 400
+      : error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+  return isUnread && c.req.raw.signal.aborted;
 }
 
 function answer(
