@@ -1,4 +1,4 @@
-/** `npm test`: sets up what the tests need, runs all of them, and sums them up at the end: what failed, and one last line. */
+/** `npm test` runs all tests and sums them up at the end. `npm test -- FILE …` runs only the tests of these files. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,10 @@ const results = [];
 const began = Date.now();
 const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 
+const files = process.argv.slice(2);
 ensureInstalled();
+if (files.length > 0) process.exit(run("vitest", ["run", "--project=!soak", ...files]).status);
+
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
@@ -26,7 +29,6 @@ else {
 rmSync(reports, { recursive: true, force: true });
 summarize();
 
-/** One command that passes or fails as a whole. */
 function check(name, command, args) {
   const { status, seconds } = run(command, args);
   const passed = status === 0 ? 1 : 0;
@@ -38,7 +40,7 @@ function vitest(name, projects, env = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { status, seconds } = run("vitest", ["run", ...projects, ...reporters], env);
   const counts = readReport(report);
-  // A run that fails outside any test, in its set-up perhaps, has failed all the same.
+  // A run may fail outside any test, for example in its setup.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   results.push({ name, seconds, ...counts });
 }
@@ -53,7 +55,6 @@ function readReport(path) {
   }
 }
 
-/** A file's failed tests, or why it could not be run at all, each with where it is and the first line of what went wrong. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((result) => result.status === "failed");
