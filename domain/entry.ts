@@ -55,8 +55,11 @@ const valueSchema = v.pipe(
   v.maxValue(greatestMoney, tooLarge),
 );
 
-/** `seenVersion` is the version the person saw, so that the answer can tell what they replaced. */
-const entryChangeSchema = v.strictObject(
+/**
+ * `seenVersion` is the version the person saw, so that the answer can tell what they replaced. `changeId` names the
+ * change: sent again under the same name it changes nothing, even if somebody else has changed the number since.
+ */
+export const entryChangeSchema = v.strictObject(
   {
     categoryId: v.pipe(v.string(missingEntryFields), idSchema),
     value: v.nullable(valueSchema),
@@ -64,6 +67,7 @@ const entryChangeSchema = v.strictObject(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
       0,
     ),
+    changeId: v.optional(idSchema),
   },
   (issue) => (issue.expected === '"categoryId"' ? missingEntryFields : issue.message),
 );
@@ -77,10 +81,14 @@ export const entryChangesSchema = v.strictObject({
       (entries) => new Set(entries.map((entry) => entry.categoryId)).size === entries.length,
       "Give each category once.",
     ),
+    v.check((entries) => {
+      const ids = entries.flatMap(({ changeId }) => changeId ?? []);
+      return new Set(ids).size === ids.length;
+    }, "Give each change an id of its own."),
   ),
 });
 
-const replacedEntrySchema = v.object({
+export const replacedEntrySchema = v.object({
   categoryId: idSchema,
   value: v.nullable(v.number()),
   savedBy: v.nullable(v.string()),

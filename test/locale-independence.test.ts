@@ -125,13 +125,11 @@ async function unsavedWeeks(): Promise<string[]> {
   const category = { id: "heads", name: "Heads", unit: "count" as const, inTotal: true };
   const department = { id: "kids", name: "Kids", key: "kids", categories: [category] };
   const drafts = ["2025-12-28", "2026-06-07", "2026-05-31"].map((weekStart) => ({
-    userId: "ada",
     organizationId: "hope",
     campusId: "main",
     occurrenceId: null,
     weekStart,
     categoryId: "heads",
-    draft: { value: 1, seenVersion: 0 },
   }));
   const campus = { id: "main", name: "Main", departments: [department] };
   return unsavedPlaces(drafts, [campus]).map(({ weekStart }) => weekStart);

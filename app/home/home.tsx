@@ -11,6 +11,7 @@ import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
+import { UnsentNumbers } from "./unsent-numbers.tsx";
 
 export const meta = () => pageMeta("Home");
 
@@ -22,6 +23,7 @@ export default function Home() {
   return (
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
       <RefusedCounts />
+      <UnsentNumbers />
       {current ? (
         <AssignmentLists {...current} firstName={user.firstName} clock={clock} />
       ) : (

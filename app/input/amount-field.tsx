@@ -9,6 +9,8 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   greatest: number;
   onValue: (value: number | null, text?: string) => void;
   onStep: (direction: 1 | -1) => void;
+  onLeave: () => void;
+  /** Enter was pressed: the person is done with this number. */
   onDone: () => void;
 };
 
@@ -20,6 +22,7 @@ export function AmountField({
   greatest,
   onValue,
   onStep,
+  onLeave,
   onDone,
   ...input
 }: AmountFieldProps) {
@@ -60,7 +63,10 @@ export function AmountField({
       value={shown}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setTyping(null)}
+      onBlur={() => {
+        setTyping(null);
+        onLeave();
+      }}
       onKeyDown={press}
     />
   );

@@ -1,15 +1,11 @@
 import type { Campus, Category } from "../../domain/campus.ts";
 import { minorDigits } from "../../domain/currency.ts";
-import {
-  type Entry,
-  type EntryChange,
-  greatestValue,
-  type WeekEntries,
-} from "../../domain/entry.ts";
+import { type Entry, greatestValue, type WeekEntries } from "../../domain/entry.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import type { EntryDraft, EntryReceipt } from "../offline/entry-draft.ts";
 
 export type EntryRow = {
   category: Category;
@@ -20,10 +16,12 @@ export type EntryRow = {
   /** The draft where there is one. Null is blank. */
   value: number | null;
   text: string | undefined;
-  isUnsaved: boolean;
-  /** The week has closed for this person, or its services have numbers now. */
-  stranded: Draft | undefined;
-  /** Once a service has a number, their sum replaces the week's own. */
+  draft: EntryDraft | undefined;
+  /** What this device has saved here last. */
+  receipt: EntryReceipt | undefined;
+  /** What was typed and can be saved no more: the week is closed to the person, or its services have a number now. */
+  stranded: EntryDraft | undefined;
+  /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
   services: { value: number; count: number } | undefined;
   /** Above 0 the number is only what is known so far. */
   missing: number;
@@ -40,17 +38,18 @@ type Sheet = {
   currency: string;
   week: { start: Day; currentStart: Day };
   entries: WeekEntries;
-  drafts: Drafts;
+  drafts: readonly EntryDraft[];
+  receipts: readonly EntryReceipt[];
 };
 
 export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
   const { start, currentStart } = sheet.week;
   return categories.map((category) => {
-    const of = ({ categoryId }: Entry) => categoryId === category.id;
+    const of = ({ categoryId }: { categoryId: Id }) => categoryId === category.id;
     const saved = sheet.entries.items.find(of);
-    const draft = sheet.drafts[category.id];
-    const services = sheet.entries.services.find(({ categoryId }) => categoryId === category.id);
-    const missing = sheet.entries.missing.filter(({ categoryId }) => categoryId === category.id);
+    const draft = sheet.drafts.find(of);
+    const services = sheet.entries.services.find(of);
+    const missing = sheet.entries.missing.filter(of);
     const isTyped = draft !== undefined && !services;
     const mayEnter = !services && canEnter(sheet.member, category, sheet.week);
     return {
@@ -60,7 +59,8 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       lastWords: start === currentStart ? "last week" : "week before",
       value: (services ?? draft ?? saved)?.value ?? null,
       text: services ? undefined : draft?.text,
-      isUnsaved: isTyped,
+      draft: isTyped ? draft : undefined,
+      receipt: sheet.receipts.find(of),
       stranded: mayEnter ? undefined : draft,
       services,
       missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
@@ -75,10 +75,4 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
 
 export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
-}
-
-export function changesOf(rows: EntryRow[]): EntryChange[] {
-  return rows
-    .filter((row) => row.isUnsaved && row.mayEnter && row.text === undefined)
-    .map(({ category, value, seenVersion }) => ({ categoryId: category.id, value, seenVersion }));
 }

@@ -1,37 +1,53 @@
 import { Minus, Plus } from "lucide-react";
-import { parseAmount, valueWords } from "../../domain/amount.ts";
-import { missingWords } from "../../domain/missing-count.ts";
+import { parseAmount } from "../../domain/amount.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AmountField } from "./amount-field.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
+import { RefusedNumber } from "./refused-number.tsx";
+import { RowNote } from "./row-note.tsx";
 
 type InputRowProps = {
   row: EntryRow;
   currency: string;
-  /** Counted with the clicker; the person has not confirmed that they want to replace it. */
+  services: Occurrence[];
+  /** A number the clicker counted, and that the person has not yet said to type over. */
   isLocked: boolean;
   onChange: (value: number | null, text?: string) => void;
   onUnlock: () => void;
   onDiscard: () => void;
+  /** The field was left, or its number was changed by a button. */
+  onLeave: () => void;
   onDone: () => void;
 };
 
 export function InputRow(props: InputRowProps) {
-  const { row, currency, isLocked, onChange, onUnlock, onDiscard, onDone } = props;
-  const { category, value, text, digits, greatest, mayEnter } = row;
+  const { row, currency, services, isLocked, onChange, onUnlock, onDiscard, onLeave, onDone } =
+    props;
+  const { category, value, text, digits, greatest, mayEnter, draft } = row;
   const isMoney = category.unit === "currency";
   const isBlank = value === null && text === undefined;
   const noteId = `note-${category.id}`;
   const problem = text === undefined ? undefined : parseAmount(text, { digits, greatest }).problem;
-  const set = isLocked ? onUnlock : onChange;
+
+  function set(next: number | null) {
+    if (isLocked) return onUnlock();
+    onChange(next);
+    onLeave();
+  }
 
   function step(direction: 1 | -1) {
     if (isLocked) return onUnlock();
     if (!mayEnter || problem || (isBlank && direction === -1)) return;
     const next = (value ?? 0) + direction * 10 ** digits;
     onChange(Math.min(greatest, Math.max(0, next)));
+  }
+
+  function press(direction: 1 | -1) {
+    step(direction);
+    onLeave();
   }
 
   return (
@@ -47,7 +63,7 @@ export function InputRow(props: InputRowProps) {
         <label className={styles.name} htmlFor={inputId(row)}>
           {category.name}
         </label>
-        <Note id={noteId} row={row} currency={currency} />
+        <RowNote id={noteId} row={row} currency={currency} services={services} />
       </div>
       <div className={styles.controls}>
         {!isMoney && mayEnter && (
@@ -55,7 +71,7 @@ export function InputRow(props: InputRowProps) {
             label={`One less: ${category.name}`}
             className={styles.step}
             disabled={!value}
-            onClick={() => step(-1)}
+            onClick={() => press(-1)}
           >
             <Minus size={20} />
           </IconButton>
@@ -73,6 +89,7 @@ export function InputRow(props: InputRowProps) {
           onClick={isLocked && mayEnter ? onUnlock : undefined}
           onValue={onChange}
           onStep={step}
+          onLeave={onLeave}
           onDone={onDone}
         />
         {!isMoney && mayEnter && (
@@ -80,7 +97,7 @@ export function InputRow(props: InputRowProps) {
             label={`One more: ${category.name}`}
             className={styles.step}
             disabled={problem !== undefined}
-            onClick={() => step(1)}
+            onClick={() => press(1)}
           >
             <Plus size={20} />
           </IconButton>
@@ -96,6 +113,7 @@ export function InputRow(props: InputRowProps) {
           Discard
         </button>
       )}
+      {draft?.refused && <RefusedNumber draft={draft} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -107,41 +125,4 @@ export function InputRow(props: InputRowProps) {
 
 export function inputId({ category }: EntryRow): string {
   return `amount-${category.id}`;
-}
-
-function Note({ id, row, currency }: { id: string; row: EntryRow; currency: string }) {
-  const { category, saved, last, lastWords, isLastUnfinished, stranded } = row;
-  const { value, text, isUnsaved, services, missing, mayEnter } = row;
-  const isCounted = saved?.source === "counted" && !isUnsaved && !services && value !== null;
-  return (
-    <p className={styles.note} id={id}>
-      {isUnsaved && mayEnter && <span className={styles.unsaved}>Not saved yet</span>}
-      {services && (
-        <span className={styles.counted}>
-          from {services.count === 1 ? "1 service" : `${services.count} services`}
-        </span>
-      )}
-      {services && saved && saved.value !== null && (
-        <span>{valueWords(saved.value, category, currency)} for the week itself is not used</span>
-      )}
-      {stranded && (
-        <span className={styles.unsaved}>
-          {stranded.text ?? valueWords(stranded.value, category, currency)} was typed here and never
-          saved
-        </span>
-      )}
-      {isCounted && missing === 0 && <span className={styles.counted}>counted</span>}
-      {value === null && text === undefined && !isUnsaved && <span>not entered</span>}
-      {missing > 0 && value !== null && (
-        <span className={styles.missing}>{isCounted ? "counted so far" : "so far"}</span>
-      )}
-      {missing > 0 && <span className={styles.missing}>{missingWords(missing)}</span>}
-      {last !== null && (
-        <span>
-          {lastWords} {valueWords(last, category, currency)}
-          {isLastUnfinished && " so far"}
-        </span>
-      )}
-    </p>
-  );
 }

@@ -1,44 +1,69 @@
 import { valueWords } from "../../domain/amount.ts";
-import type { Category } from "../../domain/campus.ts";
 import { timeWords } from "../../domain/day-words.ts";
 import { timeIn } from "../../domain/week.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import type { EntryRow } from "./entry-rows.ts";
 import styles from "./replaced-notice.module.css";
-import type { UndoableReplacement } from "./use-save.ts";
 
-type ReplacedNoticeProps = {
-  replaced: UndoableReplacement;
-  category: Category;
-  currency: string;
-  timeZone: string;
-  busy: boolean;
-  onUndo: () => void;
-  onDismiss: () => void;
-};
+type ReplacedNoticeProps = { row: EntryRow; currency: string; timeZone: string };
 
-export function ReplacedNotice(props: ReplacedNoticeProps) {
-  const { replaced, category, currency, timeZone, busy, onUndo, onDismiss } = props;
-  const theirs = valueWords(replaced.value, category, currency);
-  const mine = valueWords(replaced.mine, category, currency);
-  const time = timeWords(timeIn(timeZone, new Date(replaced.savedAt)));
-  const who = replaced.savedBy ?? "Somebody";
+/** Two people have entered one number: each is told of the other's, and can put either back. */
+export function ReplacedNotice({ row, currency, timeZone }: ReplacedNoticeProps) {
+  const { entries } = useOutbox();
+  const { firstName, lastName } = useMe().user;
+  const { category, receipt, saved, draft } = row;
+  if (!receipt || draft) return null;
+  const inWords = (value: number | null) => valueWords(value, category, currency);
+  const timeOf = (moment: string) => timeWords(timeIn(timeZone, new Date(moment)));
+  const { replaced } = receipt;
+
+  if (replaced)
+    return (
+      <Notice
+        title={category.name}
+        action={
+          <div className={styles.actions}>
+            <Button kind="quiet" onClick={() => entries.undo(receipt, replaced.value)}>
+              Undo
+            </Button>
+            <Button kind="quiet" onClick={() => entries.keep(receipt)}>
+              Keep {inWords(receipt.value)}
+            </Button>
+          </div>
+        }
+      >
+        {replaced.savedBy ?? "Somebody"} had{" "}
+        {replaced.value === null ? "left it blank" : `entered ${inWords(replaced.value)}`} at{" "}
+        {timeOf(replaced.savedAt)}. Your {receipt.value === null ? "blank" : inWords(receipt.value)}{" "}
+        is saved.
+      </Notice>
+    );
+
+  const isOwn = saved?.updatedBy === `${firstName} ${lastName}`.trim();
+  if (!saved || isOwn || saved.version <= receipt.version || saved.value === receipt.value)
+    return null;
   return (
     <Notice
       title={category.name}
       action={
-        <div className={styles.actions}>
-          <Button kind="quiet" busy={busy} onClick={onUndo}>
-            Undo
-          </Button>
-          <Button kind="quiet" onClick={onDismiss}>
-            Keep {mine}
-          </Button>
-        </div>
+        row.mayEnter && (
+          <div className={styles.actions}>
+            <Button kind="quiet" onClick={() => entries.putBack(receipt, saved)}>
+              Use {receipt.value === null ? "blank" : inWords(receipt.value)}
+            </Button>
+            <Button kind="quiet" onClick={() => entries.forget(receipt)}>
+              Keep {saved.value === null ? "blank" : inWords(saved.value)}
+            </Button>
+          </div>
+        )
       }
     >
-      {who} had {replaced.value === null ? "left it blank" : `entered ${theirs}`} at {time}. Your{" "}
-      {replaced.mine === null ? "blank" : mine} is saved.
+      {saved.updatedBy ?? "Somebody"} changed your{" "}
+      {receipt.value === null ? "blank" : inWords(receipt.value)} to{" "}
+      {saved.value === null ? "blank" : inWords(saved.value)} at {timeOf(saved.updatedAt)}.
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { EntryRow } from "./entry-rows.ts";
@@ -10,10 +12,15 @@ import { saveButtonId } from "./save-bar.tsx";
 type RowsListProps = {
   rows: EntryRow[];
   currency: string;
+  /** Of this week, for a row that is their sum. */
+  services: Occurrence[];
   onChange: (row: EntryRow, value: number | null, text?: string) => void;
+  onLeave: () => void;
 };
 
-export function RowsList({ rows, currency, onChange }: RowsListProps) {
+/** The rows of one department. */
+export function RowsList({ rows, currency, services, onChange, onLeave }: RowsListProps) {
+  const { entries } = useOutbox();
   const [asked, setAsked] = useState<EntryRow>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0)
@@ -26,7 +33,8 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
   }
 
   function discard(row: EntryRow) {
-    onChange(row, row.saved?.value ?? null);
+    if (row.stranded) void entries.discard(row.stranded);
+    if (row.draft) void entries.discard(row.draft);
     document.getElementById(inputId(row))?.focus();
   }
 
@@ -41,15 +49,17 @@ export function RowsList({ rows, currency, onChange }: RowsListProps) {
             <InputRow
               row={row}
               currency={currency}
+              services={services}
               isLocked={
                 row.saved?.source === "counted" &&
                 row.saved.value !== null &&
-                !row.isUnsaved &&
+                !row.draft &&
                 !unlocked.has(row.category.id)
               }
               onChange={(value, text) => onChange(row, value, text)}
               onUnlock={() => setAsked(row)}
               onDiscard={() => discard(row)}
+              onLeave={onLeave}
               onDone={() => focusAfter(rows, index)}
             />
           </li>

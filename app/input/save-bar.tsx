@@ -1,31 +1,42 @@
 import { Check } from "lucide-react";
+import { type EntryDraft, isSendable } from "../offline/entry-draft.ts";
+import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./save-bar.module.css";
-import type { Keeping } from "./use-drafts.ts";
+import { numbersWords } from "./saved-words.ts";
 import type { SaveState } from "./use-save.ts";
 
 export const saveButtonId = "save-inputs";
 
 type SaveBarProps = {
   state: SaveState;
-  unsaved: number;
-  keeping: Keeping;
+  /** Of the whole organization. */
+  drafts: EntryDraft[];
+  isOnDisk: boolean;
   onSave: () => void;
 };
 
-export function SaveBar({ state, unsaved, keeping, onSave }: SaveBarProps) {
+/** The big button, and what became of the numbers. */
+export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
+  const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";
-  const isSaved = state.kind === "saved" && unsaved === 0;
+  const words = statusWords(state, drafts, trouble);
   return (
     <div className={styles.bar}>
       {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
-      {keeping === "failed" && unsaved > 0 && (
-        <Notice kind="bad">This device cannot keep unsaved numbers. Save before you leave.</Notice>
+      {!isOnDisk && drafts.length > 0 && (
+        <Notice kind="bad">
+          This device cannot keep unsent numbers. Stay on this page until they are sent.
+        </Notice>
       )}
-      <p className={styles.status} data-good={isSaved || undefined} role="status">
-        {isSaved && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-        {statusWords(state, unsaved, keeping)}
+      <p
+        className={styles.status}
+        data-good={(state.kind === "saved" && words === state.words) || undefined}
+        role="status"
+      >
+        {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+        {words}
       </p>
       <Button id={saveButtonId} busy={isSaving} onClick={onSave}>
         {isSaving ? "Saving" : "Save Inputs"}
@@ -34,12 +45,18 @@ export function SaveBar({ state, unsaved, keeping, onSave }: SaveBarProps) {
   );
 }
 
-function statusWords(state: SaveState, unsaved: number, keeping: Keeping): string {
-  if (state.kind === "saving") return "";
-  const numbers = unsaved === 1 ? "1 number" : `${unsaved} numbers`;
-  if (unsaved > 0 && keeping === "kept") return `${numbers} not saved yet · kept on this device`;
-  if (unsaved > 0) return `${numbers} not saved yet`;
-  if (state.kind !== "saved") return "";
-  if (state.count === 0) return "Everything here is saved already.";
-  return `Saved ${state.count === 1 ? "1 number" : `${state.count} numbers`}.`;
+function statusWords(
+  state: SaveState,
+  drafts: readonly EntryDraft[],
+  trouble: "none" | "away" | "signed_out",
+): string {
+  if (state.kind === "saved") return state.words;
+  if (state.kind === "saving" || trouble === "none") return "";
+  const waiting = drafts.filter(isSendable).length;
+  if (waiting === 0) return "";
+  const them = waiting === 1 ? "it" : "them";
+  const verb = waiting === 1 ? "is" : "are";
+  return trouble === "signed_out"
+    ? `${numbersWords(waiting)} ${verb} kept on this device. Log in again to send ${them}.`
+    : `${numbersWords(waiting)} ${verb} kept on this device until there is a connection.`;
 }

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus, Department } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
+import { useUnsentEntries } from "../offline/use-outbox.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
-import { categoriesOf, changesOf, type EntryRow, rowsOf } from "./entry-rows.ts";
+import { categoriesOf, type EntryRow, rowsOf } from "./entry-rows.ts";
 import { inputId } from "./input-row.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
@@ -16,7 +18,7 @@ import { RowsSkeleton } from "./sheet-skeleton.tsx";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { unsavedPlaces } from "./unsaved-places.ts";
 import { useCampusWeek } from "./use-campus-week.ts";
-import { useDrafts } from "./use-drafts.ts";
+import { useEntries } from "./use-entries.ts";
 import { useInputPlace } from "./use-input-place.ts";
 import { useSave } from "./use-save.ts";
 import { WeekStepper } from "./week-stepper.tsx";
@@ -33,36 +35,48 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
     ({ id, cancelled }) => id === place.occurrenceId && !cancelled,
   );
   const occurrenceId = occurrence?.id ?? null;
-  const week = useCampusWeek({ ...here, occurrenceId });
-  const drafts = useDrafts({ ...here, occurrenceId, userId: member.userId }, campuses);
-  const saving = useSave({ ...drafts, send: week.save });
-  useLeaving(`${drafts.key} ${department?.key}`, () => {
-    if (saving.state.kind === "saved") saving.reset();
-  });
-  const entries = week.query.data;
-  const typed = drafts.drafts;
-  const read = combineReads([week.query, occurrences]);
-  const isReady = entries !== undefined && typed !== null && occurrences.data !== undefined;
+  const at: EntryPlace = { ...here, occurrenceId };
+  const week = useCampusWeek(at);
+  const typed = useEntries(at, campuses);
+  const saving = useSave(typed, campuses);
+  const unsent = useUnsentEntries().filter((draft) => draft.organizationId === organization.id);
+  useLeaving(`${placeKey(at)} ${department?.key}`, saving.reset);
+  const entries = week.data;
+  const read = combineReads([week, occurrences]);
+  const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
         member,
         currency: organization.currency,
         week: { start: weekStart, currentStart },
         entries,
-        drafts: typed,
+        drafts: typed.drafts,
+        receipts: typed.receipts,
       })
     : [];
-  const unsaved = rows.filter((row) => row.isUnsaved && row.mayEnter);
 
   function save() {
-    const unread = unsaved.find((row) => row.text !== undefined);
-    if (!unread) return saving.save(changesOf(rows));
-    const owner = place.campus?.departments.find(({ categories }) =>
-      categories.includes(unread.category),
-    );
+    void saving.save();
+    const unread = rows.find((row) => row.draft?.text !== undefined && row.mayEnter);
+    if (!unread) return;
+    const owner = departmentOf(unread);
     if (owner) place.go({ department: owner.key });
     saving.fail(`${unread.category.name} cannot be saved as typed. Correct it, then save again.`);
     requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
+  }
+
+  function departmentOf({ category }: EntryRow): Department | undefined {
+    return place.campus?.departments.find(({ categories }) => categories.includes(category));
+  }
+
+  function type(row: EntryRow, value: number | null, text?: string) {
+    saving.reset();
+    const { category, seenVersion, draft, saved, digits } = row;
+    const before = draft ? draft.before : (saved?.value ?? null);
+    const where = campuses.length > 1 ? ` at ${place.campus?.name}` : "";
+    const label = `${category.name}, ${departmentOf(row)?.name}${where}`;
+    const number = { value, text, seenVersion, before, label, digits };
+    void typed.outbox.type({ ...at, categoryId: category.id }, number);
   }
 
   return (
@@ -81,8 +95,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         (rows.some((row) => row.mayEnter) ? (
           <SaveBar
             state={saving.state}
-            unsaved={unsaved.length}
-            keeping={drafts.keeping}
+            drafts={typed.everywhere}
+            isOnDisk={typed.isOnDisk}
             onSave={save}
           />
         ) : undefined)
@@ -96,43 +110,31 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       />
       {isReady && (
         <UnsavedLine
-          places={unsavedPlaces(drafts.everywhere, campuses)}
+          places={unsavedPlaces(unsent, campuses)}
           campuses={campuses}
           place={place}
           occurrenceId={occurrenceId}
           occurrences={occurrences.data}
         />
       )}
-      {saving.replaced.map((replaced) => {
-        const row = rows.find(({ category }) => category.id === replaced.categoryId);
-        return (
-          row && (
-            <ReplacedNotice
-              key={replaced.categoryId}
-              replaced={replaced}
-              category={row.category}
-              currency={organization.currency}
-              timeZone={organization.timeZone}
-              busy={saving.state.kind === "saving"}
-              onUndo={() => saving.undo(replaced)}
-              onDismiss={() => saving.dismiss(replaced)}
-            />
-          )
-        );
-      })}
+      {rows.map((row) => (
+        <ReplacedNotice
+          key={row.category.id}
+          row={row}
+          currency={organization.currency}
+          timeZone={organization.timeZone}
+        />
+      ))}
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && department && (
         <RowsList
-          key={`${drafts.key} ${department.id}`}
+          key={`${placeKey(at)} ${department.id}`}
           rows={rows.filter((row) => department.categories.includes(row.category))}
           currency={organization.currency}
-          onChange={(row, value, text) => {
-            saving.reset();
-            const isAsSaved = text === undefined && value === (row.saved?.value ?? null);
-            const { seenVersion } = row;
-            drafts.change(row.category.id, isAsSaved ? null : { value, seenVersion, text });
-          }}
+          services={occurrences.data.filter(({ cancelled }) => !cancelled)}
+          onChange={type}
+          onLeave={() => void typed.outbox.finish(at)}
         />
       )}
     </Screen>

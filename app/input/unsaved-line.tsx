@@ -15,6 +15,7 @@ type UnsavedLineProps = {
   occurrences: Occurrence[];
 };
 
+/** Says where else numbers wait to be sent, and leads there. */
 export function UnsavedLine({
   places,
   campuses,
@@ -39,7 +40,7 @@ export function UnsavedLine({
   return (
     <p className={styles.line}>
       <span className={styles.dot} aria-hidden="true" />
-      Unsaved in
+      Not sent yet in
       {elsewhere.map((one) => {
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({

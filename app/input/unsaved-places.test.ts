@@ -40,13 +40,11 @@ const typed = (
   weekStart: string,
   occurrenceId: string | null = null,
 ) => ({
-  userId: "ada",
   organizationId: "hope",
   campusId,
   occurrenceId,
   weekStart,
   categoryId,
-  draft: { value: 1, seenVersion: 0 },
 });
 
 function wordsFor(campuses: Campus[]): string[] {

@@ -3,7 +3,7 @@ import { serviceWords, weeksAgo } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, daysBetween } from "../../domain/week.ts";
-import type { PlacedDraft } from "./drafts.ts";
+import type { EntryCell } from "../offline/entry-draft.ts";
 
 export type UnsavedPlace = {
   campus: Campus;
@@ -12,7 +12,17 @@ export type UnsavedPlace = {
   occurrenceId: Id | null;
 };
 
-export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]): UnsavedPlace[] {
+export function campusOfCategory(categoryId: Id, campuses: readonly Campus[]): Campus | undefined {
+  return campuses.find(({ departments }) =>
+    departments.some(({ categories }) => categories.some(({ id }) => id === categoryId)),
+  );
+}
+
+/** The latest week first. */
+export function unsavedPlaces(
+  drafts: readonly EntryCell[],
+  campuses: readonly Campus[],
+): UnsavedPlace[] {
   const places = new Map<string, UnsavedPlace>();
   for (const campus of campuses)
     for (const department of campus.departments)
@@ -25,7 +35,7 @@ export function unsavedPlaces(drafts: readonly PlacedDraft[], campuses: Campus[]
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
 }
 
-type Shown = { campuses: Campus[]; currentStart: Day; occurrences: Occurrence[] };
+type Shown = { campuses: readonly Campus[]; currentStart: Day; occurrences: Occurrence[] };
 
 /** "Kids, last week", "Kids at North, this week" with several campuses, or "Kids, Sun, Jun 7, 9:00 AM". */
 export function placeWords(

@@ -1,64 +1,22 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Entry, EntryChange, SavedEntries, WeekEntries } from "../../domain/entry.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { WeekEntries } from "../../domain/entry.ts";
 import { answerOf, api } from "../api.ts";
+import type { EntryPlace } from "../offline/entry-draft.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
-/** Null means the week itself. */
-export type CampusWeek = {
-  organizationId: Id;
-  campusId: Id;
-  weekStart: Day;
-  occurrenceId: Id | null;
-};
+const { campuses, occurrences } = api.organizations[":organizationId"];
+const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
+const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-const entriesOf =
-  api.organizations[":organizationId"].campuses[":campusId"].weeks[":weekStart"].entries;
-
-const entriesOfService = api.organizations[":organizationId"].occurrences[":occurrenceId"].entries;
-
-function weekQuery({ occurrenceId, ...week }: CampusWeek) {
-  const { organizationId, campusId, weekStart } = week;
-  return queryOptions({
-    queryKey: [...queryKeys.entries(organizationId), "week", campusId, weekStart, occurrenceId],
+/** The saved numbers of a place, and of the week before. */
+export function useCampusWeek(place: EntryPlace) {
+  const { organizationId, campusId, weekStart, occurrenceId } = place;
+  return useQuery({
+    queryKey: queryKeys.weekEntries(place),
     queryFn: (): Promise<WeekEntries> =>
       occurrenceId
-        ? answerOf(entriesOfService.$get({ param: { organizationId, occurrenceId } }))
-        : answerOf(entriesOf.$get({ param: week })),
-    enabled: week.campusId !== "",
+        ? answerOf(occurrenceEntries.$get({ param: { organizationId, occurrenceId } }))
+        : answerOf(weekEntries.$get({ param: { organizationId, campusId, weekStart } })),
+    enabled: campusId !== "",
   });
-}
-
-export function useCampusWeek(week: CampusWeek) {
-  const client = useQueryClient();
-  const query = useQuery(weekQuery(week));
-
-  async function save(entries: EntryChange[]): Promise<SavedEntries> {
-    const saved = await send(week, entries);
-    client.setQueryData(
-      weekQuery(week).queryKey,
-      (known) => known && withItems(known, saved.items),
-    );
-    void client.invalidateQueries({ queryKey: queryKeys.entries(week.organizationId) });
-    return saved;
-  }
-
-  return { query, save };
-}
-
-function send(
-  { occurrenceId, ...week }: CampusWeek,
-  entries: EntryChange[],
-): Promise<SavedEntries> {
-  const json = { entries };
-  if (!occurrenceId) return answerOf(entriesOf.$put({ param: week, json }));
-  const { organizationId } = week;
-  return answerOf(entriesOfService.$put({ param: { organizationId, occurrenceId }, json }));
-}
-
-function withItems(known: WeekEntries, saved: Entry[]): WeekEntries {
-  const changed = new Set(saved.map((entry) => entry.categoryId));
-  const others = known.items.filter((entry) => !changed.has(entry.categoryId));
-  return { ...known, items: [...others, ...saved] };
 }

@@ -1,91 +1,55 @@
 import { useState } from "react";
-import type { EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry.ts";
-import { somethingWentWrong } from "../../domain/errors.ts";
-import type { Id } from "../../domain/id.ts";
-import { ApiError } from "../api.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import type { Campus } from "../../domain/campus.ts";
+import type { EntryDraft, EntryReceipt } from "../offline/entry-draft.ts";
+import { isSendable } from "../offline/entry-draft.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { savedWords } from "./saved-words.ts";
 
+/** What became of the last press on Save Inputs; it stands beside the button until something else is typed. */
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
-  | { kind: "saved"; count: number }
+  | { kind: "saved"; words: string }
   | { kind: "failed"; message: string };
 
-export type UndoableReplacement = ReplacedEntry & { mine: number | null; version: number };
+type Press = { kind: "none" } | { kind: "pressed" } | { kind: "failed"; message: string };
 
-type Saving = {
-  key: string;
-  change: (categoryId: Id, draft: Draft | null) => void;
-  readLatest: () => Promise<Drafts>;
-  send: (changes: EntryChange[]) => Promise<SavedEntries>;
-};
-
-type Outcome = { state: SaveState; replaced: UndoableReplacement[] };
-const nothing: Outcome = { state: { kind: "idle" }, replaced: [] };
-
-/** A draft that changes while it is being sent stays unsaved. */
-export function useSave({ key, change, readLatest, send }: Saving) {
-  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
-  const update = (step: (known: Outcome) => Partial<Outcome>) =>
-    setOutcomes((all) => {
-      const known = all[key] ?? nothing;
-      return { ...all, [key]: { ...known, ...step(known) } };
-    });
-
-  async function save(changes: EntryChange[]): Promise<void> {
-    if (changes.length === 0) return update(() => ({ state: { kind: "saved", count: 0 } }));
-    update(() => ({ state: { kind: "saving" } }));
-    try {
-      const saved = await send(changes);
-      const drafts = await readLatest();
-      for (const sent of changes) settle(drafts[sent.categoryId], sent, saved);
-      const fresh = saved.replaced.map((entry) => ({ ...entry, ...mineOf(entry, saved) }));
-      update(({ replaced }) => ({
-        state: { kind: "saved", count: changes.length },
-        replaced: [...without(replaced, changes), ...fresh],
-      }));
-    } catch (error) {
-      fail(failureWords(error));
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-
-  function settle(draft: Draft | undefined, sent: EntryChange, saved: SavedEntries): void {
-    if (!draft) return;
-    const isAsSent = draft.value === sent.value && draft.text === undefined;
-    const version = saved.items.find((item) => item.categoryId === sent.categoryId)?.version;
-    change(sent.categoryId, isAsSent ? null : { ...draft, seenVersion: version ?? 0 });
-  }
-
-  function fail(message: string): void {
-    update(() => ({ state: { kind: "failed", message } }));
-  }
+/** Sends all that is open in the organization, and says what was saved since the screen was opened or said so last. */
+export function useSave(
+  { everywhere, saved }: { everywhere: EntryDraft[]; saved: EntryReceipt[] },
+  campuses: readonly Campus[],
+) {
+  const outbox = useOutbox();
+  const { trouble } = useOutboxStatus();
+  const [press, setPress] = useState<Press>({ kind: "none" });
+  const [toldUntil, setToldUntil] = useState(() => Date.now());
+  const waiting = everywhere.filter(isSendable);
 
   return {
-    ...(outcomes[key] ?? nothing),
-    save,
-    fail,
-    undo: ({ categoryId, value, version }: UndoableReplacement) =>
-      save([{ categoryId, value, seenVersion: version }]),
-    dismiss: ({ categoryId }: UndoableReplacement) =>
-      update(({ replaced }) => ({
-        replaced: replaced.filter((entry) => entry.categoryId !== categoryId),
-      })),
-    reset: () => update(({ state }) => (state.kind === "saving" ? {} : { state: nothing.state })),
+    state: stateOf(),
+    async save(): Promise<void> {
+      if (press.kind === "pressed" && waiting.length === 0) setToldUntil(Date.now());
+      const finished = outbox.entries.finish();
+      setPress({ kind: "pressed" });
+      await finished;
+      outbox.wake();
+    },
+    fail(message: string): void {
+      setPress({ kind: "failed", message });
+    },
+    /** Something else is typed or looked at: what was said of the last press no longer stands. */
+    reset(): void {
+      if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
+      if (press.kind === "pressed") setToldUntil(Date.now());
+      setPress({ kind: "none" });
+    },
   };
-}
 
-function mineOf({ categoryId }: ReplacedEntry, saved: SavedEntries) {
-  const mine = saved.items.find((item) => item.categoryId === categoryId);
-  return { mine: mine?.value ?? null, version: mine?.version ?? 0 };
-}
-
-function without(known: UndoableReplacement[], changes: EntryChange[]): UndoableReplacement[] {
-  const saved = new Set(changes.map((sent) => sent.categoryId));
-  return known.filter((entry) => !saved.has(entry.categoryId));
-}
-
-function failureWords(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : somethingWentWrong;
-  return `${message} Your numbers are still here.`;
+  function stateOf(): SaveState {
+    if (press.kind === "failed") return press;
+    if (press.kind === "none") return { kind: "idle" };
+    if (waiting.length > 0) return trouble === "none" ? { kind: "saving" } : { kind: "idle" };
+    const fresh = saved.filter(({ savedAt }) => savedAt >= toldUntil);
+    return { kind: "saved", words: savedWords(fresh, campuses) };
+  }
 }

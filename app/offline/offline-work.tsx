@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Entry, WeekEntries } from "../../domain/entry.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { useOrganization } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
@@ -26,6 +28,12 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   followed.add(outbox);
   const savesOf = () => outbox.status().waiting.filter(({ save }) => save === "waiting").length;
   let before = savesOf();
+  outbox.entries.onSaved((place, { items }) => {
+    const queryKey = queryKeys.weekEntries(place);
+    const change = (known: WeekEntries | undefined) => known && withItems(known, items);
+    client.setQueryData<WeekEntries>(queryKey, change);
+    void client.invalidateQueries({ queryKey: queryKeys.entries(place.organizationId) });
+  });
   outbox.subscribe(() => {
     const saves = savesOf();
     if (saves < before) {
@@ -34,4 +42,10 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
     }
     before = saves;
   });
+}
+
+function withItems(known: WeekEntries, saved: Entry[]): WeekEntries {
+  const changed = new Set(saved.map((entry) => entry.categoryId));
+  const others = known.items.filter((entry) => !changed.has(entry.categoryId));
+  return { ...known, items: [...others, ...saved] };
 }

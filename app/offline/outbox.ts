@@ -16,6 +16,9 @@ import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { type Change, CountStore } from "./count-store.ts";
+import { EntryDisk } from "./entry-disk.ts";
+import { EntryOutbox } from "./entry-outbox.ts";
+import { type SendEntries, sendEntries } from "./entry-request.ts";
 import { isSameJson } from "./is-same-json.ts";
 import {
   type CountTarget,
@@ -38,11 +41,13 @@ export type OutboxStatus = {
 };
 
 /**
- * One person's taps and saves in this browser: on the disk before they are shown, sent as soon as the server answers,
- * never dropped.
+ * The taps, saves and typed numbers of one person in this browser. A change is on the device's disk before anybody sees it, is sent as
+ * soon as the server can be reached, and is never dropped.
  */
 export class Outbox {
   readonly userId: Id;
+  /** The numbers typed in Inputs. */
+  readonly entries: EntryOutbox;
   readonly #store: CountStore;
   readonly #send: SendCount;
   readonly #sender: Sender;
@@ -55,13 +60,23 @@ export class Outbox {
     unreadable: 0,
   };
 
-  constructor(userId: Id, disk: CountDisk, send: SendCount) {
+  constructor(
+    userId: Id,
+    disk: CountDisk,
+    send: SendCount,
+    sendNumbers: SendEntries = sendEntries,
+  ) {
     const name = `countwell-outbox-${userId}`;
     this.userId = userId;
     this.#send = send;
     this.#store = new CountStore(name, disk, {
       onChange: () => this.#hearStore(),
       onOtherTab: () => this.#sender.nudge(),
+    });
+    this.entries = new EntryOutbox(userId, {
+      disk: new EntryDisk(userId),
+      send: sendNumbers,
+      onReady: () => this.#sender.nudge(),
     });
     this.#sender = new Sender({
       name,
@@ -71,13 +86,14 @@ export class Outbox {
   }
 
   async open(): Promise<void> {
-    await this.#store.open();
+    await Promise.all([this.#store.open(), this.entries.open()]);
     this.#setStatus({ isRead: true });
     this.#sender.nudge();
   }
 
   async close(): Promise<void> {
     this.#sender.stop();
+    this.entries.close();
     await this.#store.close();
     // The last tap may have begun another burst.
     this.#sender.stop();
@@ -147,6 +163,7 @@ export class Outbox {
 
   /** For a page that is being closed. Sending twice does no harm. */
   leave = (): void => {
+    this.entries.leave();
     if (!navigator.onLine) return;
     for (const [, kept] of this.#store.all()) {
       const next = findRequest(kept);
@@ -180,7 +197,7 @@ export class Outbox {
       const answer = await this.#send(this.userId, next.count, next.request);
       return this.#hear(next.count, next.request, answer);
     }
-    return "nothing";
+    return this.entries.sendNext();
   }
 
   async #hear(

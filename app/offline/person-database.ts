@@ -13,17 +13,19 @@ interface PersonSchema extends DBSchema {
   counts: { key: [assignmentId: Id, deviceId: Id]; value: DeviceCount };
   states: { key: Id; value: { assignmentId: Id; state: CountState } };
   reads: { key: string; value: KeptRead };
-  /** One record for each number, so that two tabs do not overwrite each other: see input/drafts.ts. */
-  drafts: { key: DraftKey; value: unknown };
+  /** A record for each number, so that two tabs lose nothing of each other: see entry-disk.ts. */
+  drafts: { key: EntryKey; value: unknown };
+  /** What this device has saved in Inputs. */
+  receipts: { key: EntryKey; value: unknown };
 }
 
-/** `placeId` is the occurrence, or the campus for the week's own numbers. */
-export type DraftKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
+/** The second part is the occurrence, or the campus for the numbers of the week itself. */
+export type EntryKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 
-const version = 2;
+const version = 3;
 const nameOf = (userId: Id) => `countwell-${userId}`;
-/** Until November 2026 drafts had a database of their own: see input/old-drafts.ts. */
+/** Drafts had a database of their own until November 2026: see old-drafts.ts. */
 export const oldDraftsName = (userId: Id) => `countwell-drafts-${userId}`;
 
 export function openPersonDatabase(
@@ -48,6 +50,7 @@ export function openPersonDatabase(
         database.createObjectStore("reads", { keyPath: "hash" });
       }
       if (oldVersion < 2) database.createObjectStore("drafts");
+      if (oldVersion < 3) database.createObjectStore("receipts");
     },
   });
   return opening.catch((error: unknown) => {

@@ -3,6 +3,8 @@ import type { Id } from "../../domain/id.ts";
 import { useMe } from "../reading/me.ts";
 import { CountDisk } from "./count-disk.ts";
 import { sendCount } from "./count-request.ts";
+import { type EntryDraft, isSendable } from "./entry-draft.ts";
+import type { EntriesStatus } from "./entry-outbox.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
 import { openPersonDatabase } from "./person-database.ts";
@@ -31,6 +33,20 @@ export function useOutboxStatus(): OutboxStatus {
   return useOutboxAfterPaint((outbox) => outbox.status());
 }
 
+/** The numbers of Inputs that this device has typed and saved. */
+export function useEntriesStatus(): EntriesStatus {
+  const { entries } = useOutbox();
+  return useSyncExternalStore(entries.subscribe, entries.status);
+}
+
+/** Typed numbers that are on this device only and will not be sent in a moment by themselves. */
+export function useUnsentEntries(): EntryDraft[] {
+  const { drafts } = useEntriesStatus();
+  const { trouble } = useOutboxStatus();
+  return drafts.filter((draft) => trouble !== "none" || !isSendable(draft));
+}
+
+/** An assignment's count as it is on this device's disk. */
 export function useKeptCount(assignmentId: Id): KeptCount {
   return useOutboxAfterPaint((outbox) => outbox.kept(assignmentId));
 }

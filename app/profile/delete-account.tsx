@@ -3,17 +3,19 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useEntriesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./edit-profile.module.css";
 import { forgetPerson } from "./forget-person.ts";
+import { unsentWords } from "./unsent-words.ts";
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
-  const unsent = useOutboxStatus().waiting.length;
+  const counts = useOutboxStatus().waiting.length;
+  const numbers = useEntriesStatus().drafts.length;
   const remove = useDeletion();
 
   function close() {
@@ -33,10 +35,9 @@ export function DeleteAccount() {
         </p>
         <p>Please hand off management of the organizations you created first.</p>
         <p>An organization that has other members stays, with its numbers and without your name.</p>
-        {unsent > 0 && (
+        {counts + numbers > 0 && (
           <p>
-            {unsent === 1 ? "One count is" : `${unsent} counts are`} on this device only, not sent
-            yet, and will be lost.
+            {unsentWords({ counts, numbers })} on this device only, not sent yet, and will be lost.
           </p>
         )}
         {remove.error && (

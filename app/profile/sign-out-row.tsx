@@ -2,17 +2,21 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useEntriesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
 import { signOut } from "../sign-in/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./profile.module.css";
 import { RowContent } from "./row-link.tsx";
+import { unsentWords } from "./unsent-words.ts";
 
+/** Whoever leaves counts or numbers behind that are not sent yet is told first. */
 export function SignOutRow() {
   const { waiting, isRead } = useOutboxStatus();
-  const unsent = waiting.length;
+  const { drafts } = useEntriesStatus();
+  const left = { counts: waiting.length, numbers: drafts.length };
+  const unsent = left.counts + left.numbers;
   const [isAsking, setAsking] = useState(false);
   const { leave, busy, problem } = useSignOut();
   return (
@@ -27,12 +31,8 @@ export function SignOutRow() {
         <RowContent icon={LogOut} title="Sign Out" />
       </button>
       {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={unsent > 0 ? "Some counts are not sent yet" : "All counts are sent"}
-      >
-        <p role="status">{wordsFor(unsent)}</p>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={titleFor(left)}>
+        <p role="status">{wordsFor(left)}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
           <Button kind="quiet" onClick={() => setAsking(false)}>
@@ -47,11 +47,18 @@ export function SignOutRow() {
   );
 }
 
+type Left = { counts: number; numbers: number };
+
+function titleFor({ counts, numbers }: Left): string {
+  if (counts > 0) return "Some counts are not sent yet";
+  return numbers > 0 ? "Some numbers are not sent yet" : "Everything is sent";
+}
+
 /** The last of them may be sent while the person still reads. */
-function wordsFor(unsent: number): string {
-  if (unsent === 0) return "Everything counted on this device has been sent. You can sign out now.";
-  const counts = unsent === 1 ? "One count is" : `${unsent} counts are`;
-  return `${counts} on this device only. If you sign out, they stay here and are sent when you log in on this device again.`;
+function wordsFor(left: Left): string {
+  if (left.counts + left.numbers === 0)
+    return "Everything counted and typed on this device has been sent. You can sign out now.";
+  return `${unsentWords(left)} on this device only. If you sign out, they stay here and are sent when you log in on this device again.`;
 }
 
 function useSignOut() {

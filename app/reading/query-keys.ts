@@ -1,4 +1,5 @@
 import type { Id } from "../../domain/id.ts";
+import type { EntryPlace } from "../offline/entry-draft.ts";
 
 /** Invalidating a key refetches every read whose key begins with it. */
 export const queryKeys = {
@@ -13,5 +14,12 @@ export const queryKeys = {
   occurrences: (organizationId: Id) => ["occurrences", organizationId],
   assignments: (organizationId: Id) => ["assignments", organizationId],
   entries: (organizationId: Id) => ["entries", organizationId],
+  weekEntries: ({ organizationId, campusId, weekStart, occurrenceId }: EntryPlace) => [
+    ...queryKeys.entries(organizationId),
+    "week",
+    campusId,
+    weekStart,
+    occurrenceId,
+  ],
   notificationPreferences: (organizationId: Id) => ["notification-preferences", organizationId],
 };

@@ -9,8 +9,14 @@ import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
-/** `version` is the one that was read. */
-type Revision = { categoryId: Id; from: number | null; to: number | null; version: number };
+/** `version` is the one that was read. `id` names the change when a device has sent one. */
+type Revision = {
+  id?: Id | undefined;
+  categoryId: Id;
+  from: number | null;
+  to: number | null;
+  version: number;
+};
 
 /** Returns the categories written. Somebody else changed the others, which must be read again. */
 export async function writeRevisions(
@@ -26,7 +32,7 @@ export async function writeRevisions(
     userId,
     occurrenceId,
     ...written,
-    ids: revisions.map(() => newId()),
+    ids: revisions.map(({ id }) => id ?? newId()),
     categoryIds: revisions.map(({ categoryId }) => categoryId),
     from: revisions.map(({ from }) => from),
     to: revisions.map(({ to }) => to),

@@ -36,9 +36,11 @@ export async function saveEntries(
   // Entries that somebody else changed in the meantime are read and written again.
   for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
-    if (!known.every((entry) => canEnter(scope, entry, days)))
+    if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change this week now.");
-    const differing = known.filter((entry) => entry.value !== entry.change.value);
+    const differing = known.filter(
+      (entry) => !entry.isRepeated && entry.value !== entry.change.value,
+    );
     refuseTooLarge(differing, changes);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
@@ -75,6 +77,8 @@ type KnownEntry = {
   updatedBy: string | null;
   myName: string | null;
   change: EntryChange;
+  /** The change has arrived before. */
+  isRepeated: boolean;
 };
 
 async function readEntries(
@@ -91,13 +95,32 @@ async function readEntries(
   const rows = occurrenceId
     ? await readService(db, { ...values, occurrenceId })
     : await readWeek(db, { ...values, weekStart });
+  const repeated = await findRepeated(db, organizationId, changes);
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   return changes.map((change) => {
     const row = byCategory.get(change.categoryId);
     if (!row) throw new Refusal("not_found", "This campus does not count that. Please reload.");
-    return { ...row, change };
+    const isRepeated = change.changeId !== undefined && repeated.has(change.changeId);
+    return { ...row, change, isRepeated };
   });
 }
+
+async function findRepeated(
+  db: Database,
+  organizationId: Id,
+  changes: EntryChange[],
+): Promise<Set<Id>> {
+  const ids = changes.flatMap(({ changeId }) => changeId ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await readRevisionIds(db, { organizationId, ids });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const readRevisionIds = prepare<{ organizationId: Id; ids: Id[] }, { id: Id }>(
+  (value) => sql`
+    select id from entry_revision
+    where organization_id = ${value("organizationId")} and id = any(${value("ids")}::uuid[])`,
+);
 
 type Asked = {
   organizationId: Id;
@@ -106,7 +129,7 @@ type Asked = {
   categoryIds: Id[];
   seesMoney: boolean;
 };
-type StoredEntry = Omit<KnownEntry, "change">;
+type StoredEntry = Omit<KnownEntry, "change" | "isRepeated">;
 
 const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
@@ -152,6 +175,7 @@ async function writeTyped(
     first.occurrenceId ??
     (await weekOccurrence(db, scope, week.campusId, week.weekStart));
   const revisions = entries.map(({ categoryId, value, version, change }) => ({
+    id: change.changeId,
     categoryId,
     from: value,
     to: change.value,

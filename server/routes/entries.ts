@@ -18,13 +18,14 @@ import { saveEntries } from "../data/typed-entries.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { requireRange } from "../http/range.ts";
+import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
 const weekEntry = v.object({ ...week.entries, categoryId: idSchema });
 
 export const weekEntryRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+  .use(scope, samePerson)
   .get(
     "/",
     permit(canSeeEntries),

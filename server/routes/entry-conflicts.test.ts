@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
@@ -34,6 +35,28 @@ test("nothing is told as replaced to somebody who had seen the value", async () 
     { categoryId: hope.adults, value: 412, seenVersion: 1 },
   ]);
   expect(body.replaced).toEqual([]);
+});
+
+test("a change that is sent again never overwrites what somebody has entered since", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const change = { categoryId: hope.adults, value: 412, changeId: newId() };
+  await hope.save(hope.admin, [change]);
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 405, seenVersion: 1 }]);
+  const { status, body } = await hope.save(hope.admin, [change]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ items: [{ value: 405, version: 2 }], replaced: [] });
+  expect(await hope.revisions(hope.adults)).toHaveLength(2);
+});
+
+test("the same change sent many times at once is made once", async () => {
+  const hope = await churchWithCategories(app);
+  const change = { categoryId: hope.adults, value: 412, changeId: newId() };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => hope.save(hope.admin, [change])),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await hope.revisions(hope.adults)).toHaveLength(1);
 });
 
 test("saves at the same moment each become a revision, and the revisions chain", async () => {

@@ -8,12 +8,13 @@ import { answers, refuses } from "../api-docs/answers.ts";
 import { listOccurrenceEntries, saveOccurrenceEntries } from "../data/occurrence-entries.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
+import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const path = v.object({ occurrenceId: idSchema });
 
 export const occurrenceEntryRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+  .use(scope, samePerson)
   .get(
     "/",
     permit(canSeeEntries),

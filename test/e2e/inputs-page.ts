@@ -34,3 +34,17 @@ export async function save(page: Page, outcome: string | RegExp): Promise<void> 
   await page.getByRole("button", { name: "Save Inputs" }).click();
   await page.getByText(outcome).waitFor();
 }
+
+/** The numbers of a church as the server has them, in order of size. */
+export async function storedNumbers(
+  { server }: World,
+  { id }: { id: string },
+): Promise<(number | null)[]> {
+  const rows = await server.db
+    .selectFrom("entry")
+    .select("value")
+    .where("organization_id", "=", id)
+    .orderBy("value")
+    .execute();
+  return rows.map(({ value }) => value);
+}

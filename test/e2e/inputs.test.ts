@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { brand } from "../../brand.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
@@ -8,7 +7,7 @@ import { addCampus } from "../../server/data/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
 import { untilKept } from "./home-page.ts";
-import { amount, openInputs, save } from "./inputs-page.ts";
+import { amount, openInputs, save, storedNumbers } from "./inputs-page.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -17,32 +16,70 @@ const { server } = world;
 const today = dayIn("America/Chicago", new Date());
 const thisWeek = weekStartOf(today, 0);
 
-test("numbers typed survive a reload unsaved, are saved, and are found again", async () => {
+test("a number is saved once its field is left, says when, and Undo puts the one before back", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
   await page.getByText("Week starting").waitFor();
   await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
-  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  const adults = page.getByLabel("Adult Attendance", { exact: true });
+  await adults.fill("398");
+  await page.getByText("Not saved yet").waitFor();
+  await adults.press("Enter");
+  await savedAt(page).waitFor();
+  await adults.fill("412");
   await page.getByRole("button", { name: "One more: New Guests" }).click();
-  await page.getByText("2 numbers not saved yet · kept on this device").waitFor();
-  await page.reload();
-  await page.getByText("2 numbers not saved yet · kept on this device").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("412");
-  await save(page, "Saved 2 numbers.");
+  await expect.poll(() => savedAt(page).count()).toBe(2);
   await page.reload();
   await page.getByText("2 of 12 entered").waitFor();
   expect(await amount(page, "Adult Attendance")).toBe("412");
   expect(await amount(page, "New Guests")).toBe("1");
+  await page.getByRole("button", { name: "Undo Adult Attendance, Adults" }).click();
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("398");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([1, 398]);
+});
+
+test("a row that is the sum of its services leads to each of them with one press", async () => {
+  const hope = await church(server);
+  await addService(hope, "Early", "09:00");
+  await addService(hope, "Late", "10:30");
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Service").selectOption({ index: 1 });
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("120");
+  await page.getByLabel("Service").selectOption({ label: "Whole week" });
+  await page.getByText("from 1 service").waitFor();
+  expect(await amount(page, "Adult Attendance")).toBe("120");
+  await page.getByRole("link", { name: "10:30 AM" }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByLabel("Service")
+        .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text),
+    )
+    .toContain("Late");
+  expect(await amount(page, "Adult Attendance")).toBe("");
+});
+
+test("Save Inputs says what was saved at each campus, however it was sent", async () => {
+  const hope = await church(server);
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const page = await inputsOf(hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
+  await page.getByRole("button", { name: "One more: New Guests" }).click();
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByText("0 of 12 entered").waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("10");
+  await save(page, "Saved 3 numbers at Main and North.");
+  await save(page, "Everything is saved already.");
 });
 
 test("the note of a save goes once another department, week or campus is looked at", async () => {
   const hope = await church(server);
   await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
   const page = await inputsOf(hope.admin, "kids");
-  const note = page.getByText("Saved 1 number.");
+  const note = page.getByText("Saved 1 number at Main.");
   const saveNext = async (label: string) => {
     await page.getByRole("button", { name: `One more: ${label}` }).click();
-    await save(page, "Saved 1 number.");
+    await save(page, "Saved 1 number at Main.");
   };
   await saveNext("Kid Attendance");
   await page.getByLabel("Department").selectOption("Adults");
@@ -129,7 +166,7 @@ test("money is typed with decimals, and a member does not see it", async () => {
   expect(await other.content()).not.toContain("Total Giving");
 });
 
-test("the second of two people is told whose number theirs replaced, and can put it back", async () => {
+test("two people who enter one number are both told, and either can put theirs back", async () => {
   const hope = await church(server);
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const hers = await inputsOf(hope.admin, "adults");
@@ -139,24 +176,48 @@ test("the second of two people is told whose number theirs replaced, and can put
   await save(his, "Saved 1 number.");
   await save(hers, "Saved 1 number.");
   await hers.getByText(/Daniel Sole had entered 405 at .+\. Your 412 is saved\./).waitFor();
-  await hers.getByRole("button", { name: "Undo" }).click();
+  await his.reload();
+  await his.getByText(/Ada Min changed your 405 to 412 at .+\./).waitFor();
+  await hers.getByRole("button", { name: "Undo", exact: true }).click();
   await hers.getByText(/had entered 405/).waitFor({ state: "detached" });
   expect(await amount(hers, "Adult Attendance")).toBe("405");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([405]);
   await his.reload();
-  expect(await amount(his, "Adult Attendance")).toBe("405");
+  await his.getByText("last week").or(his.getByText("1 of 12 entered")).first().waitFor();
+  expect(await his.getByText(/changed your 405/).count()).toBe(0);
+
+  await hers.getByLabel("Adult Attendance", { exact: true }).fill("413");
+  await hers.getByLabel("Adult Attendance", { exact: true }).press("Enter");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([413]);
+  await his.reload();
+  await his.getByRole("button", { name: "Use 405" }).click();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([405]);
 });
 
-test("a save that fails loses nothing and says so", async () => {
+test("without a connection a number waits on the device, is told at Home and at sign-out, and goes by itself", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
+  await page.route("**/weeks/*/entries", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
   await page.getByLabel("Adult Attendance", { exact: true }).fill("377");
-  await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(/You are offline\. .+ Your numbers are still here/).waitFor();
-  await page.context().setOffline(false);
+  await page.getByText("1 number is kept on this device until there is a connection.").waitFor();
+  await page.getByText("Not sent yet").waitFor();
   await page.reload();
+  await page.getByText("Not sent yet").waitFor();
   expect(await amount(page, "Adult Attendance")).toBe("377");
-  await save(page, "Saved 1 number.");
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByText("1 number on this device only").waitFor();
+  await page.getByText("Adult Attendance, Adults: 377").waitFor();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByText("One number is on this device only.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.unroute("**/weeks/*/entries");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([377]);
+  await page.goto("/input?department=adults");
+  await savedAt(page).waitFor();
 });
 
 test("a network's own page in the server's place, and an answer that breaks off, save nothing and lose nothing", async () => {
@@ -166,14 +227,14 @@ test("a network's own page in the server's place, and an answer that breaks off,
     ["377", { contentType: "text/html", body: "<html>Log in to this Wi-Fi</html>" }],
     ["378", { contentType: "application/json", body: '{"items": [' }],
   ] as const) {
-    await page.getByLabel("Adult Attendance", { exact: true }).fill(value);
     await page.route("**/weeks/*/entries", (route) => route.fulfill(answer));
+    await page.getByLabel("Adult Attendance", { exact: true }).fill(value);
     await page.getByRole("button", { name: "Save Inputs" }).click();
-    await page.getByText(`We cannot reach ${brand.product}.`).waitFor();
+    await page.getByText("1 number is kept on this device").waitFor();
     await page.unroute("**/weeks/*/entries");
     expect(await amount(page, "Adult Attendance")).toBe(value);
   }
-  await save(page, "Saved 1 number.");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([378]);
 });
 
 test("Inputs is current again by itself once the server answers, and what is being typed stays", async () => {
@@ -279,7 +340,6 @@ test("the keyboard alone enters a department", async () => {
   expect(await amount(page, "New Guests")).toBe("1");
 });
 
-/** Every Sunday, also that of this week. */
 test("a reader of German finds days, times and money as they write them", async () => {
   const hope = await church(server);
   await addService(hope, "Worship", "09:00");
@@ -297,6 +357,11 @@ test("a reader of German finds days, times and money as they write them", async 
   await page.getByText("18.401\u00a0$").first().waitFor();
 });
 
+function savedAt(page: Page): Locator {
+  return page.getByText(/^Saved \d+:\d\d [AP]M/);
+}
+
+/** Every Sunday, also that of this week. */
 async function addService(hope: Awaited<ReturnType<typeof church>>, name: string, time: string) {
   const { campusId } = await server.db
     .selectFrom("campus")

@@ -22,8 +22,8 @@ test("a warning that is open when the taps are sent says so", async () => {
   const { page } = await profileWithUnsentTap();
   const warning = await askToSignOut(page);
   await page.unroute("**/tallies/**");
-  const dialog = page.getByRole("dialog", { name: "All counts are sent" });
-  await dialog.getByText(/^Everything counted on this device has been sent/).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Everything is sent" });
+  await dialog.getByText(/^Everything counted and typed on this device has been sent/).waitFor();
   expect(await warning.count()).toBe(0);
   await dialog.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Id } from "../../domain/id.ts";
-import { type DraftKey, oldDraftsName, type PersonDatabase } from "../offline/person-database.ts";
+import { type EntryKey, oldDraftsName, type PersonDatabase } from "./person-database.ts";
 
 /** Until November 2026 drafts had a database of their own. A newer draft wins. */
 export async function moveOldDrafts(userId: Id, database: PersonDatabase): Promise<void> {
@@ -20,7 +20,7 @@ export async function moveOldDrafts(userId: Id, database: PersonDatabase): Promi
 }
 
 interface OldSchema extends DBSchema {
-  draft: { key: DraftKey; value: unknown };
+  draft: { key: EntryKey; value: unknown };
 }
 
 /** Null when there is none: asking for it must not create it. */

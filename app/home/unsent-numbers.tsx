@@ -1,0 +1,52 @@
+import { RefusedNumber } from "../input/refused-number.tsx";
+import { numbersWords } from "../input/saved-words.ts";
+import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./home.module.css";
+
+/** Numbers of Inputs that are on this device only: where they belong, and what keeps them. */
+export function UnsentNumbers() {
+  const unsent = useUnsentEntries();
+  const { trouble } = useOutboxStatus();
+  const refused = unsent.filter((draft) => draft.refused !== null);
+  const others = unsent.filter((draft) => draft.refused === null);
+  return (
+    <>
+      {refused.map((draft) => (
+        <Notice
+          key={`${draft.label} ${draft.weekStart} ${draft.changeId}`}
+          kind="bad"
+          title={`${draft.label}: ${draftWords(draft)}, not accepted`}
+        >
+          <RefusedNumber draft={draft} />
+        </Notice>
+      ))}
+      {others.length > 0 && (
+        <Notice
+          title={`${numbersWords(others.length)} on this device only`}
+          action={<ButtonLink to={`/input?${searchOf(others[0])}`}>Open Inputs</ButtonLink>}
+        >
+          <ul className={styles.unsentNumbers}>
+            {others.map((draft) => (
+              <li key={`${draft.categoryId} ${draft.occurrenceId} ${draft.weekStart}`}>
+                {draft.label}: {draftWords(draft)}
+              </li>
+            ))}
+          </ul>
+          {trouble === "away" && "They are sent by themselves when you are back online."}
+          {trouble === "signed_out" && "Log in again to send them."}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function searchOf(draft: EntryDraft | undefined): string {
+  if (!draft) return "";
+  const { campusId, weekStart, occurrenceId } = draft;
+  const search = new URLSearchParams({ campus: campusId, week: weekStart });
+  if (occurrenceId) search.set("service", occurrenceId);
+  return `${search}`;
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./input-row.module.css";
+
+/** A number that the server does not take is never dropped: the person copies it, tries again or lets it go. */
+export function RefusedNumber({ draft }: { draft: EntryDraft }) {
+  const { entries } = useOutbox();
+  const [isCopied, setCopied] = useState(false);
+
+  function copy() {
+    const copied = navigator.clipboard.writeText(`${draft.label}: ${draftWords(draft)}`);
+    copied.then(() => setCopied(true)).catch(() => setCopied(false));
+  }
+
+  return (
+    <div className={styles.refused}>
+      <p className={styles.problem} role="alert">
+        {draft.refused}
+      </p>
+      <div className={styles.choices}>
+        <Button kind="quiet" onClick={() => entries.retry([draft])}>
+          Try again
+        </Button>
+        <Button kind="quiet" onClick={copy}>
+          {isCopied ? "Copied" : "Copy"}
+        </Button>
+        <Button kind="quiet" onClick={() => entries.discard(draft)}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import type { Id } from "../../domain/id.ts";
+import {
+  draftSchema,
+  type EntryCell,
+  type EntryDraft,
+  type EntryReceipt,
+  receiptSchema,
+} from "./entry-draft.ts";
+import { moveOldDrafts } from "./old-drafts.ts";
+import {
+  type EntryKey,
+  forgetConnection,
+  type PersonDatabase,
+  personDatabaseOf,
+} from "./person-database.ts";
+
+/** Null deletes the record. */
+export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };
+
+/** A draft that names no campus: from an app of before November 2026. */
+export type UnplacedDraft = Omit<EntryDraft, "campusId" | "occurrenceId"> & { placeId: Id };
+
+type Contents = { drafts: EntryDraft[]; receipts: EntryReceipt[]; unplaced: UnplacedDraft[] };
+
+const placeSchema = v.object({ campusId: v.string(), occurrenceId: v.nullable(v.string()) });
+
+/** Numbers that one person has typed in this browser, a record each, so that two tabs lose nothing of each other. */
+export class EntryDisk {
+  readonly #userId: Id;
+
+  constructor(userId: Id) {
+    this.#userId = userId;
+  }
+
+  async readAll(): Promise<Contents> {
+    return this.#withDatabase(async (database) => {
+      await moveOldDrafts(this.#userId, database);
+      const [drafts, receipts] = await Promise.all([
+        readStore(database, "drafts"),
+        readStore(database, "receipts"),
+      ]);
+      return {
+        drafts: drafts.flatMap(([key, raw]) => parse(draftSchema, key, raw)),
+        receipts: receipts.flatMap(([key, raw]) => parse(receiptSchema, key, raw)),
+        unplaced: drafts.flatMap(([key, raw]) => parseUnplaced(key, raw)),
+      };
+    });
+  }
+
+  /** Resolves when all of it is on the disk. */
+  async write(changes: readonly DraftChange[], receipts: readonly EntryReceipt[]): Promise<void> {
+    await this.#withDatabase(async (database) => {
+      const stores = ["drafts" as const, "receipts" as const];
+      const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
+      const drafts = transaction.objectStore("drafts");
+      const saved = transaction.objectStore("receipts");
+      const written = [
+        ...changes.map(({ cell, draft }) =>
+          draft ? drafts.put(draft, keyOf(cell)) : drafts.delete(keyOf(cell)),
+        ),
+        ...receipts.map((receipt) => saved.put(receipt, keyOf(receipt))),
+      ];
+      // A page that is left at once has still handed all of it over.
+      transaction.commit();
+      await Promise.all([...written, transaction.done]);
+    });
+  }
+
+  async forgetReceipts(cells: readonly EntryCell[]): Promise<void> {
+    await this.#withDatabase(async (database) => {
+      const { store, done } = database.transaction("receipts", "readwrite");
+      await Promise.all([...cells.map((cell) => store.delete(keyOf(cell))), done]);
+    });
+  }
+
+  async #withDatabase<Result>(use: (database: PersonDatabase) => Promise<Result>): Promise<Result> {
+    try {
+      return await use(await personDatabaseOf(this.#userId));
+    } catch (error) {
+      forgetConnection(this.#userId);
+      throw error;
+    }
+  }
+}
+
+async function readStore(
+  database: PersonDatabase,
+  name: "drafts" | "receipts",
+): Promise<[EntryKey, unknown][]> {
+  const { store } = database.transaction(name);
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return keys.map((key, index) => [key, values[index]]);
+}
+
+function parse<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  [organizationId, , weekStart, categoryId]: EntryKey,
+  raw: unknown,
+): (EntryCell & Value)[] {
+  const place = v.safeParse(placeSchema, raw);
+  const parsed = v.safeParse(schema, raw);
+  if (!place.success || !parsed.success) return [];
+  return [{ ...parsed.output, ...place.output, organizationId, weekStart, categoryId }];
+}
+
+function parseUnplaced(key: EntryKey, raw: unknown): UnplacedDraft[] {
+  const [organizationId, placeId, weekStart, categoryId] = key;
+  const parsed = v.safeParse(draftSchema, raw);
+  if (!parsed.success || v.is(placeSchema, raw)) return [];
+  return [{ ...parsed.output, organizationId, placeId, weekStart, categoryId }];
+}
+
+function keyOf({ organizationId, campusId, occurrenceId, ...rest }: EntryCell): EntryKey {
+  return [organizationId, occurrenceId ?? campusId, rest.weekStart, rest.categoryId];
+}

@@ -1,0 +1,352 @@
+import "fake-indexeddb/auto";
+import fc from "fast-check";
+import { openDB } from "idb";
+import { afterEach, expect, test } from "vitest";
+import { addStep, startCount } from "../../domain/device-count.ts";
+import type { EntryChange } from "../../domain/entry.ts";
+import { newId } from "../../domain/id.ts";
+import { CountDisk } from "./count-disk.ts";
+import { EntryDisk } from "./entry-disk.ts";
+import type { EntryCell } from "./entry-draft.ts";
+import { EntryOutbox } from "./entry-outbox.ts";
+import type { EntriesAnswer } from "./entry-request.ts";
+import { deletePersonDatabase, openPersonDatabase } from "./person-database.ts";
+
+const weekStart = "2026-06-07";
+const adults: EntryCell = {
+  organizationId: "hope",
+  campusId: "main",
+  occurrenceId: null,
+  weekStart,
+  categoryId: "adults",
+};
+const kids = { ...adults, categoryId: "kids" };
+const typed = (value: number, before: number | null = null) => ({
+  value,
+  seenVersion: 0,
+  before,
+  label: "Adult Attendance, Adults",
+  digits: 0,
+});
+const deviceId = newId();
+const unsent = addStep(
+  startCount({
+    organizationId: newId(),
+    assignmentId: newId(),
+    deviceId,
+    title: "Worship Center",
+    round: 1,
+  }),
+  20,
+  0,
+);
+
+const opened: EntryOutbox[] = [];
+afterEach(() => {
+  for (const outbox of opened.splice(0)) outbox.close();
+});
+
+/** Keeps numbers as the server does: a change that was made is not made again. */
+function numberServer() {
+  const values = new Map<string, { value: number | null; version: number }>();
+  const made = new Set<string>();
+  const history: (number | null)[] = [];
+  const put = (changes: EntryChange[]): EntriesAnswer => {
+    const items = changes.map(({ categoryId, value, changeId = "" }) => {
+      const known = values.get(categoryId) ?? { value: null, version: 0 };
+      const isNew = !made.has(changeId) && known.value !== value;
+      const now = isNew ? { value, version: known.version + 1 } : known;
+      if (isNew) history.push(value);
+      made.add(changeId);
+      values.set(categoryId, now);
+      const { campusId } = adults;
+      const at = { source: "typed" as const, updatedAt: "2026-06-07T15:00:00Z", updatedBy: null };
+      return { campusId, weekStart, categoryId, ...now, ...at };
+    });
+    return { kind: "saved", saved: { items, replaced: [] } };
+  };
+  return { values, history, put };
+}
+
+async function openEntries(
+  userId: string,
+  answer: (changes: EntryChange[]) => EntriesAnswer | Promise<EntriesAnswer>,
+): Promise<EntryOutbox> {
+  const outbox = new EntryOutbox(userId, {
+    disk: new EntryDisk(userId),
+    send: async (_userId, _place, changes) => answer(changes),
+    onReady: () => {},
+  });
+  opened.push(outbox);
+  await outbox.open();
+  return outbox;
+}
+
+async function sendAll(outbox: EntryOutbox): Promise<void> {
+  while ((await outbox.sendNext()) === "sent");
+}
+
+test("a number that is being typed is kept and not sent before its field is left", async () => {
+  const userId = newId();
+  const server = numberServer();
+  const outbox = await openEntries(userId, server.put);
+  await outbox.type(adults, typed(41));
+  expect(await outbox.sendNext()).toBe("nothing");
+  const again = await openEntries(userId, server.put);
+  expect(again.status().drafts).toMatchObject([{ value: 41, changeId: null }]);
+  await again.type(adults, typed(412));
+  await again.finish();
+  await sendAll(again);
+  expect(server.history).toEqual([412]);
+  expect(again.status()).toMatchObject({ drafts: [], receipts: [{ value: 412, before: null }] });
+});
+
+test("a number whose answer was lost is saved once, also by the next visit", async () => {
+  const userId = newId();
+  const server = numberServer();
+  const lost = await openEntries(userId, (changes) => {
+    server.put(changes);
+    return { kind: "away" };
+  });
+  await lost.type(adults, typed(412));
+  await lost.finish();
+  expect(await lost.sendNext()).toBe("away");
+  server.values.set("adults", { value: 405, version: 2 });
+  const again = await openEntries(userId, server.put);
+  await sendAll(again);
+  expect(server.history).toEqual([412]);
+  expect(server.values.get("adults")?.value).toBe(405);
+});
+
+test("a number that was typed on while it was sent stays, and is sent after it", async () => {
+  const server = numberServer();
+  const answer = Promise.withResolvers<EntriesAnswer>();
+  let isFirst = true;
+  const outbox = await openEntries(newId(), (changes) => {
+    const saved = server.put(changes);
+    if (!isFirst) return saved;
+    isFirst = false;
+    return answer.promise.then(() => saved);
+  });
+  await outbox.type(adults, typed(41));
+  await outbox.finish();
+  const sending = outbox.sendNext();
+  await outbox.type(adults, typed(412));
+  answer.resolve({ kind: "away" });
+  await sending;
+  expect(outbox.status().drafts).toMatchObject([{ value: 412, before: 41, seenVersion: 1 }]);
+  await outbox.finish();
+  await sendAll(outbox);
+  expect(server.history).toEqual([41, 412]);
+});
+
+test("one number that is refused keeps its reason, and the others of its place arrive", async () => {
+  const userId = newId();
+  const server = numberServer();
+  let isArchived = true;
+  const outbox = await openEntries(userId, (changes) =>
+    isArchived && changes.some(({ categoryId }) => categoryId === "kids")
+      ? { kind: "refused", message: "This campus does not count that." }
+      : server.put(changes),
+  );
+  await outbox.type(kids, typed(58));
+  await outbox.type(adults, typed(412));
+  await outbox.finish();
+  await sendAll(outbox);
+  expect(server.history).toEqual([412]);
+  expect(outbox.status().drafts).toMatchObject([
+    { categoryId: "kids", value: 58, refused: "This campus does not count that." },
+  ]);
+  isArchived = false;
+  await outbox.retry(outbox.status().drafts);
+  await sendAll(outbox);
+  expect(server.history).toEqual([412, 58]);
+});
+
+test("Undo puts the number back that was there before, as a change of its own", async () => {
+  const server = numberServer();
+  const outbox = await openEntries(newId(), server.put);
+  for (const [value, before] of [
+    [398, null],
+    [412, 398],
+  ] as const) {
+    await outbox.type(adults, typed(value, before));
+    await outbox.finish();
+    await sendAll(outbox);
+  }
+  const [receipt] = outbox.status().receipts;
+  if (receipt) await outbox.undo(receipt);
+  await sendAll(outbox);
+  expect(server.history).toEqual([398, 412, 398]);
+});
+
+test("a number that goes back to what it was is sent when the change before it may have arrived", async () => {
+  const userId = newId();
+  const server = numberServer();
+  const lost = await openEntries(userId, (changes) => {
+    server.put(changes);
+    return { kind: "away" };
+  });
+  server.values.set("adults", { value: 398, version: 1 });
+  await lost.type(adults, typed(412, 398));
+  await lost.finish();
+  await lost.sendNext();
+  const again = await openEntries(userId, server.put);
+  await again.type(adults, typed(398, 398));
+  await again.finish();
+  await sendAll(again);
+  expect(server.history).toEqual([412, 398]);
+});
+
+test("text that is no number is kept and never sent", async () => {
+  const outbox = await openEntries(newId(), () => ({ kind: "away" }));
+  await outbox.type(adults, { ...typed(0), value: null, text: "about 40" });
+  await outbox.finish();
+  expect(await outbox.sendNext()).toBe("nothing");
+  expect(outbox.status().drafts).toMatchObject([{ text: "about 40", changeId: null }]);
+});
+
+test("through lost requests, lost answers and closed pages the server gets each number once, and ends with the last", async () => {
+  const fate = fc.constantFrom("arrives", "request lost", "answer lost");
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("type" as const), value: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant("leave" as const) }),
+    fc.record({ kind: fc.constant("send" as const), fate }),
+    fc.record({ kind: fc.constant("close" as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const userId = newId();
+      const server = numberServer();
+      let present = "arrives";
+      const answer = (changes: EntryChange[]): EntriesAnswer => {
+        if (present === "request lost") return { kind: "away" };
+        const saved = server.put(changes);
+        return present === "arrives" ? saved : { kind: "away" };
+      };
+      let outbox = await openEntries(userId, answer);
+      let last: number | null = null;
+      for (const one of steps) {
+        if (one.kind === "type") {
+          last = one.value;
+          const [draft] = outbox.status().drafts;
+          const before = draft ? draft.before : (server.values.get("adults")?.value ?? null);
+          await outbox.type(adults, typed(one.value, before));
+        } else if (one.kind === "leave") await outbox.finish();
+        else if (one.kind === "send") {
+          present = one.fate;
+          await outbox.sendNext();
+        } else {
+          outbox.close();
+          outbox = await openEntries(userId, answer);
+        }
+      }
+      present = "arrives";
+      await outbox.finish();
+      await sendAll(outbox);
+      expect(server.values.get("adults")?.value ?? null).toBe(last);
+      for (const [index, value] of server.history.entries())
+        expect(value).not.toBe(server.history[index - 1]);
+      expect(outbox.status().drafts).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** What an app from before November 2026 has left: counts in one database, drafts in another. */
+function openOldCounts(userId: string) {
+  return openDB(`countwell-${userId}`, 1, {
+    upgrade(database) {
+      database.createObjectStore("device", { keyPath: "name" });
+      database.createObjectStore("counts", { keyPath: ["assignmentId", "deviceId"] });
+      database.createObjectStore("states", { keyPath: "assignmentId" });
+      database.createObjectStore("reads", { keyPath: "hash" });
+    },
+  });
+}
+
+function openOldDrafts(userId: string) {
+  return openDB(`countwell-drafts-${userId}`, 1, {
+    upgrade: (database) => void database.createObjectStore("draft"),
+  });
+}
+
+async function leaveOldDraft(userId: string, placeId: string, value: number) {
+  const drafts = await openOldDrafts(userId);
+  await drafts.put("draft", { value, seenVersion: 0 }, ["hope", placeId, weekStart, "adults"]);
+  drafts.close();
+}
+
+async function databaseNames(userId: string): Promise<(string | undefined)[]> {
+  const all = await indexedDB.databases();
+  return all.map(({ name }) => name).filter((name) => name?.includes(userId));
+}
+
+async function openOldDraftsOf(userId: string) {
+  const outbox = await openEntries(userId, numberServer().put);
+  await outbox.placeOld(() => "main");
+  return outbox;
+}
+
+test("old drafts of the week and of a service are found where they were typed", async () => {
+  const userId = newId();
+  (await openOldCounts(userId)).close();
+  await leaveOldDraft(userId, "main", 412);
+  await leaveOldDraft(userId, "nine", 398);
+  const outbox = await openOldDraftsOf(userId);
+  expect(outbox.status().drafts).toMatchObject([
+    { ...adults, value: 412 },
+    { ...adults, occurrenceId: "nine", value: 398 },
+  ]);
+  await expect.poll(() => databaseNames(userId)).toEqual([`countwell-${userId}`]);
+});
+
+test("an old draft does not take the place of one that was typed since", async () => {
+  const userId = newId();
+  const outbox = await openEntries(userId, numberServer().put);
+  await outbox.type(adults, typed(420));
+  await leaveOldDraft(userId, "main", 412);
+  expect((await openOldDraftsOf(userId)).status().drafts).toMatchObject([{ value: 420 }]);
+});
+
+test("a saved draft that was an old one stays away", async () => {
+  const userId = newId();
+  await leaveOldDraft(userId, "nine", 398);
+  const outbox = await openOldDraftsOf(userId);
+  await outbox.finish();
+  await sendAll(outbox);
+  expect((await openOldDraftsOf(userId)).status().drafts).toEqual([]);
+});
+
+test("counts that were not sent before the update are still there after it", async () => {
+  const userId = newId();
+  const old = await openOldCounts(userId);
+  await old.put("device", { name: "id", id: deviceId });
+  await old.put("counts", unsent);
+  old.close();
+  const disk = new CountDisk(() => openPersonDatabase(userId));
+  const { kept } = await disk.readAll();
+  expect(kept.get(unsent.assignmentId)?.counts).toEqual([unsent]);
+  await disk.close();
+});
+
+test("a version of the app that is behind still counts in the database of a newer one", async () => {
+  const userId = newId();
+  (await openPersonDatabase(userId)).close();
+  const newer = await openDB(`countwell-${userId}`, 99, {
+    upgrade: (database) => void database.createObjectStore("later"),
+  });
+  await newer.put("counts", unsent);
+  newer.close();
+  const behind = await openPersonDatabase(userId);
+  expect(await behind.getAll("counts")).toEqual([unsent]);
+  behind.close();
+});
+
+test("nothing of a deleted person stays, old drafts included", async () => {
+  const userId = newId();
+  (await openPersonDatabase(userId)).close();
+  await leaveOldDraft(userId, "main", 412);
+  deletePersonDatabase(userId);
+  await expect.poll(() => databaseNames(userId)).toEqual([]);
+});

@@ -1,0 +1,305 @@
+import type { SavedEntries } from "../../domain/entry.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import type { DraftChange, EntryDisk, UnplacedDraft } from "./entry-disk.ts";
+import {
+  cellKey,
+  type EntryCell,
+  type EntryDraft,
+  type EntryPlace,
+  type EntryReceipt,
+  isAt,
+  isSendable,
+  placeKey,
+} from "./entry-draft.ts";
+import type { SendEntries } from "./entry-request.ts";
+import type { SendOutcome } from "./sender.ts";
+
+export type EntriesStatus = {
+  /** True once it is known what earlier visits have left. */
+  isRead: boolean;
+  drafts: readonly EntryDraft[];
+  receipts: readonly EntryReceipt[];
+  /** False while the device's disk takes nothing: what is typed is then in this page's memory only. */
+  isOnDisk: boolean;
+};
+
+export type TypedNumber = Pick<
+  EntryDraft,
+  "value" | "text" | "seenVersion" | "before" | "label" | "digits"
+>;
+type SavedListener = (place: EntryPlace, saved: SavedEntries) => void;
+
+/** How long "Saved" and its Undo stand beside a number, in milliseconds. */
+const receiptLife = 7 * 86_400_000;
+/** The server takes 200 at once. */
+const mostAtOnce = 100;
+
+/**
+ * The numbers that one person types in this browser. Each is on the device's disk as it is typed, is sent once its field
+ * was left, and is never dropped before the server has it or the person discards it.
+ */
+export class EntryOutbox {
+  readonly #userId: Id;
+  readonly #disk: EntryDisk;
+  readonly #send: SendEntries;
+  readonly #onReady: () => void;
+  readonly #tabs: BroadcastChannel;
+  readonly #listeners = new Set<() => void>();
+  readonly #savedListeners = new Set<SavedListener>();
+  readonly #drafts = new Map<string, EntryDraft>();
+  readonly #receipts = new Map<string, EntryReceipt>();
+  /** What the disk has not taken yet; null is to be deleted there. */
+  readonly #unwritten = new Map<string, DraftChange>();
+  /** Places of which one number was refused: the others go one by one. */
+  readonly #oneByOne = new Set<string>();
+  #unplaced: UnplacedDraft[] = [];
+  #status: EntriesStatus = { isRead: false, drafts: [], receipts: [], isOnDisk: true };
+
+  constructor(
+    userId: Id,
+    { disk, send, onReady }: { disk: EntryDisk; send: SendEntries; onReady: () => void },
+  ) {
+    this.#userId = userId;
+    this.#disk = disk;
+    this.#send = send;
+    this.#onReady = onReady;
+    this.#tabs = new BroadcastChannel(`countwell-entries-${userId}`);
+    this.#tabs.onmessage = () => void this.#read();
+  }
+
+  async open(): Promise<void> {
+    await this.#read();
+    const isOld = ({ savedAt }: EntryReceipt) => Date.now() - savedAt > receiptLife;
+    const old = [...this.#receipts.values()].filter(isOld);
+    for (const receipt of old) this.#receipts.delete(cellKey(receipt));
+    if (old.length > 0) await this.#disk.forgetReceipts(old).catch(() => {});
+    this.#tell({ isRead: true });
+  }
+
+  close(): void {
+    this.#tabs.close();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls `listener` with what the server said, each time numbers have arrived there. */
+  onSaved(listener: SavedListener): () => void {
+    this.#savedListeners.add(listener);
+    return () => this.#savedListeners.delete(listener);
+  }
+
+  status = (): EntriesStatus => this.#status;
+
+  /** Keeps what is being typed. It is not sent before `finish`. Resolves when it is on the disk, or cannot be. */
+  type(cell: EntryCell, typed: TypedNumber): Promise<void> {
+    const known = this.#drafts.get(cellKey(cell));
+    const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
+    const isAsBefore = typed.text === undefined && typed.value === typed.before;
+    const draft = isAsBefore && !wasSent ? null : { ...draftOf(cell, typed), wasSent };
+    return this.#change([{ cell, draft }]);
+  }
+
+  /** The fields were left: what can be read as a number is sent. Without a place, all of it. */
+  async finish(place?: EntryPlace): Promise<void> {
+    const open = [...this.#drafts.values()].filter(
+      (draft) => draft.changeId === null && draft.text === undefined,
+    );
+    const left = open.filter((draft) => !place || isAt(draft, place));
+    if (left.length === 0) return;
+    await this.#change(
+      left.map((draft) => ({ cell: draft, draft: { ...draft, changeId: newId() } })),
+    );
+    this.#onReady();
+  }
+
+  /** Replaces what was saved by `value`, without any other the number that was there before it. */
+  undo(receipt: EntryReceipt, value = receipt.before): Promise<void> {
+    return this.#replace(receipt, value, receipt);
+  }
+
+  /** Replaces somebody else's later number by this device's. */
+  putBack(receipt: EntryReceipt, theirs: { value: number | null; version: number }): Promise<void> {
+    return this.#replace(receipt, receipt.value, theirs);
+  }
+
+  /** The person has read what their number replaced. */
+  keep(receipt: EntryReceipt): Promise<void> {
+    return this.#change([], [{ ...receipt, replaced: null }]);
+  }
+
+  /** The person has read that somebody replaced their number. */
+  async forget(receipt: EntryReceipt): Promise<void> {
+    this.#receipts.delete(cellKey(receipt));
+    this.#tell({});
+    await this.#disk.forgetReceipts([receipt]).catch(() => {});
+  }
+
+  discard(draft: EntryDraft): Promise<void> {
+    return this.#change([{ cell: draft, draft: null }]);
+  }
+
+  /** Tries again what the server would not take. */
+  async retry(drafts: readonly EntryDraft[]): Promise<void> {
+    const again = drafts.map((draft) => ({ cell: draft, draft: { ...draft, refused: null } }));
+    await this.#change(again);
+    this.#onReady();
+  }
+
+  /** Finds the campus of drafts that an older app has left without one. */
+  async placeOld(campusOf: (categoryId: Id) => Id | undefined): Promise<void> {
+    const placed = this.#unplaced.flatMap(({ placeId, ...draft }) => {
+      const campusId = campusOf(draft.categoryId);
+      if (campusId === undefined) return [];
+      const occurrenceId = placeId === campusId ? null : placeId;
+      return [{ ...draft, campusId, occurrenceId }];
+    });
+    if (placed.length === 0) return;
+    const moved = new Set(placed.map(({ categoryId }) => categoryId));
+    this.#unplaced = this.#unplaced.filter(({ categoryId }) => !moved.has(categoryId));
+    await this.#change(placed.map((draft) => ({ cell: draft, draft })));
+  }
+
+  async sendNext(): Promise<SendOutcome> {
+    const batch = this.#nextBatch();
+    const [first] = batch;
+    if (!first) return "nothing";
+    const answer = await this.#send(this.#userId, first, batch.map(changeOf));
+    if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+    if (answer.kind === "saved") await this.#hearSaved(batch, answer.saved);
+    else if (batch.length > 1) this.#oneByOne.add(placeKey(first));
+    else await this.#hearRefused(first, answer.message);
+    return "sent";
+  }
+
+  /** Sends what waits without waiting for anything: the page is closed, and what is sent twice does no harm. */
+  leave(): void {
+    const open = [...this.#drafts.values()].filter(({ changeId }) => changeId === null);
+    const named = open.map((draft) => ({ cell: draft, draft: { ...draft, changeId: newId() } }));
+    void this.#change(named.filter(({ draft }) => draft.text === undefined));
+    const batch = this.#nextBatch();
+    const [first] = batch;
+    if (first && navigator.onLine) void this.#send(this.#userId, first, batch.map(changeOf), true);
+  }
+
+  async #replace(
+    { label, digits, ...cell }: EntryReceipt,
+    value: number | null,
+    present: { value: number | null; version: number },
+  ): Promise<void> {
+    const { version: seenVersion } = present;
+    const typed = { value, seenVersion, before: present.value, label, digits };
+    const draft = { ...draftOf(cell, typed), changeId: newId() };
+    await this.#change([{ cell, draft }]);
+    this.#onReady();
+  }
+
+  #nextBatch(): EntryDraft[] {
+    const sendable = [...this.#drafts.values()].filter(isSendable);
+    const [first] = sendable;
+    if (!first) return [];
+    const isAlone = this.#oneByOne.has(placeKey(first));
+    return isAlone ? [first] : sendable.filter((draft) => isAt(draft, first)).slice(0, mostAtOnce);
+  }
+
+  async #hearSaved(batch: readonly EntryDraft[], saved: SavedEntries): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
+    const changes: DraftChange[] = [];
+    const receipts: EntryReceipt[] = [];
+    for (const sent of batch) {
+      const { categoryId, value, before, label, digits } = sent;
+      const version = saved.items.find((item) => item.categoryId === categoryId)?.version ?? 0;
+      const replaced = saved.replaced.find((entry) => entry.categoryId === categoryId) ?? null;
+      const savedAt = Date.now();
+      const shown = { label, digits, value, before };
+      receipts.push({ ...cellOf(sent), ...shown, version, savedAt, replaced });
+      const now = this.#drafts.get(cellKey(sent));
+      if (!now) continue;
+      // Typed on while it was sent: what is typed now replaces what was just saved.
+      const draft = now.changeId === sent.changeId ? null : rebased(now, value, version);
+      changes.push({ cell: sent, draft });
+    }
+    // What the server said is known before the draft goes: no screen shows the older number in between.
+    for (const listener of this.#savedListeners) listener(first, saved);
+    await this.#change(changes, receipts);
+  }
+
+  async #hearRefused(sent: EntryDraft, message: string): Promise<void> {
+    const now = this.#drafts.get(cellKey(sent));
+    if (now?.changeId !== sent.changeId) return;
+    await this.#change([{ cell: sent, draft: { ...now, refused: message } }]);
+  }
+
+  /** The screen shows it at once; the disk follows, with whatever it would not take before. */
+  async #change(
+    changes: readonly DraftChange[],
+    receipts: readonly EntryReceipt[] = [],
+  ): Promise<void> {
+    for (const change of changes) {
+      const key = cellKey(change.cell);
+      if (change.draft) this.#drafts.set(key, change.draft);
+      else this.#drafts.delete(key);
+      this.#unwritten.set(key, change);
+    }
+    for (const receipt of receipts) this.#receipts.set(cellKey(receipt), receipt);
+    this.#tell({});
+    const writing = [...this.#unwritten];
+    const isOnDisk = await this.#disk
+      .write(
+        writing.map(([, change]) => change),
+        receipts,
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+    for (const [key, change] of writing)
+      if (isOnDisk && this.#unwritten.get(key) === change) this.#unwritten.delete(key);
+    this.#tell({ isOnDisk });
+    this.#tabs.postMessage("changed");
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const { drafts, receipts, unplaced } = await this.#disk.readAll();
+      this.#drafts.clear();
+      for (const draft of drafts) this.#drafts.set(cellKey(draft), draft);
+      for (const [key, { draft }] of this.#unwritten)
+        if (draft) this.#drafts.set(key, draft);
+        else this.#drafts.delete(key);
+      for (const receipt of receipts) this.#receipts.set(cellKey(receipt), receipt);
+      this.#unplaced = unplaced;
+      this.#tell({});
+    } catch {
+      this.#tell({ isOnDisk: false });
+    }
+  }
+
+  #tell(change: Partial<EntriesStatus>): void {
+    const drafts = [...this.#drafts.values()];
+    const receipts = [...this.#receipts.values()];
+    this.#status = { ...this.#status, drafts, receipts, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function draftOf(cell: EntryCell, typed: TypedNumber): EntryDraft {
+  return { ...cellOf(cell), ...typed, changeId: null, wasSent: false, refused: null };
+}
+
+function cellOf(cell: EntryCell): EntryCell {
+  const { organizationId, campusId, occurrenceId, weekStart, categoryId } = cell;
+  return { organizationId, campusId, occurrenceId, weekStart, categoryId };
+}
+
+function changeOf({ categoryId, value, seenVersion, changeId }: EntryDraft) {
+  return { categoryId, value, seenVersion, ...(changeId && { changeId }) };
+}
+
+function rebased(draft: EntryDraft, before: number | null, seenVersion: number): EntryDraft | null {
+  const isAsSaved = draft.text === undefined && draft.value === before;
+  return isAsSaved ? null : { ...draft, before, seenVersion };
+}
