@@ -1,7 +1,7 @@
-/** Every fact of the brand that a person can see: what a company that forks this product edits. */
+/** A company that forks this product edits these facts. */
 export const brand = {
   product: "Countwell",
-  /** How the names of the files begin that people get from it. */
+  /** Files that people download start with it. */
   fileName: "countwell",
   company: "Countwell Labs",
   year: 2025,
@@ -10,7 +10,7 @@ export const brand = {
   headline: "IMPACT THROUGH INSIGHTS",
   belief: "We believe good data will help you make great decisions.",
   accelerator: { cohort: 6, from: "January 2025", to: "April 2025" },
-  /** A name and a photo are shown only where they are given. */
+  /** People without a name or photo are shown without it. */
   team: [
     {
       role: "Founder and CEO",

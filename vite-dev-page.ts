@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** In development every path is answered with the same page, in which the app draws all screens, public ones too. */
+/** In development one page answers every path, and the app draws all screens in it. */
 export function devPage(): Plugin {
   return {
     name: "dev-page",

@@ -4,7 +4,6 @@ import { brand } from "./brand.ts";
 const file = "manifest.webmanifest";
 const navy = "#17184b";
 
-/** What a phone asks before it puts the app on its home screen. */
 const manifest = {
   name: brand.product,
   short_name: brand.product,
@@ -24,7 +23,7 @@ const manifest = {
   shortcuts: [{ name: "Open Clicker", url: "/clicker" }],
 };
 
-/** The app's manifest, made from brand.ts by the build, and served in development. */
+/** Served in development, written by the build. */
 export function appManifest(): Plugin {
   const source = `${JSON.stringify(manifest, null, 2)}\n`;
   return {

@@ -3,7 +3,6 @@ import { defineConfig, type UserConfig } from "vite";
 import { devPage } from "./vite-dev-page.ts";
 import { appManifest } from "./vite-manifest.ts";
 
-/** The app, for which vite.page-scripts.config.ts and vite.prerender.config.ts then build the pages. */
 export default defineConfig({
   plugins: [react(), appManifest(), devPage()],
   appType: "custom",
@@ -13,7 +12,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: "app/entry.tsx",
-      // A slow machine is nothing to warn of.
+      // A slow machine needs no warning.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: sharedFiles() } },
     },
@@ -21,11 +20,7 @@ export default defineConfig({
   server: { proxy: apiProxy(process.env.API_URL) },
 } satisfies UserConfig);
 
-/**
- * Without groups every module that two screens share would be a file of its own, and a screen would ask for forty. What a
- * module imports is shared by at least as many screens, so no two files need each other. The sign-in screens and the
- * clicker do without TanStack Query, so it stands apart.
- */
+/** Without groups each screen would load forty files. TanStack Query is apart because some screens lack it. */
 function sharedFiles() {
   return [
     { name: "app", tags: ["$initial" as const] },
@@ -35,11 +30,11 @@ function sharedFiles() {
   ];
 }
 
-/** In development Vite answers for the screens and passes the rest on, so that both are one origin. */
+/** Puts screens and API on one origin. */
 function apiProxy(target: string | undefined) {
   if (!target) return {};
   const passed = Object.fromEntries(["/api", "/mailbox", "/health"].map((path) => [path, target]));
-  // The newsletter's pages are screens; only what their forms send is the server's.
+  // The newsletter's pages are screens, and only their forms go to the server.
   const bypass = ({ method, url }: { method?: string; url?: string }) =>
     method === "POST" ? undefined : url;
   return { ...passed, "/newsletter": { target, bypass } };

@@ -1,14 +1,13 @@
 import { defineConfig } from "vite";
 
-/** Each is built by itself, so that it shares no file with the app. */
+/** Built apart from the app, so that pages share no file with it. */
 const scripts: Record<string, { input: string; outDir: string }> = {
-  /** The script of the public pages. */
+  /** For the public pages. */
   site: { input: "app/site/behavior/page-script.ts", outDir: "build/client" },
-  /** What app/prerender/ puts into the pages of the app's screens as text. */
+  /** Put into the pages of the app as text by app/prerender/. */
   early: { input: "app/prerender/early-script.ts", outDir: "build/early" },
 };
 
-/** `--mode` says which. */
 export default defineConfig(({ mode }) => {
   const { input, outDir } = scripts[mode] ?? {};
   return {

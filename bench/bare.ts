@@ -1,4 +1,4 @@
-/** The least that could answer: node:http and pg, the app's own statements by name, and nothing else. */
+/** The fastest possible server: node:http and pg with the app's own statements. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";

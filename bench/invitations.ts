@@ -9,7 +9,7 @@ const invitees = 200;
 const accepting = 100;
 const atOnce = 8;
 
-/** How long inviting a whole team takes, and how long each of them waits until they are in. */
+/** Measures inviting a whole team, and how long each person waits. */
 export async function measureInvitations({ port, databaseUrl, world }: Options): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   const send = (path: string, body: object, cookie = "") =>

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Request } from "./scenarios.ts";
 
-/** `times` are milliseconds of each request; `seconds` is how long they took together. */
+/** `times` are milliseconds for each request, `seconds` for all together. */
 export type Load = { times: number[]; seconds: number; failures: number };
 
 export type Measured = { perSecond: number; p50: number; p99: number; failures: number };
 
 type Options = { port: number; cookie: string; connections: number; seconds: number };
 
-/** Sends requests over kept connections of this machine, one after another on each, for a bounded time. */
+/** Each connection sends one request after another, for a bounded time. */
 export async function load(options: Options, next: (index: number) => Request): Promise<Load> {
   const began = performance.now();
   const until = began + options.seconds * 1_000;
@@ -32,7 +32,6 @@ export async function load(options: Options, next: (index: number) => Request): 
   return { times, seconds: (performance.now() - began) / 1_000, failures };
 }
 
-/** What several turns say together. */
 export function sumUp(turns: Load[]): Measured {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   const sum = (name: "seconds" | "failures") => turns.reduce((so, turn) => so + turn[name], 0);
@@ -48,7 +47,7 @@ function format({ method, path, body }: Request, { port, cookie }: Options): str
   return `${head}origin: http://localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** Sends one request and waits for the whole answer; both servers say how long it is. */
+/** Both servers send Content-Length, so no chunks are parsed. */
 function exchange(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0;

@@ -1,4 +1,3 @@
-/** `npm run bench`: how fast, how big, how soon and how much memory, each beside what it is to be. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,9 +25,9 @@ import { fillWorld, type World } from "./world.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const warmUp = Math.min(2, seconds);
-/** App and bare handler take turns, so that what slows the machine for a while slows both. */
+/** App and bare handler take turns, so that a slow moment of the machine affects both. */
 const turns = 4;
-/** Bare lists a second at 32 connections on the machine for which the aim in milliseconds was set. */
+/** Bare lists per second at 32 connections on the machine for which the aims were set. */
 const referenceSpeed = 8_200;
 const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
 const database = await startEmbeddedDatabase(join(directory, "pg"));
@@ -115,7 +114,7 @@ function report(name: string, connections: number, app: Measured, bare: Measured
   );
 }
 
-/** A slower machine is slower for everybody: what a latency would be is told by how fast the bare handler is here. */
+/** Scales times to the machine for which the aim was set, by the speed of the bare handler. */
 function printLatency(crowded: { name: string; app: Measured; bare: Measured }[]): void {
   const speed = crowded[0]?.bare.perSecond ?? 0;
   const scaled = crowded.map(({ name, app }) => {

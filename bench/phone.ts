@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
 
-/** Milliseconds until a person can use a screen. */
+/** In milliseconds until a person can use the screen. */
 type PhoneMeasure = { name: string; median: number; aim: number };
 
 type Person = { email: string; password: string };
@@ -10,7 +10,7 @@ type Visit = { browser: Browser; url: string; person: Person; cookie: string };
 
 const runs = 5;
 const slowDown = 4;
-/** A slow mobile network: 1.6 Mbit/s down, 750 kbit/s up, and what each answer takes at least. */
+/** 1.6 Mbit/s down, 750 kbit/s up, and the delay of each answer. */
 const network = {
   offline: false,
   latency: 150,
@@ -27,11 +27,11 @@ const visits: { name: string; aim: number; visit: (visit: Visit) => Promise<numb
   { name: "Clicker on a second visit", aim: 1_000, visit: openClickerAgain },
 ];
 
-/** Visits a running server with a slow phone; `person` has something to count. */
+/** `person` needs something to count. */
 export async function measurePhone(url: string, person: Person): Promise<PhoneMeasure[]> {
   const cookie = await cookieOf(url, person);
   const times = visits.map((): number[] => []);
-  // In turns, so that what slows the machine for a while slows all of them.
+  // In turns, so that a slow moment of the machine affects all.
   for (let run = 0; run < runs; run += 1)
     for (const [index, { visit }] of visits.entries()) {
       const browser = await openBrowser();
@@ -45,7 +45,6 @@ export async function measurePhone(url: string, person: Person): Promise<PhoneMe
   }));
 }
 
-/** The lines of the table that `npm run bench` prints. */
 export function describePhone(measures: PhoneMeasure[]): string[] {
   const rows = measures.map(
     ({ name, median, aim }) =>
@@ -106,7 +105,7 @@ async function openSlowly(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: fills the form in as a password manager does, and waits for the app to notice. */
+/** Runs in the page. Fills the form in as a password manager does. */
 async function untilLoginWorks(): Promise<number> {
   for (;;) {
     for (const input of document.querySelectorAll("form input"))
@@ -147,7 +146,7 @@ function medianOf(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** `node bench/phone.ts http://localhost:3000 EMAIL PASSWORD` measures a server that runs already. */
+/** `node bench/phone.ts http://localhost:3000 EMAIL PASSWORD` measures a running server. */
 const [, program = "", url, email, password] = process.argv;
 if (url && email && password && program.endsWith("bench/phone.ts"))
   for (const line of describePhone(await measurePhone(url, { email, password }))) console.log(line);

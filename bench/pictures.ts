@@ -2,7 +2,6 @@ import sharp from "sharp";
 
 const uploads = 20;
 
-/** How long a photograph of 12 megapixels takes from the first byte that is sent until it is kept. */
 export async function measurePictures({ port, cookie }: { port: number; cookie: string }) {
   const photo = await photograph();
   const times: number[] = [];
@@ -25,7 +24,7 @@ export async function measurePictures({ port, cookie }: { port: number; cookie: 
   );
 }
 
-/** Noise, which is as hard to read as a photograph of leaves. */
+/** Noise is as hard to encode as a photograph of leaves. */
 async function photograph(): Promise<Blob> {
   const noise = { type: "gaussian", mean: 128, sigma: 24 } as const;
   const size = { width: 4000, height: 3000, channels: 3, background: "#888888" } as const;

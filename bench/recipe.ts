@@ -2,10 +2,7 @@ import pg from "pg";
 import { hashToken } from "../server/data/sessions.ts";
 import type { Request } from "./scenarios.ts";
 
-/**
- * The statements with which the app answers a request, with a mark where each request brings values of its own. Made
- * by listening to the app, so the bare handler runs the very same SQL whatever becomes of it.
- */
+/** Recorded from the app, so that the bare handler always runs the same SQL. Marks stand for values of the request. */
 export type Recipe = { text: string; parameters: unknown[] }[];
 type Mark = { mark: string };
 
@@ -13,7 +10,6 @@ type Heard = { text: string; values: unknown[]; rows: Record<string, unknown>[] 
 
 type Callback = (error: null, result: pg.QueryResult) => void;
 
-/** Runs `act` and gives every statement sent meanwhile with its rows. */
 export async function listen(act: () => Promise<void>): Promise<Heard[]> {
   const heard: Heard[] = [];
   const { query } = pg.Client.prototype;
@@ -33,7 +29,7 @@ export async function listen(act: () => Promise<void>): Promise<Heard[]> {
   return heard.filter(({ text }) => text !== undefined);
 }
 
-/** Puts a mark for each value that comes from the request, from rows read before, from the clock or from chance. */
+/** Marks values from the request, earlier rows, the clock or chance. */
 export function recipeOf(heard: Heard[], request: Request, token: string): Recipe {
   const known = new Map<unknown, string>([[hashToken(token), "tokenHash"]]);
   request.path.split(/[/?]/).forEach((part, index) => {
@@ -54,7 +50,7 @@ export function recipeOf(heard: Heard[], request: Request, token: string): Recip
   return recipe;
 }
 
-/** A small number may be anything; an id or a large number is what it is. */
+/** Small numbers may be anything, but ids and large numbers are unmistakable. */
 function isTelling(value: unknown): boolean {
   return typeof value === "number" ? value > 100 : typeof value === "string" && value.length > 9;
 }

@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 export type Request = { method: "GET" | "PUT"; path: string; body?: object };
 type Scenario = { name: string; next: (world: World, index: number) => Request };
 
-/** No two alike, so that every save changes something. */
+/** All different, so that every save changes something. */
 let values = 10_000;
 
 export const scenarios: Scenario[] = [
@@ -48,7 +48,7 @@ export const scenarios: Scenario[] = [
 
 const devices = new Map<number, string>();
 
-/** One phone for each assignment, as most have. */
+/** One phone for each assignment, as usual. */
 function device(index: number): string {
   const known = devices.get(index % 500) ?? newId();
   devices.set(index % 500, known);

@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { findFreePort } from "../server/adapters/free-port.ts";
 
-/** Kilobytes and milliseconds; scores are of 100. `lcp` and `cls` are seen at 4 times slower CPU and Slow 4G. */
+/** Kilobytes and milliseconds. Scores are out of 100. `lcp` and `cls` are at 4x slower CPU and Slow 4G. */
 type PageMeasure = {
   path: string;
   scores: Record<string, number>;
@@ -16,7 +16,7 @@ const siteAims = { score: 98, lcp: 1500, cls: 0.02 };
 const paths = ["/", "/about", "/pitch"];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Loads the public pages of a running server as a phone would: once for Lighthouse's scores, once really slowed down. */
+/** Loads each page twice: for Lighthouse's scores, and really slowed down. */
 export async function measureSite(url: string): Promise<PageMeasure[]> {
   const measures: PageMeasure[] = [];
   for (const path of paths) {
@@ -33,7 +33,6 @@ export async function measureSite(url: string): Promise<PageMeasure[]> {
   return measures;
 }
 
-/** The lines of the table that `npm run bench` prints. */
 export function describeSite(measures: PageMeasure[]): string[] {
   const head = ["Public page", "perf.", "access.", "practice", "SEO", "LCP ms", "CLS", "JS KB"];
   const rows = measures.map(({ path, scores, lcp, cls, script }) => [
@@ -49,7 +48,7 @@ export function describeSite(measures: PageMeasure[]): string[] {
   return [line(head), ...rows.map(line), `Aims: ${score} or more, under ${lcp} ms, under ${cls}`];
 }
 
-/** A fresh browser each time, so that nothing is in its cache. */
+/** A fresh browser has an empty cache. */
 async function inspect(url: string, throttlingMethod: "simulate" | "devtools") {
   const port = await findFreePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
@@ -73,7 +72,7 @@ async function inspect(url: string, throttlingMethod: "simulate" | "devtools") {
   }
 }
 
-/** All JavaScript that the HTML asks for, as gzip sends it. */
+/** Gzipped. */
 async function scriptKilobytes(url: string, path: string): Promise<number> {
   const html = await (await fetch(url + path)).text();
   const sources = [
@@ -88,7 +87,7 @@ async function scriptKilobytes(url: string, path: string): Promise<number> {
   return bytes / 1024;
 }
 
-/** `node bench/site.ts http://localhost:3000` measures a server that runs already. */
+/** `node bench/site.ts http://localhost:3000` measures a running server. */
 const [, program = "", given] = process.argv;
 if (given && program.endsWith("bench/site.ts"))
   for (const line of describeSite(await measureSite(given))) console.log(line);

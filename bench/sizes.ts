@@ -5,12 +5,12 @@ import * as v from "valibot";
 const build = new URL("../build/", import.meta.url);
 const pagesSchema = v.record(v.string(), v.string());
 
-/** Kilobytes of JavaScript that the first load of a screen takes; `guide` is what it should stay under. */
+/** Kilobytes of JavaScript in the first load. `guide` is the size to stay under. */
 type ScreenSize = { path: string; gzip: number; brotli: number; guide: number | null };
 
 type FileSize = Pick<ScreenSize, "gzip" | "brotli">;
 
-/** Gzipped. When a screen grows over its guide for a good reason, say so in docs/decisions and raise it. */
+/** Gzipped. Raise a guide only for a reason written down in docs/decisions. */
 const guides: Record<string, number> = {
   ...Object.fromEntries(["/", "/about", "/pitch", "/privacy"].map((path) => [path, 5])),
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const port = 3690;
 const script = fileURLToPath(new URL("../scripts/start.mjs", import.meta.url));
 
-/** Milliseconds from `npm start` to the first page, with everything installed, built and created already. */
+/** In milliseconds until the first page, with everything installed, built and created. */
 export async function measureSecondStart(directory: string): Promise<number> {
   const measure = () => startAndStop(join(directory, "start-up"));
   await measure();

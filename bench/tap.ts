@@ -7,16 +7,11 @@ export type TapToPaint = { median: number; p95: number };
 
 const taps = 100;
 const slowDown = 4;
-/** Milliseconds: an usher counts a row at about four taps a second, and a finger stays on the glass for a third of it. */
+/** In milliseconds. An usher counts about four people a second and keeps a finger on the glass for a third of that. */
 const tapEvery = 250;
 const fingerDown = 80;
 
-/**
- * Milliseconds from a finger's touch on plus to the frame that shows the new number, which is on the disk by then, on a
- * processor four times slower than this one. `bare` is the same for the least that could do it: a page of one button that
- * reads, changes and strictly writes one record, and sets one text. `cookie` is the session of a person with something
- * to count.
- */
+/** Milliseconds from touch to the new number on screen. `bare` is for a page of one button and one record. */
 export async function measureTapToPaint(
   url: string,
   cookie: string,
@@ -90,7 +85,7 @@ async function tapAndTime(page: Page): Promise<TapToPaint> {
 
 type Timing = { painted: Promise<number> };
 
-/** Runs in the page: `painted` will be the time from the next touch to the frame after the number has changed. */
+/** Runs in the page. `painted` will be the time from the next touch. */
 function timeNextTap(): void {
   const number = document.querySelector("[data-testid=count]");
   if (!number) throw new Error("There is no number.");
@@ -103,7 +98,7 @@ function timeNextTap(): void {
     const changes = new MutationObserver(() => {
       changes.disconnect();
       const { port1, port2 } = new MessageChannel();
-      // A message that is posted while a frame is made arrives when it has been painted.
+      // A message posted while a frame is made arrives after that frame is painted.
       port1.onmessage = () => resolve(performance.now() - touched);
       requestAnimationFrame(() => port2.postMessage(null));
     });

@@ -9,7 +9,7 @@ import { addSession } from "../server/data/sessions.ts";
 
 export type World = {
   organizationId: string;
-  /** Another one of the same admin, with 200 members. */
+  /** Of the same admin, with 200 members. */
   teamId: string;
   adminId: string;
   admin: { email: string; password: string };
@@ -21,7 +21,7 @@ export type World = {
 const timeZone = "America/Chicago";
 const password = "harvest lantern 27";
 
-/** A church of three years, its admin signed in with 20 assignments of their own, and 500 that phones tap on. */
+/** Three years of numbers, 20 assignments for its admin, and 500 for phones. */
 export async function fillWorld(db: Database): Promise<World> {
   const today = dayIn(timeZone, new Date());
   const church = generateChurch({ seed: "bench", today, timeZone, years: 3, name: "Bench Chapel" });

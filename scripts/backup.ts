@@ -1,4 +1,4 @@
-/** `npm run backup [FILE] [-- --with-secrets]`: everything an installation holds in one file. The server may run meanwhile. */
+/** `npm run backup [FILE] [-- --with-secrets]`. Works while the server runs. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brand } from "../brand.ts";

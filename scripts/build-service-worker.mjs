@@ -1,4 +1,4 @@
-/** After the build: the service worker, which knows every file that the app needs to open without a network. */
+/** Builds the service worker after the site, because it lists the files to keep for use without a network. */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const client = fileURLToPath(new URL("../build/client/", import.meta.url));
 const source = new URL("../app/offline/service-worker.ts", import.meta.url);
 
-/** The app's shell, its pieces, its look and what a phone shows of it on its home screen; no public pages. */
+/** The app without the public pages. */
 const needed =
   /^\/(shell\.html|assets\/.*\.(js|css|woff2)|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
 const appScreen = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
@@ -18,7 +18,7 @@ const paths = entries
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 const files = paths.map((path) => `/${relative(client, path)}`).filter((path) => needed.test(path));
-/** A screen's own page names its pieces, so that on the next visit they are loaded at once. */
+/** Each page names the files its screen loads first. */
 const pages = Object.entries(JSON.parse(await readFile(join(client, "../pages.json"), "utf8")));
 const screens = new Map(pages.filter(([path]) => appScreen.test(path) && !path.includes(":")));
 files.push(...screens.keys());

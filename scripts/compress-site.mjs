@@ -1,4 +1,4 @@
-/** After the build: every text file of the site compressed once, as small as it gets. */
+/** Runs in the build, because the best compression is too slow for the server. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Deletes everything: people, organizations, numbers, and their pictures and mails in DATA_DIR. Asks first, unless told --yes. */
+/** `npm run db:reset [-- --yes]` deletes all people, organizations, numbers, pictures and local mails. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -22,7 +22,6 @@ async function reset(config: Config): Promise<void> {
   }
   if (config.databaseUrl) await dropEverything(config.databaseUrl);
   else await removeEmbedded(config.dataDirectory);
-  // Pictures and local mails of people who are not there any more.
   for (const folder of ["files", "mail"])
     await rm(join(config.dataDirectory, folder), { recursive: true, force: true });
   console.log("The database is empty. The next start makes its tables again.");
@@ -46,7 +45,7 @@ async function dropEverything(url: string): Promise<void> {
   await client.end();
 }
 
-/** The server must not run, and a database server that a killed one left behind is ended first. */
+/** Needs a stopped server, and stops a database server that was left behind. */
 async function removeEmbedded(dataDirectory: string): Promise<void> {
   const release = await lockDataDirectory(dataDirectory);
   const directory = join(dataDirectory, "pg");

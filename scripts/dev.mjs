@@ -1,4 +1,4 @@
-/** `npm run dev`: screens reload as they are edited, the server restarts as it is; one address for both. */
+/** `npm run dev`: screens reload when edited, the server restarts, and both have one address. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, pinnedNode, root } from "./prepare.mjs";
@@ -26,7 +26,7 @@ const children = [
   }),
 ];
 
-// Ctrl+C in a terminal reaches all of them; a signal to this process alone is passed on.
+// Ctrl+C in a terminal reaches all processes, a signal only this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

@@ -1,4 +1,3 @@
-/** Installs what is missing, and builds when a source has changed since the last build. */
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 ensureInstalled();

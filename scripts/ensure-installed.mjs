@@ -1,4 +1,3 @@
-/** Installs when nothing is installed yet or package-lock.json has changed since. */
 import { ensureInstalled } from "./prepare.mjs";
 
 ensureInstalled();

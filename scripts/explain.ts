@@ -1,7 +1,7 @@
 import { RestoreError } from "../server/backup/manifest.ts";
 import { ConfigError } from "../server/config.ts";
 
-/** One line for what the person can mend; everything there is about anything else. */
+/** Returns one line for problems the person can solve, otherwise the whole error. */
 export function explain(error: unknown): unknown {
   if (error instanceof Error && "code" in error && error.code === "ENOSPC")
     return "There is no room left on the disk. Nothing half done was kept.";

@@ -1,4 +1,3 @@
-/** Browsers for the tests: the machine's own, or Debian's, installed when there is none and we may. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -33,12 +32,12 @@ const browsers = {
     variable: "WEBKIT_DRIVER_PATH",
     packages: ["webkit2gtk-driver", "xvfb"],
     programs: ["/usr/bin/WebKitWebDriver"],
-    // It has a window, so it needs a display.
+    // It always has a window, so it needs a display.
     needs: ["/usr/bin/Xvfb"],
   },
 };
 
-/** Installs those that are missing where we may, and gives a sentence for each that is still not there. */
+/** Returns a sentence for each browser that is still missing. */
 export function ensureBrowsers() {
   const isMissing = (engine) => findBrowser(engine) === null;
   const missing = Object.keys(browsers).filter(isMissing);
@@ -47,7 +46,6 @@ export function ensureBrowsers() {
   return new Map(missing.filter(isMissing).map((engine) => [engine, missingWords(engine)]));
 }
 
-/** The one that its variable names, else the first of the usual places; null when there is none. */
 export function findBrowser(engine) {
   const { variable, programs, needs } = browsers[engine];
   if (!needs.every((path) => existsSync(path))) return null;

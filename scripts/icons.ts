@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the app's icons from the logo's three bars. */
+/** `npm run icons` draws the app's icons from the logo's three bars. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { openBrowser } from "./open-browser.ts";
 
@@ -10,7 +10,7 @@ const bars = `
   <rect x="9" y="8" width="6" height="15" rx="2.2" fill="#7fa6f5"/>
   <rect x="17" y="1" width="6" height="22" rx="2.2" fill="#ffc24b"/>`;
 
-/** `size` in pixels; `room` and `corner` are parts of it. A maskable icon keeps the bars in its middle 80 %. */
+/** `size` is in pixels, `room` and `corner` are fractions of it. Maskable icons may lose their outer 20 %. */
 type Shape = { size: number; room: number; corner: number };
 
 const icon = ({ size, room, corner }: Shape) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run newsletter:export -- FILE`: everybody who has confirmed, each with the link that unsubscribes them. Without a
- * FILE they are printed. The server may run meanwhile.
- */
+/** `npm run newsletter:export [-- FILE]`. Prints without a FILE. Works while the server runs. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { csvLine } from "../domain/csv.ts";
@@ -27,7 +24,7 @@ try {
     ]),
   ];
   const csv = lines.map(csvLine).join("");
-  // Addresses of people: for whoever asked for them alone.
+  // Contains addresses, so only its owner may read it.
   if (file) await writeFile(file, csv, { mode: 0o600 });
   else process.stdout.write(csv);
   if (file) console.log(`Confirmed addresses in ${file}: ${signups.length}`);

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser, missingWords } from "./find-browser.mjs";
 
-/** The machine's own Chromium or Chrome, without a window and without calling home. */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findBrowser("chromium");
   if (!executablePath) throw new Error(missingWords("chromium"));

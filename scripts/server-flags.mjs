@@ -1,8 +1,7 @@
 /**
- * Keeps the heap small, and the other processors for the database. A smaller nursery saves 10 MB more, and costs a tenth of the
- * requests a second. It is swept by the thread that is there anyway, and one thread helps that one with the rest: with four, the
- * slowest hundredth of the answers took a third longer. The whole collector on one thread (`--single-threaded-gc`) would let the
- * heap grow by 100 MB.
+ * A small heap leaves memory to the database. A smaller nursery saved 10 MB and cost a tenth of the requests. Four
+ * collector threads made the slowest hundredth of the answers a third slower. With --single-threaded-gc the heap grew
+ * by 100 MB.
  */
 export const serverFlags = [
   "--max-semi-space-size=8",
@@ -11,5 +10,5 @@ export const serverFlags = [
   "--v8-pool-size=1",
 ];
 
-/** Two arenas of the C library are enough for one busy thread; with more it keeps some MB that nobody uses. */
+/** More arenas of the C library would keep memory that nobody uses. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };

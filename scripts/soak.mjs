@@ -1,10 +1,10 @@
-/** `npm run soak [-- PART …]`: the tests that take long, for before a release; all, or those whose file has that name. */
+/** `npm run soak [-- PART …]` runs the long tests before a release, or those whose file has such a name. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 
 const unshare = "unshare";
-/** What a run starts or mounts in a container goes when it ends, however it ends. Without an init nobody reaps orphans. */
+/** A container ends everything a run has started or mounted, however the run ends. */
 const asRoot = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
 const container = [...asRoot, "--pid", "--fork", "--kill-child", "--mount-proc", "--"];
 

@@ -1,4 +1,3 @@
-/** `npm start`: from a clean clone to a running server, with whatever Node the machine has. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
@@ -14,11 +13,10 @@ const server = spawn(pinnedNode, [...serverFlags, join(root, "build", "server.js
   // In development the server leaves the site to Vite, which only `npm run dev` starts.
   env: { ...serverEnvironment, ...process.env, NODE_ENV: "production" },
 });
-// A terminal sends Ctrl+C to both processes, a service manager to this one alone; the server heeds the first.
+// Ctrl+C in a terminal reaches both processes, a signal only this one. The server heeds the first it gets.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 
-// Nothing else tells that npm was killed. Only below `npm start`, which waits for its script: whoever starts this one in
-// the background may well end before it.
+// Nothing else tells that npm was killed. Others may start this script in the background and end before it.
 if (process.env.npm_lifecycle_event === "start")
   setInterval(() => process.ppid !== ppid && server.kill("SIGTERM"), 1_000).unref();
 

@@ -1,4 +1,4 @@
-/** `npm test` runs all tests and sums them up at the end. `npm test -- FILE …` runs only the tests of these files. */
+/** `npm test` runs all tests and sums them up. `npm test -- FILE …` runs only the tests of these files. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -24,7 +24,7 @@ type ChurchService = {
   time: string;
 };
 
-/** A whole church as plain data: everything that is stored of it, except passwords. */
+/** Everything stored of a church, except passwords. */
 export type Church = {
   organization: {
     id: Id;
@@ -43,9 +43,9 @@ export type Church = {
 };
 
 type ChurchOptions = {
-  /** The same seed and day give the same church; a later day adds weeks to it. */
+  /** A seed always makes the same church. A later `today` adds weeks to it. */
   seed: string;
-  /** The last day of its story: the week that holds it is partly entered. */
+  /** The current week, which is only partly entered. */
   today: Day;
   name?: string;
   years?: number;
@@ -55,7 +55,7 @@ type ChurchOptions = {
 };
 
 const campusNames = ["Main", "North", "Riverside", "West", "Hillside", "Harbor"];
-/** Makes up a church with years of believable weeks: growth, Easter, Christmas, summer, and now and then a blank. */
+/** Growth, Easter, Christmas, summer and missing numbers make it look real. */
 export function generateChurch(options: ChurchOptions): Church {
   const { seed, today, name = "Hope Chapel", timeZone = "America/Chicago" } = options;
   const { years = 3, campuses: campusCount = 2, weekStartDay = 0 } = options;

@@ -1,6 +1,6 @@
 import type { Day } from "../../domain/week.ts";
 
-/** Easter Sunday of the western churches: the Gregorian computus in the form of Meeus, Jones and Butcher. */
+/** The Gregorian computus by Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -46,7 +46,7 @@ async function refuseTakenName(
   );
 }
 
-/** Whatever has the place of one of its rows, such as an account with a person's address, stays; then others miss that row. */
+/** Rows that exist are kept, and then other rows may miss the ones they refer to. */
 async function insertWhole(db: Database, church: Church, elsewhere: string): Promise<void> {
   try {
     await insertChurch(db, church, { passwordHash: await hashPassword(password) });

@@ -2,7 +2,7 @@ import type { Role } from "../../domain/member.ts";
 
 type Person = { firstName: string; lastName: string; role: Role };
 
-/** The fourteen of the sample church, in every role. The first of each role is the one to sign in as. */
+/** The first of each role is the one to sign in as. */
 export const people: readonly Person[] = [
   { firstName: "Maria", lastName: "Sole", role: "admin" },
   { firstName: "Daniel", lastName: "Okafor", role: "staff" },

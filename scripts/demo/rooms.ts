@@ -1,4 +1,4 @@
-/** One room to count at every service of a campus. `person` is the place in the list of people. */
+/** Counted at every service. `person` is an index in the list of people. */
 export type Room = {
   campus: number;
   time: string;
@@ -6,11 +6,10 @@ export type Room = {
   title: string;
   area: string;
   instructions: string;
-  /** Who counts it on the Sunday that the story ends with, and on the next. */
   person: number;
-  /** How many are usually in it, beside the other rooms of its department. */
+  /** Without the other rooms of its department. */
   usual: number;
-  /** How far it is on the Sunday that the story ends with. */
+  /** On the last Sunday up to `today`. */
   state: "complete" | "counting" | "due";
 };
 
@@ -59,7 +58,7 @@ export const rooms: readonly Room[] = [
   { ...north, department: "students", title: "Youth loft", person: 8, usual: 22, state: "due" },
 ];
 
-/** When the story ends on another day than Sunday, so that there is always something to do that day. */
+/** Used when `today` is no Sunday, so that there is always something to count. */
 export const eveningRoom: Room = {
   ...main,
   time: "19:00",
@@ -71,7 +70,7 @@ export const eveningRoom: Room = {
   state: "due",
 };
 
-/** Which part of its department's number of a week is counted in the room. */
+/** The room's share of its department's number. */
 export function shareOf(room: Room): number {
   const together = rooms.filter(
     ({ campus, department }) => campus === room.campus && department === room.department,

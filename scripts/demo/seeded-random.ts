@@ -1,10 +1,10 @@
 import type { Id } from "../../domain/id.ts";
 
-/** Numbers and ids that depend on a seed and a key alone, never on what was asked before. */
+/** Each value depends on the seed and its key only, never on earlier calls. */
 export type SeededRandom = {
-  /** From 0 up to, but without, 1. */
+  /** From 0 to less than 1. */
   share(...key: (string | number)[]): number;
-  /** About 0, mostly between -1 and 1: the bell of many small causes. */
+  /** Normally distributed around 0, mostly between -1 and 1. */
   noise(...key: (string | number)[]): number;
   pick<Item>(items: readonly Item[], ...key: (string | number)[]): Item;
   id(...key: (string | number)[]): Id;
@@ -35,7 +35,7 @@ export function seededRandom(seed: string): SeededRandom {
   };
 }
 
-/** 32 bits out of text: FNV-1a, then the mixing steps of MurmurHash 3 so that near keys give far numbers. */
+/** FNV-1a and the last steps of MurmurHash 3, so that similar keys give unrelated numbers. */
 function hash(start: number, ...key: (string | number)[]): number {
   let bits = 2_166_136_261 ^ start;
   for (const character of key.join("\u0000")) {

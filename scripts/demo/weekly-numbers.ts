@@ -2,20 +2,20 @@ import { addDays, type Day, daysBetween } from "../../domain/week.ts";
 import { easterSunday } from "./easter.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** The growth of every church is reckoned from here, so that the past stays the same whenever it is generated. */
+/** All growth starts here, so that past numbers stay the same in later runs. */
 export const founded = "2022-01-02";
 
-/** A category's number at the campus with this place in the list; null where nobody handed it in. */
+/** `campus` is an index in the list. Null when nobody entered the number. */
 export type NumberOf = (campus: number, categoryName: string, weekStart: Day) => number | null;
 
-/** How a category of the default departments behaves through the year. `base` is a usual week at the main campus. */
+/** `base` is a usual week at the main campus. */
 type Habit = {
   base: number;
-  /** How much the high feasts and the summer mean to it; 1 is like attendance. */
+  /** How strongly feasts and summer show, where 1 is attendance. */
   feast: number;
   summer: number;
   noise: number;
-  /** Share of weeks in which nobody hands the number in. */
+  /** The share of weeks without a number. */
   blank: number;
 };
 
@@ -38,15 +38,14 @@ const otherHabit: Habit = { base: 30, feast: 0.2, summer: 0.5, noise: 0.2, blank
 
 type WeekOfCategory = {
   campusKey: string;
-  /** The main campus is 1. */
+  /** 1 for the main campus. */
   campusSize: number;
   categoryName: string;
   weekStart: Day;
-  /** The day from which growth is reckoned. */
   since: Day;
 };
 
-/** A believable number for a category in a week, in its own unit (cents for money); null where nobody handed it in. */
+/** In the category's unit, cents for money. Null when nobody entered the number. */
 export function weeklyNumber(random: SeededRandom, week: WeekOfCategory): number | null {
   const { campusKey, categoryName, weekStart } = week;
   const habit = habits[categoryName] ?? otherHabit;
@@ -65,7 +64,7 @@ export function weeklyNumber(random: SeededRandom, week: WeekOfCategory): number
   return Math.max(0, Math.round(number * yearEndGiving(categoryName, weekStart)));
 }
 
-/** Above 0 in the weeks of Easter and Christmas, below in the quiet weeks that follow them. */
+/** Positive at Easter and Christmas, negative in the quiet weeks after them. */
 function feastOf(weekStart: Day): number {
   const year = Number(weekStart.slice(0, 4));
   const fromEaster = daysBetween(easterSunday(year), weekStart);
@@ -76,7 +75,7 @@ function feastOf(weekStart: Day): number {
   return 0;
 }
 
-/** 0 from September to May, 1 in the middle of July, without a step between. */
+/** Rises smoothly from 0 in September to May to 1 in the middle of July. */
 function summerOf(weekStart: Day): number {
   const year = weekStart.slice(0, 4);
   const share = daysBetween(`${year}-05-25`, weekStart) / 98;
