@@ -11,7 +11,6 @@ import type { World } from "./world.ts";
 
 type BareRoute = { method: string; pattern: string; recipe: Recipe };
 
-/** Sends the app one request of each scenario and writes down the statements it answers with. */
 export async function captureRecipes(
   db: Database,
   pool: pg.Pool,
@@ -52,7 +51,7 @@ export async function captureRecipes(
   return routes;
 }
 
-/** Gives the sample week's entries values and versions that stand out, so that the recipe sees where they are used. */
+/** Values that appear nowhere else show the recipe where they are used. */
 async function makeTelling(db: Database, { organizationId, weeks }: World): Promise<void> {
   const [week] = weeks;
   for (const [index, categoryId] of (week?.categoryIds ?? []).entries())

@@ -58,7 +58,7 @@ export type Config = {
   storageUrl: string | undefined;
   geocoding: { url: string; key: string | undefined } | undefined;
   authSecret: string | undefined;
-  /** How many entries at the end of X-Forwarded-For come from our own proxies. */
+  /** The number of entries at the end of X-Forwarded-For that our own proxies wrote. */
   trustedProxies: number;
   /** False in development, where Vite serves the site and forwards the rest to this server. */
   servesSite: boolean;

@@ -2,7 +2,7 @@ import { listOrganizationsToExtend } from "../server/data/organizations-to-exten
 import { addComingWeeks } from "../server/jobs/coming-weeks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-/** Makes what all organizations are short of at a moment, as the hourly jobs do. */
+/** Does for all organizations what the hourly jobs do. */
 export async function addComingWeeksAt(app: TestApp, moment: Date): Promise<void> {
   const deps = { ...app.deps, now: () => moment };
   for (const id of await listOrganizationsToExtend(app.db, moment)) await addComingWeeks(deps, id);

@@ -15,38 +15,35 @@ import { createDatabase } from "./database.ts";
 
 type Options = {
   now?: Date;
-  /** The migrated database to copy, where Vitest is not there to name it. */
+  /** The migrated database to copy. Outside Vitest it must be given. */
   databaseUrl?: string;
   administratorUrl?: string;
-  /** Environment variables beside the usual ones, such as PUBLIC_URL. */
+  /** Added to the usual variables. */
   environment?: Record<string, string>;
-  /** Puts jobs in the database's own queue instead of collecting them. */
+  /** Puts jobs into the real queue instead of collecting them. */
   realQueue?: boolean;
-  /** Reaches the database another way, such as through a network that fails. */
+  /** Connects through another address, such as a network that fails. */
   way?: (databaseUrl: string) => string;
 };
 
 type RequestOptions = {
   body?: unknown;
-  /** Sent as it is, instead of JSON. */
+  /** Sent as it is, not as JSON. */
   file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   cookie?: string;
-  /** The internet address it comes from. */
+  /** The internet address of the client. */
   address?: string;
   headers?: Record<string, string>;
 };
 
-/** One for all tests of the file that calls this; it is closed after them. */
+/** One app for all tests of a file, closed after them. */
 export async function useTestApp(options?: Options): Promise<TestApp> {
   const app = await createTestApp(options);
   afterAll(() => app.close());
   return app;
 }
 
-/**
- * The real app on a real database of its own. Only the outside world is stood in for: the clock can be set, jobs
- * are collected instead of run, and mail is kept.
- */
+/** All is real except the clock, which can be set, and jobs and mails, which are collected. */
 export async function createTestApp(options: Options = {}) {
   const database = await createDatabase({
     template: options.databaseUrl ?? inject("databaseUrl"),

@@ -2,12 +2,11 @@ import type { WeekNumbers } from "../domain/entry.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 
-/** The week of the test app's clock, when that is set to 10 June 2026. */
+/** The week of 10 June 2026, to which the clock of these tests is set. */
 export const thisWeek = "2026-06-07";
 
 type Person = { cookie: string };
 
-/** A church with the ids of three of its categories, and how people save and read their numbers. */
 export async function churchWithCategories(app: TestApp) {
   const hope = await church(app);
   const get = async (person: Person, path: string) => {
@@ -30,7 +29,7 @@ export async function churchWithCategories(app: TestApp) {
     giving: category("Total Giving"),
     get,
     weekPath,
-    /** The numbers of many weeks, one after another, as leaders see them. */
+    /** The numbers of many weeks, as Reports reads them. */
     async reported(query = "") {
       const { weeks, items }: WeekNumbers = (await get(hope.admin, `/entries${query}`)).body;
       return items.flatMap(({ categoryId, values }) =>

@@ -8,10 +8,10 @@ import { createOrganization } from "../server/data/organizations.ts";
 import { addSession } from "../server/data/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";
 
-/** Where the things are put: a test app, or the database of a running server. */
+/** A test app, or the database of a running server. */
 type World = { db: Database; clock: { now: Date } };
 
-/** A verified person with a name, signed in: `cookie` goes with their requests. */
+/** Verified, with a name. `cookie` is the session. */
 export async function signedInPerson(test: World, firstName = "Maria", lastName = "Sole") {
   const id = newId();
   const email = `${firstName}.${id}@example.org`.toLowerCase();
@@ -24,7 +24,7 @@ export async function signedInPerson(test: World, firstName = "Maria", lastName 
   return { id, email, firstName, lastName, cookie: `countwell_session=${token}` };
 }
 
-/** A church in Chicago with its admin, one campus and the default departments. */
+/** In Chicago, with its admin, one campus and the default departments. */
 export async function church(test: World, name = `Hope Chapel ${newId()}`) {
   const admin = await signedInPerson(test, "Ada", "Min");
   const id = newId();
@@ -51,7 +51,7 @@ export async function memberOf(
   return person;
 }
 
-/** A pending invitation from the church's admin, as if it had been mailed: `code` is its link's. */
+/** Pending, from the church's admin. `code` is that of its mailed link. */
 export async function invitationFor(
   test: World,
   organization: { id: string; admin: { id: string } },
@@ -79,7 +79,7 @@ export async function invitationFor(
   return { id, email, code: made.code, path: `/api/invitations/${id}` };
 }
 
-/** An assignment to count for `person`: with `entry`, one whose saved count is a category's number of an occurrence. */
+/** With `entry`, the saved count becomes that entry. */
 export async function assignmentFor(
   test: World,
   organization: { id: string },
@@ -107,7 +107,7 @@ export async function assignmentFor(
   return { id, path: `/api/organizations/${organization.id}/assignments/${id}` };
 }
 
-/** The week of 7 June 2026 on the church's first campus, and its adults. */
+/** Of 7 June 2026, on the first campus. */
 export async function adultsOfAWeek(test: World, organization: { id: string }) {
   const { campusId, categoryId } = await listCategories(test.db, organization)
     .where("category.name", "=", "Adult Attendance")
@@ -136,7 +136,7 @@ export function listCategories(db: Database, organization: { id: string }) {
     .orderBy("campus.position");
 }
 
-/** A special service of Sunday 7 June 2026 at 9:00, unless told otherwise. */
+/** A special service on Sunday, 7 June 2026 at 9:00 by default. */
 export async function occurrenceOf(
   test: World,
   organization: { id: string },
@@ -152,7 +152,7 @@ export async function occurrenceOf(
 
 export const goodPassword = "a lamp for my feet";
 
-/** Signs up through the API, as a browser does: `cookie` is what it would send from now on. */
+/** Through the API. `cookie` is what a browser would send from now on. */
 export async function signUp(test: TestApp, email = `ruth.${newId()}@example.org`) {
   const body = { email, password: goodPassword };
   const response = await test.request("POST", "/api/users", { body });
@@ -160,7 +160,6 @@ export async function signUp(test: TestApp, email = `ruth.${newId()}@example.org
   return { id: user.id as string, email, password: goodPassword, cookie: cookieOf(response) };
 }
 
-/** Signs up and opens the mailed link. */
 export async function verifiedAccount(test: TestApp, email?: string) {
   const person = await signUp(test, email);
   const path = `/api/email-verifications/${await mailedCode(test, person.email)}`;
@@ -168,13 +167,12 @@ export async function verifiedAccount(test: TestApp, email?: string) {
   return { ...person, cookie: cookieOf(response) };
 }
 
-/** The code in the newest mail to an address. */
 export async function mailedCode(test: TestApp, email: string): Promise<string> {
   const newest = (await test.mails()).findLast((mail) => mail.to === email);
   return new URL(newest?.link ?? "about:blank").searchParams.get("oobCode") ?? "";
 }
 
-/** What a browser would send back for an answer's Set-Cookie headers. */
+/** The cookies that a browser would send after this answer. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

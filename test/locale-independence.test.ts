@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What an engine may write whatever locale it is asked for: WebKit with an old ICU writes a Canadian day as an American one. */
+/** Some engines ignore the locale: WebKit with an old ICU writes a Canadian day as an American one. */
 const writtenIn = ["en-US", "fa-IR", "th-TH-u-nu-thai", "ar-EG", "my-MM", "ja-JP-u-ca-japanese"];
 
 const { DateTimeFormat, NumberFormat } = Intl;

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 
 type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> };
 
-/** What of S3 a storage asks for, held in memory: a bucket whose objects are put, got and deleted by whoever has its key. */
+/** The part of S3 that storage uses, in memory: put, get and delete, with the right key. */
 export async function startS3(bucket: string, accessKey: string, region: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
 

@@ -14,7 +14,7 @@ import {
 } from "../domain/device-count.ts";
 import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
 
-/** What a device talks to; `null` says that the person may not, or that there is no such assignment. */
+/** `null` means that the person may not, or that there is no such assignment. */
 export type CountServer = {
   read(device: Device, assignmentId: string): Promise<CountState | null>;
   send(device: Device, assignmentId: string, request: CountRequest): Promise<CountState | null>;
@@ -120,7 +120,7 @@ export class TapWorld {
     if (kind === "reset") await this.#server.reset(assignmentId);
   }
 
-  /** The network and everybody's sessions come back: whatever is still on the way arrives, and every phone sends. */
+  /** The network and all sessions come back, all messages on their way arrive, and every phone sends. */
   async settle(): Promise<void> {
     for (const message of [...this.#onTheWay]) await this.#arrive(message);
     for (const answer of [...this.#answers]) this.#hear(answer);
@@ -132,7 +132,7 @@ export class TapWorld {
       for (const assignmentId of phone.disk.keys()) await this.#poll(phone, assignmentId);
   }
 
-  /** Everything that is wrong with the world now, in words; nothing should be. */
+  /** Returns a sentence for each problem. */
   async findFaults(): Promise<string[]> {
     const faults: string[] = [];
     for (const phone of this.phones)

@@ -26,7 +26,7 @@ export type ChurchAssignment = {
   area: string;
   instructions: string;
   count: number;
-  /** ISO 8601; null while it is pending. A pending one with a count is being counted right now. */
+  /** ISO 8601, null while pending. A pending assignment with a count is being counted right now. */
   countedAt: string | null;
   tallies: { deviceId: Id; userId: Id; plus: number; minus: number }[];
 };
@@ -43,10 +43,7 @@ type AssignmentOptions = {
   numberOf: NumberOf;
 };
 
-/**
- * The rooms of every Sunday so far, counted by whoever's turn it was; of the last one in all their states; and of the
- * coming one. When the story ends on another day, that evening has a count of its own.
- */
+/** Past Sundays are complete, the last one has assignments in every state, the coming one has pending ones. */
 export function generateAssignments(options: AssignmentOptions): ChurchAssignment[] {
   const { today, occurrences } = options;
   const lastSunday = addDays(today, -weekdayOf(today));
@@ -79,7 +76,6 @@ export function generateAssignments(options: AssignmentOptions): ChurchAssignmen
   return counts.filter((assignment) => assignment !== null);
 }
 
-/** The people take turns, each from when they joined. */
 function onDuty({ people }: AssignmentOptions, sunday: Day, turn: number): Person | undefined {
   const there = people.filter(({ joinedOn }) => joinedOn <= sunday);
   return there[(daysBetween(founded, sunday) / 7 + turn) % there.length];
@@ -102,7 +98,6 @@ function assignmentOf(
   const total = numberOf(room.campus, category.name, weekStart);
   const whole = Math.round((total ?? 0) * shareOf(room));
   const count = { complete: whole, counting: Math.round(whole * 0.4), due: 0 }[room.state];
-  // Nobody was there, or nobody counted.
   if (room.state !== "due" && count === 0) return null;
   const minus = Math.round(count * 0.03);
   const tally = { deviceId: random.id("device", ...key), userId: person.id };

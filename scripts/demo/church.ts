@@ -24,7 +24,7 @@ type ChurchService = {
   time: string;
 };
 
-/** Everything stored of a church, except passwords. */
+/** All rows of a church except passwords. */
 export type Church = {
   organization: {
     id: Id;

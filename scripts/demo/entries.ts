@@ -8,7 +8,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 import { founded, type NumberOf, weeklyNumber } from "./weekly-numbers.ts";
 
 export type ChurchEntry = {
-  /** Of its only revision. */
+  /** Each entry has one revision. */
   revisionId: Id;
   occurrenceId: Id;
   categoryId: Id;
@@ -30,7 +30,7 @@ type EntryOptions = {
   numberOf: NumberOf;
 };
 
-/** Departments hand in their numbers at their own pace: of the current week only these are there. */
+/** Only these have entered the current week. */
 const earlyDepartments = ["students", "kids"];
 
 export function numbersOf(random: SeededRandom, campuses: Campus[]): NumberOf {
@@ -41,7 +41,6 @@ export function numbersOf(random: SeededRandom, campuses: Campus[]): NumberOf {
   };
 }
 
-/** What people have typed in, and what the clicker has written. */
 export function generateEntries(options: EntryOptions): ChurchEntry[] {
   return [...typedEntries(options), ...countedEntries(options.random, options.assignments)];
 }
@@ -72,7 +71,7 @@ function typedEntries(options: EntryOptions): ChurchEntry[] {
   });
 }
 
-/** What the clicker has written: the sum of the complete assignments of a category in a week. */
+/** The sum of a category's complete assignments in a week. */
 function countedEntries(random: SeededRandom, assignments: ChurchAssignment[]): ChurchEntry[] {
   const entries = new Map<string, ChurchEntry>();
   for (const { occurrenceId, categoryId, count, countedAt, userId } of assignments) {

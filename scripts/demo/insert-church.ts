@@ -4,13 +4,10 @@ import { sundayOf } from "../../domain/week.ts";
 import type { Database } from "../../server/data/database.ts";
 import type { Church } from "./church.ts";
 
-/** How the people of a church sign in: one password for all of them, already hashed. */
+/** One password for all people, already hashed. */
 type SignIn = { passwordHash: string };
 
-/**
- * Stores a church, a statement for each table. What is stored already stays as it is, so the same church of a later day
- * only adds its new weeks and assignments. Without `signIn` nobody can sign in with a password.
- */
+/** Keeps what is stored already, so a later day only adds weeks. Without `signIn` nobody has a password. */
 export async function insertChurch(db: Database, church: Church, signIn?: SignIn): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table, rows] of Object.entries(tablesOf(church, signIn)))
@@ -20,7 +17,7 @@ export async function insertChurch(db: Database, church: Church, signIn?: SignIn
 
 type Row = Record<string, unknown>;
 
-/** The rows of a church by table, in an order that every reference can follow. */
+/** In an order in which every reference finds its row. */
 function tablesOf(church: Church, signIn: SignIn | undefined): Record<string, Row[]> {
   return { ...peopleOf(church, signIn), ...placesOf(church), ...countsOf(church) };
 }

@@ -11,7 +11,7 @@ export type NumberOf = (campus: number, categoryName: string, weekStart: Day) =>
 /** `base` is a usual week at the main campus. */
 type Habit = {
   base: number;
-  /** How strongly feasts and summer show, where 1 is attendance. */
+  /** The effect of feasts and summer, where 1 is attendance. */
   feast: number;
   summer: number;
   noise: number;

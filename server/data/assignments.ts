@@ -42,7 +42,7 @@ const end = "9999-12-31";
 type AssignmentPage = {
   items: Assignment[];
   next: AssignmentCursor | null;
-  /** How many follow this page; set only when there are more. */
+  /** The number of assignments after this page; set only when there are more. */
   rest?: number;
 };
 

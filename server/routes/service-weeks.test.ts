@@ -74,7 +74,7 @@ describe.each([
     const service = await hope.add(0);
     for (const weekday of [6, 1, 0, 6]) {
       await hope.send("PATCH", `/services/${service}`, { weekday });
-      // What was made for a day of this week that has passed stays, so this week has had its service.
+      // Past days of this week keep their occurrence, so this week has had its service.
       const coming = addDays(weekStartOf("2026-06-10", weekStartDay), 7);
       for (const start of weekly(coming, 7)) {
         const [occurrence, ...more] = await hope.week(start);

@@ -68,7 +68,7 @@ test("a full disk is told in words, what was saved stays, and it goes on when th
     });
   expect((await save(7)).status).toBe(200);
 
-  // What PostgreSQL itself says when a table cannot grow.
+  // PostgreSQL's own error when a table cannot grow.
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
     app.db,
@@ -90,7 +90,7 @@ test("mail that cannot be written waits until it can, and nobody's sign-up fails
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-mail-"));
   opened.push(() => rm(dataDirectory, { recursive: true }));
   const app = await openApp({ realQueue: true });
-  // A file where the folder belongs: nobody can write into that, whoever they are.
+  // A file in place of the folder, so that even root cannot write there.
   await writeFile(join(dataDirectory, "mail"), "");
   const mailer = createMailer({ ...app.deps.config, dataDirectory });
   const jobs = await startJobs(app.pool, { ...app.deps, mailer });

@@ -25,7 +25,7 @@ const zones = ["+05:30", "Etc/Unknown", "america/chicago", "Europe/Kyiv", "EST5E
 const numbers = [-1, 0, -0, 0.5, 1e21, 1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -(2 ** 63), 1_000_000];
 const ids = ["00000000-0000-0000-0000-000000000000", newId().toUpperCase(), `${newId()} `];
 
-/** What somebody careless or hostile might send in one place: of the type that belongs there, or anything else. */
+/** A wrong value of the right type, or of any other type. */
 type Hostile = { text: string; number: number; other: unknown; isOther: boolean };
 const hostile: fc.Arbitrary<Hostile> = fc.record({
   text: fc.oneof(
@@ -37,7 +37,7 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
   isOther: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 });
 
-/** How a good body is spoiled: some of its places get a hostile value, or all of it becomes one. */
+/** Replaces some of the values in a good body, or the whole body. */
 type Spoiling = { places: (Hostile | null)[]; whole: unknown; pollute: boolean };
 export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
   places: fc.array(fc.option(hostile, { freq: 1 }), { minLength: 8, maxLength: 8 }),
@@ -45,7 +45,7 @@ export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
   pollute: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
-/** The spoiled body as it goes over the wire. */
+/** Returns the text of the request. */
 export function spoil(body: object, { places, whole, pollute }: Spoiling): string {
   if (whole !== null) return JSON.stringify(whole);
   const left = [...places];
@@ -70,7 +70,7 @@ function spoilPlace(value: unknown, left: (Hostile | null)[]): unknown {
   return typeof value === "number" ? chosen.number : chosen.text;
 }
 
-/** Every body that differs from a good one in one place, which holds each of the hostile values in turn. */
+/** Each body differs from the good one in one place. */
 export function* spoiledInOnePlace(body: object): Generator<object> {
   for (const [key, value] of Object.entries(body)) {
     const isNested = typeof value === "object" && value !== null;
@@ -82,7 +82,7 @@ export function* spoiledInOnePlace(body: object): Generator<object> {
   }
 }
 
-/** A path parameter or a query value as it goes over the wire, encoded or not. */
+/** Encoded or not, as it stands in the address. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc
     .constantFrom(

@@ -4,7 +4,7 @@ import { createTestApp } from "../create-test-app.ts";
 import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
-/** A pattern that takes the square of it needs minutes, and a linear one a few milliseconds. */
+/** A pattern of quadratic time needs minutes for it, a linear one milliseconds. */
 const length = 300_000;
 const texts = [
   `a@${".".repeat(length)}@`,
@@ -21,10 +21,10 @@ const texts = [
   '"'.repeat(length),
   "\u0301".repeat(length),
 ];
-/** Of ids, which fill most paths, there is one schema only. */
+/** Few of them, because nearly all paths contain only ids, which share one schema. */
 const textsInPaths = texts.slice(0, 4);
 
-/** Puts a text where the caller's own is read; the sample's good values stay everywhere else. */
+/** The rest stays as in the sample. */
 type RequestParts = {
   path?: Record<string, string>;
   query?: string;
@@ -103,7 +103,7 @@ function headerInputs(): TextInput[] {
   }));
 }
 
-/** A body in which every value is the text: Valibot looks at each of them, whatever the others are. */
+/** Every value is the text. Valibot looks at each of them even when another one is wrong. */
 function fill(schema: unknown, text: string): unknown {
   const { properties, items, anyOf } = v.parse(schemaSchema, schema);
   if (properties)
@@ -122,7 +122,7 @@ async function send(route: Route, { path, query, body, headers }: RequestParts):
     headers: {
       origin: app.deps.config.publicUrl,
       "content-type": "application/json",
-      // Patterns are to hold by themselves, without the limit on what a body may weigh.
+      // Pretends to be short, so that the limit on bodies does not refuse it first.
       "content-length": "100",
       cookie: hope.admin.cookie,
       ...headers,

@@ -13,7 +13,7 @@ const hope = await sampleChurch(app);
 
 const everyRole: Role[] = ["member", "staff", "admin"];
 const fromStaff: Role[] = ["staff", "admin"];
-/** Who passes a predicate about somebody else's things. */
+/** For a predicate about somebody else's things. */
 const passes: Record<string, Role[]> = {
   canSeeOrganization: everyRole,
   canManageOrganization: ["admin"],
@@ -128,7 +128,7 @@ test("a person in no organization can use what is about themselves", async () =>
   }
 });
 
-/** What a body may name: people, places, and what is counted there. */
+/** People, places and things to count. */
 async function idsOf(church: SampleChurch): Promise<string[]> {
   const [department = ""] = await church.listIds("department");
   const [category = ""] = await church.listIds("category");

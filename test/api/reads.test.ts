@@ -24,7 +24,7 @@ function onlyOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** What a request leaves behind whatever it is for. */
+/** Any request may write these. */
 const ofRequests = ["session", "rate_limit", "migration"];
 
 /** A hash of every table that holds what people have entered. */

@@ -13,7 +13,7 @@ import {
 } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
 
-/** A church with a person of each role and things of its own; whoever sees `secrets` has seen the church's data. */
+/** A person of each role, and data of all kinds. An answer that contains one of `secrets` contains data of this church. */
 export async function sampleChurch(app: TestApp) {
   const mark = newId().slice(-12);
   const hope = await church(app, `Secret Chapel ${mark}`);
@@ -22,7 +22,7 @@ export async function sampleChurch(app: TestApp) {
   const { campusId, departmentId } = await listCategories(app.db, hope)
     .where("category.id", "=", categoryId)
     .executeTakeFirstOrThrow();
-  /** What is in use on the campus, or in the department. */
+  /** Without archived ones. */
   const listIds = async (table: "campus" | "department" | "category") => {
     const rows = await app.db
       .selectFrom(table)

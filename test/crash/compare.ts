@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../server/data/database.ts";
 import type { Cell, Device } from "./device.ts";
 
-/** Everything in which the database differs from what the devices were told, in words; nothing should. */
+/** Returns a sentence for each difference between the database and what devices were told. */
 export async function findDifferences(db: Database, devices: Device[]): Promise<string[]> {
   return [
     ...(await differingTallies(db, devices)),
@@ -23,7 +23,7 @@ async function differingTallies(db: Database, devices: Device[]): Promise<string
   });
 }
 
-/** A complete assignment holds the sum of its tallies, and an entry that of its complete assignments. */
+/** A complete assignment is the sum of its tallies, and an entry the sum of its complete assignments. */
 async function differingCounts(db: Database): Promise<string[]> {
   const { rows: counts } = await sql<{ id: string; count: number; sum: number }>`
     select a.id, a.count, greatest(0, coalesce(sum(t.plus - t.minus), 0)) as sum
@@ -63,7 +63,7 @@ async function differingRounds(db: Database, devices: Device[]): Promise<string[
   });
 }
 
-/** Every acknowledged value is one revision, neither none nor two, and each starts from the one before it. */
+/** Every acknowledged value must be exactly one revision, and each revision starts from the one before. */
 async function differingEntries(db: Database, devices: Device[]): Promise<string[]> {
   const { rows } = await sql<{ category: string; week: string; chain: string; value: number }>`
     select r.category_id as category, o.week_start::text as week, e.value,

@@ -10,10 +10,10 @@ import { ServerUnderFire, type Target, targets } from "./server-under-fire.ts";
 type CrashOptions = {
   seed: string;
   kills: number;
-  /** At least this many acknowledged writes. */
+  /** At least this many must be acknowledged. */
   writes: number;
   devices: number;
-  /** The run fails when it takes longer, in milliseconds. */
+  /** In milliseconds. A longer run fails. */
   patience: number;
   report?: (line: string) => void;
 };
@@ -21,15 +21,12 @@ type CrashOptions = {
 type CrashResult = {
   kills: Record<Target, number>;
   acknowledged: number;
-  /** Requests that had to be sent more than once would be lost or doubled in here. */
+  /** A request sent more than once would be lost or counted twice here. */
   differences: string[];
   seconds: number;
 };
 
-/**
- * Counting, saving and typing from many devices over HTTP, while the server and its database are killed by SIGKILL at
- * random; then everything that was acknowledged is compared with the database.
- */
+/** Devices count, save and type over HTTP while SIGKILL ends the server and its database at random. */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const began = Date.now();
   const chance = chances(options.seed, "kills");
@@ -85,7 +82,7 @@ async function createDevices(
   let shared = "";
   for (let index = 0; index < count; index += 1) {
     const person = await memberOf(world, hope, "staff", `Counter ${index}`);
-    // Three devices count together, for one entry with everybody else's.
+    // Three devices count together, and all of these counts are one entry.
     if (index % 3 === 0) shared = (await assignmentFor(world, hope, person, { entry })).path;
     const own = await assignmentFor(world, hope, person);
     devices.push(
@@ -103,7 +100,7 @@ async function createDevices(
   return devices;
 }
 
-/** Every category in every week of the last half year, but for the one that the clicker counts. */
+/** Without the category that the clicker counts. */
 async function listCells(
   db: Database,
   hope: { id: string; path: string },
@@ -119,7 +116,7 @@ async function listCells(
   );
 }
 
-/** The same numbers for the same seed and name, whatever else is drawn. */
+/** Depends on the seed and name only. */
 function chances(seed: string, name: string | number): () => number {
   const random = seededRandom(seed);
   let drawn = 0;

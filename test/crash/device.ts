@@ -5,30 +5,27 @@ export type Cell = { path: string; categoryId: string };
 type Work = {
   url: string;
   cookie: string;
-  /** The next number from 0 up to, but without, 1. */
+  /** Returns a number from 0 to less than 1. */
   chance: () => number;
-  /** Somewhere to count, shared with other devices. */
+  /** Counted together with other devices. */
   assignment: string;
-  /** Somewhere to count alone: it is saved and reset again and again. */
+  /** Counted, saved and reset by this device only. */
   ownAssignment: string;
-  /** Numbers that only this device types. */
+  /** Only this device types them. */
   cells: Cell[];
   acknowledged: () => void;
 };
 
-/**
- * A phone that counts, saves, resets and types, one request after another. As an outbox does, it sends a request until
- * the server has acknowledged it, and only then goes on; what it holds is what the server must hold in the end.
- */
+/** A phone that repeats each request until it is acknowledged, as an outbox does, and remembers the result. */
 export class Device {
   readonly id = newId();
-  /** Its own totals on the shared assignment. */
+  /** Its totals on the shared assignment. */
   plus = 0;
   minus = 0;
   saved = false;
-  /** Of its own assignment: the round and what was counted in it. */
+  /** The round of its own assignment, and the count in it. */
   own = { round: 1, plus: 0, saved: false };
-  /** Every value that was typed into each cell, in order. */
+  /** All values typed into each cell, in order. */
   readonly typed = new Map<Cell, number[]>();
   readonly work: Work;
 
@@ -61,7 +58,7 @@ export class Device {
     if (!cell) return;
     const values = this.typed.get(cell) ?? [];
     this.typed.set(cell, values);
-    // Each value once in a cell, so that a doubled or a lost save shows in its revisions.
+    // No value twice, so that revisions show a doubled or lost save.
     values.push(values.length + 1);
     const entries = [{ categoryId: cell.categoryId, value: values.length, seenVersion: 0 }];
     await this.#send("PUT", cell.path, { entries });
@@ -104,5 +101,5 @@ export class Device {
   }
 }
 
-/** An answer that no crash excuses. */
+/** No crash excuses this answer. */
 class Refused extends Error {}

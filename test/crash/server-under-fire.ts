@@ -13,7 +13,7 @@ import { readPidFile } from "../../server/adapters/running-database.ts";
 const launcher = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const patience = 30_000;
 
-/** What SIGKILL ends: our server with its launcher, PostgreSQL's first process, one of its connections', or the first two. */
+/** `server` includes the launcher, `database` is PostgreSQL's first process, `connection` serves one connection. */
 export const targets = ["server", "server", "database", "database", "connection", "both"] as const;
 export type Target = (typeof targets)[number];
 

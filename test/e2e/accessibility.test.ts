@@ -12,7 +12,7 @@ type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string; staff
 
 const noCode = "x".repeat(43);
 
-/** How each screen is reached. One that is in app/routes.ts and not here fails the first test. */
+/** A screen of app/routes.ts that is missing here fails the first test. */
 const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string, Visitor]> = {
   "/": () => ["/", null],
   "/about": () => ["/about", null],

@@ -7,7 +7,7 @@ import type { TestServer } from "./harness.ts";
 
 export { openBrowser } from "../../scripts/open-browser.ts";
 
-/** Signs a browser in as a person of test/fixtures.ts. */
+/** Signs in a person of test/fixtures.ts. */
 export async function signIn(
   context: BrowserContext,
   server: Pick<TestServer, "url">,
@@ -19,7 +19,7 @@ export async function signIn(
   ]);
 }
 
-/** Signs a new person up, and opens the mailed link in `page`, which is then on /verified. */
+/** Afterwards `page` is on /verified. */
 export async function signUpAndVerify(
   page: Page,
   server: TestServer,
@@ -37,7 +37,7 @@ export async function signUpAndVerify(
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds wrong with the page once its colours rest, one line each; empty is what a test wants. */
+/** Returns a line for each problem. */
 export async function axe(page: Page): Promise<string[]> {
   await untilStill(page);
   // Evaluated by the debugger, so the page's content security policy stays as strict as it is for people.
@@ -52,7 +52,7 @@ export async function axe(page: Page): Promise<string[]> {
   );
 }
 
-/** What axe finds in either theme of one page, which follows the system from the one into the other. */
+/** In the light and the dark theme. */
 export async function axeInBothThemes(page: Page) {
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const first = await axe(page);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** The browser tests drive the built app, so it is built of these sources before the first of them. */
+/** Browser tests use the built app. */
 export default function setup() {
   const { status } = spawnSync(process.execPath, ["scripts/ensure-build.mjs"], {
     stdio: "inherit",

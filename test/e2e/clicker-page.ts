@@ -6,7 +6,7 @@ import { onPhone, openPage, type World } from "./world.ts";
 
 type Person = { cookie: string };
 
-/** A church with a count for today, the balcony's, which is Maria's. */
+/** Maria's count is today, on the balcony. */
 export async function sunday(server: TestServer) {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
@@ -14,12 +14,11 @@ export async function sunday(server: TestServer) {
   return { hope, maria, balcony: await assignmentFor(server, hope, maria, { date }) };
 }
 
-/** A person's own phone, on which the app installs itself. */
+/** Installs the app, as on a person's own phone. */
 export function openPhone(world: World, person: Person): Promise<Page> {
   return openPage(world, person, { ...onPhone, hasTouch: true, serviceWorkers: "allow" });
 }
 
-/** The clicker on a person's phone, before the first tap. */
 export async function openClicker(world: World, person: Person): Promise<Page> {
   const page = await openPage(world, person, { ...onPhone, hasTouch: true });
   await page.goto("/clicker");
@@ -39,7 +38,7 @@ export async function placeOfPlus(phone: Page) {
   return place;
 }
 
-/** A tab behind another one is not drawn, so it has nothing to aim a finger at. */
+/** A background tab is not drawn, so a finger cannot tap there. */
 export async function press(phone: Page, times: number): Promise<void> {
   for (let presses = 0; presses < times; presses += 1) await phone.keyboard.press("+");
 }
@@ -48,7 +47,6 @@ export async function shows(phone: Page, number: number): Promise<void> {
   await phone.getByTestId("count").getByText(String(number), { exact: true }).waitFor();
 }
 
-/** What the server has of an assignment's taps. */
 export async function savedTaps({ db }: TestServer, assignmentId: string): Promise<number> {
   const rows = await db
     .selectFrom("tally")
@@ -58,7 +56,7 @@ export async function savedTaps({ db }: TestServer, assignmentId: string): Promi
   return rows.reduce((sum, { plus, minus }) => sum + plus - minus, 0);
 }
 
-/** Waits, from the page itself, until the server says that the count is complete with this number. */
+/** Polls from the page until the count is complete with this number. */
 export async function untilSaved(phone: Page, path: string, count: number): Promise<void> {
   const saved = () =>
     phone.evaluate(async (from) => {

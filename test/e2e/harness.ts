@@ -26,30 +26,30 @@ const patience = 60_000;
 export type TestServer = {
   url: string;
   dataDirectory: string;
-  /** Straight into the server's database, for test/fixtures.ts; throws with the server's own, embedded database. */
+  /** For test/fixtures.ts. Throws with an embedded database. */
   db: Database;
   clock: { now: Date };
-  /** The newest mail to an address, waited for; `since` leaves out what came before. */
+  /** Waits for the newest mail to an address, ignoring mails before `since`. */
   mailTo: (address: string, since?: Date) => Promise<Mail>;
-  /** Everything the server has printed since it was last started. */
+  /** Since the last start. */
   output: () => string;
-  /** SIGKILL: as a power cut would end it. */
+  /** By SIGKILL, as a power cut would. */
   kill: () => Promise<void>;
-  /** SIGTERM; gives the exit code. Start it again with `restart`. */
+  /** By SIGTERM. Returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Stops it if it runs, and starts it again on the same port, data and database. */
+  /** On the same port, data and database. */
   restart: () => Promise<void>;
-  /** Ends it and removes what it kept. */
+  /** Removes its data, too. */
   close: () => Promise<void>;
 };
 
 export type ServerOptions = {
-  /** `shared` (default) is a fresh database on the test run's PostgreSQL; `embedded` is the server's own, for restarts. */
+  /** `shared` (default) is a new database of the run's PostgreSQL, `embedded` the server's own, for restarts. */
   database?: "shared" | "embedded";
   env?: Record<string, string>;
 };
 
-/** Runs the built server and site, on a free port and a data directory of its own. */
+/** The built server and site, on a free port with a data directory of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
   const port = await findFreePort();

@@ -6,7 +6,7 @@ import { church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { onPhone, openPage, type World } from "./world.ts";
 
-/** A person's own browser, at Home unless `path` says otherwise. */
+/** Opens Home unless `path` is given. */
 export async function visit(
   world: World,
   person: { cookie: string },
@@ -18,7 +18,7 @@ export async function visit(
   return page;
 }
 
-/** What is shown is kept on this device a moment later: until then a reload would not find it. */
+/** Screens are stored on the device a moment after they are shown. A reload before that would find nothing. */
 export async function untilKept(page: Page): Promise<void> {
   const isOpened = () =>
     page.evaluate(async () => {
@@ -29,7 +29,7 @@ export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open(`countwell-${localStorage.getItem("countwell-person")}`);
     await new Promise((resolve) => opening.addEventListener("success", resolve));
-    // Its turn comes after every write that was asked for before.
+    // Runs after every write requested earlier.
     const transaction = opening.result.transaction("reads", "readwrite");
     await new Promise((resolve) => transaction.addEventListener("complete", resolve));
     opening.result.close();
@@ -43,7 +43,7 @@ export async function staffedChurch(server: TestServer) {
   return { ...hope, staff, member, today: dayIn("America/Chicago", new Date()) };
 }
 
-/** "Sunday, June 14th", and its year when it is not this one. */
+/** "Sunday, June 14th", with the year when it is not this one. */
 export function heading(day: string): string {
   return longDay(day, dayIn("America/Chicago", new Date()), "en-US");
 }
@@ -52,7 +52,7 @@ export function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** Fills the form for a new count of the adults, and leaves it open. */
+/** Leaves the form open. */
 export async function assign(page: Page, fields: { who: string; title: string; date: string }) {
   await page.getByRole("link", { name: "Assign a count" }).first().click();
   await page.getByLabel("Who counts").selectOption({ label: fields.who });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { onPhone, openPage, type World } from "./world.ts";
 
-/** A person's own browser on a department of /input. */
+/** Opens a department of /input. */
 export async function openInputs(
   world: World,
   person: { cookie: string },
@@ -16,7 +16,7 @@ export async function openInputs(
   return page;
 }
 
-/** From now on the browser's disk takes no draft. */
+/** From now on drafts cannot be stored. */
 function fillDisk(): void {
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...given) {
@@ -25,7 +25,7 @@ function fillDisk(): void {
   };
 }
 
-/** What a category's field shows, once it is there. */
+/** Waits for the field. */
 export async function amount(page: Page, name: string): Promise<string> {
   return page.getByLabel(name, { exact: true }).inputValue();
 }

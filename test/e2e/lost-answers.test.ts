@@ -113,7 +113,7 @@ async function sendAndHangUp([method, path, body]: [string, string, object], bef
   return rowCounts();
 }
 
-/** Everything that a write may add to, or count up in. */
+/** The tables that a write may change. */
 async function rowCounts() {
   const { db } = server;
   const tables = [

@@ -8,13 +8,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The action link, or the first link of all. */
+  /** The action link, or else the first link. */
   link: string;
 };
 
 const patience = 15_000;
 
-/** Waits for the newest mail to an address in the local mailbox. */
 export async function waitForMail(directory: string, to: string, since?: Date): Promise<Mail> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

@@ -196,7 +196,6 @@ async function send(hope: Hope, method: string, path: string, data: object): Pro
 
 type Adults = { categoryId: string; campusId: string };
 
-/** What counts the adults of each campus, in order. */
 function adultsOf(hope: Hope): Promise<Adults[]> {
   return listCategories(server.db, hope).where("category.name", "=", "Adult Attendance").execute();
 }

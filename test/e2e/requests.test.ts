@@ -119,7 +119,7 @@ async function open(sent: string): Promise<Socket> {
   return socket;
 }
 
-/** Everything that is answered until the connection ends, with or without all of the request having been read. */
+/** Returns all answers until the connection ends, even if the server has not read the whole request. */
 async function exchange(sent: string): Promise<string> {
   const socket = await open(sent);
   const pieces: Buffer[] = [];

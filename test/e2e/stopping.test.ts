@@ -40,7 +40,7 @@ test("when npm is killed, the server stops by itself and its database with it", 
   const started = await start("npm", ["start"]);
   started.child.kill("SIGKILL");
   await waitUntil(async () => !(await started.isServing()) && !isAlive(started.databasePid));
-  // What the server said last comes when it ends, a moment after its database.
+  // The server's last line is printed a moment after its database has stopped.
   await waitUntil(async () => started.output().includes('"stopping"'));
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { newId } from "../../domain/id.ts";
 import { goodPassword } from "../fixtures.ts";
 
-/** An address that nobody has had before. */
+/** A new address each time. */
 export function addressOf(name: string): string {
   return `${name.toLowerCase()}.${newId()}@example.org`;
 }

@@ -10,10 +10,7 @@ import {
 
 export type World = { browser: Browser; server: TestServer };
 
-/**
- * A server with a database of its own and a browser, for all tests of the file that calls this. Whatever a test opens
- * in the browser is closed after it.
- */
+/** A server and a browser for all tests of a file. Everything opened in the browser is closed after each test. */
 export async function openWorld(options?: ServerOptions): Promise<World> {
   const [server, browser] = await Promise.all([startServer(options), openBrowser()]);
   afterEach(async ({ task }) => {
@@ -27,7 +24,7 @@ export async function openWorld(options?: ServerOptions): Promise<World> {
   return { server, browser };
 }
 
-/** What a failed test had before its eyes, for whoever reads the run's output. */
+/** Prints the screens of a failed test. */
 async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
@@ -35,11 +32,7 @@ async function tellWhatIsShown(browser: Browser): Promise<void> {
   }
 }
 
-/**
- * A device of its own, signed in as a person of test/fixtures.ts or as nobody. Unless `options` say otherwise nothing
- * moves on it, so that no button slides from under the pointer, and the app does not install itself, which takes
- * longer than most tests.
- */
+/** Nothing moves, so that no button slides away from the pointer, and the app is not installed, which takes long. */
 export async function openPage(
   { browser, server }: World,
   person: { cookie: string } | null = null,
@@ -56,6 +49,6 @@ export async function openPage(
   return context.newPage();
 }
 
-/** The sizes of a common phone and of a laptop. */
+/** A common phone and a laptop. */
 export const onPhone = { viewport: { width: 390, height: 844 } };
 export const onDesk = { viewport: { width: 1280, height: 800 } };

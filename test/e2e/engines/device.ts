@@ -1,11 +1,11 @@
-/** A browser window as a person uses it, the same in every engine. Elements are found by XPath, and waited for. */
+/** The same for every engine. Elements are found by XPath and waited for. */
 export type Device = {
   goTo: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   press: (element: string) => Promise<void>;
   type: (element: string, text: string) => Promise<void>;
   choose: (select: string, option: string) => Promise<void>;
-  /** What an expression gives in the page; a promise is waited for. */
+  /** Returns the value of an expression in the page, and awaits promises. */
   ask: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 };

@@ -7,7 +7,6 @@ import { assignmentFor, goodPassword } from "../../fixtures.ts";
 import { startServer, type TestServer } from "../harness.ts";
 import { type Device, patience } from "./device.ts";
 
-/** What every phone must be able to do, the same in each engine. */
 export function testJourney(engine: EngineName, open: () => Promise<Device>): void {
   const isThere = findBrowser(engine) !== null;
   if (!isThere) console.warn(`Not tried in ${engine}. ${missingWords(engine)}`);
@@ -49,7 +48,7 @@ async function signIn(device: Device, server: TestServer, email: string): Promis
   await shows(device, "Due now");
 }
 
-/** Taps, and finds the taps again after a reload. */
+/** Counts, and finds the count again after a reload. */
 async function count(device: Device, number: number): Promise<void> {
   await device.press(link("Open Clicker"));
   for (let taps = 0; taps < number; taps += 1) await device.press(button("Plus 1"));
@@ -60,7 +59,7 @@ async function count(device: Device, number: number): Promise<void> {
 
 async function countWithoutNetwork(device: Device, server: TestServer): Promise<void> {
   await device.ask("navigator.serviceWorker.ready.then(() => true)");
-  // The worker takes over the pages that are opened after it has everything.
+  // The service worker serves only pages opened after it has stored all files.
   await device.reload();
   await showsCount(device, 20);
   await server.stop();
@@ -121,7 +120,7 @@ async function turnSlides(device: Device, server: TestServer): Promise<void> {
   await shows(device, "2 / 10");
 }
 
-/** The admin of a church of its own, who has a password and today's count to make. */
+/** An admin with a password and a count for today. */
 async function countingPerson(server: TestServer) {
   const { db, url } = server;
   const email = `ruth.${newId()}@example.org`;

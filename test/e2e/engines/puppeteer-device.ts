@@ -2,7 +2,7 @@ import puppeteer, { type LaunchOptions } from "puppeteer-core";
 import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
 import { type Device, patience, phone } from "./device.ts";
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Chromium speaks its own protocol, Firefox WebDriver BiDi without a driver. */
 export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise<Device> {
   const executablePath = findBrowser(engine);
   if (!executablePath) throw new Error(missingWords(engine));

@@ -7,7 +7,7 @@ import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
 import { findFreePort } from "../../../server/adapters/free-port.ts";
 import { type Device, patience, phone } from "./device.ts";
 
-/** WebKit as GTK has it, by its own driver; it always has a window, so it gets a display that nobody sees. */
+/** WebKitGTK always has a window, so it gets a virtual display. */
 export async function openWebKit(): Promise<Device> {
   const program = findBrowser("webkit");
   if (!program) throw new Error(missingWords("webkit"));
@@ -64,7 +64,7 @@ async function openWindow({ child, url }: { child: ChildProcess; url: string }) 
     if (child.exitCode !== null) throw new Error("WebKit's driver ended before it was ready.");
     await pause(25);
   }
-  // Named, or the library would look for a browser and a driver of its own.
+  // Otherwise the library would look for a browser and driver of its own.
   const capabilities = { browserName: "MiniBrowser" };
   const window = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   const place = { x: 0, y: 0, ...phone };

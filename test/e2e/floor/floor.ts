@@ -1,6 +1,6 @@
 import type { BrowserName, CompatStatement, Identifier as Feature } from "@mdn/browser-compat-data";
 
-/** The oldest browsers that we serve, as README tells. */
+/** The oldest browsers we support, as in README. */
 const floor: [BrowserName, number][] = [
   ["safari", 17],
   ["safari_ios", 17],
@@ -11,10 +11,10 @@ const floor: [BrowserName, number][] = [
   ["firefox_android", 126],
 ];
 
-/** The year of ECMAScript whose whole syntax these browsers read. */
+/** These browsers can parse the syntax of this ECMAScript year. */
 export const floorSyntax = 2024;
 
-/** Why a feature cannot be relied on, "Safari 17.4" for instance; null when the floor has it, or when nobody keeps count of it. */
+/** Such as "Safari 17.4". Null when the oldest browsers have the feature, or no data about it exists. */
 export function newerThanFloor(feature: Feature | undefined): string | null {
   const compat = feature?.__compat;
   if (!compat) return null;
@@ -22,7 +22,6 @@ export function newerThanFloor(feature: Feature | undefined): string | null {
   return late.length === 0 ? null : late.map(([browser]) => sinceWords(compat, browser)).join(", ");
 }
 
-/** A feature's own parts by their names. */
 export function partsOf({ __compat, ...parts }: Feature): Map<string, Feature> {
   return new Map(Object.entries(parts));
 }

@@ -3,7 +3,7 @@ import type { Identifier as Feature } from "@mdn/browser-compat-data";
 import { parse, walk } from "css-tree";
 import { newerThanFloor, partsOf } from "./floor.ts";
 
-/** What the oldest browsers we serve lack of a built style sheet: at-rules, selectors, functions and properties. */
+/** Lists at-rules, selectors, functions and properties that the oldest browsers lack. */
 export function newerCss(code: string): string[] {
   const used = new Map<string, Feature[]>();
   walk(parse(code), (node) => {
@@ -21,7 +21,7 @@ export function newerCss(code: string): string[] {
   });
 }
 
-/** A function may stand for several kinds of values. */
+/** Kinds of values may share a function's name. */
 function featuresNamed(name: string, group: Feature): Feature[] {
   return [...partsOf(group)].flatMap(([key, feature]) => {
     const inside = featuresNamed(name, feature);

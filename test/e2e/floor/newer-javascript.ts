@@ -37,7 +37,7 @@ function parseAsOld(code: string) {
   }
 }
 
-/** "Map.groupBy" of a global's member, ".groupBy" of anything else's, "Map" of a global. */
+/** "Map.groupBy" for a member of a global, ".groupBy" for any other member, "Map" for a global. */
 function pathOf(node: AnyNode): string | null {
   if (node.type === "Identifier") return node.name;
   if (node.type !== "MemberExpression" || node.computed) return null;
@@ -52,7 +52,7 @@ function rootOf(path: string): string {
   return path.split(".", 1)[0] ?? "";
 }
 
-/** `"share" in navigator`. */
+/** Finds `"share" in navigator`. */
 function askedBy(node: AnyNode): string[] {
   if (node.type !== "BinaryExpression" || node.operator !== "in") return [];
   const name = textOf(node.left);
@@ -65,7 +65,7 @@ function textOf(node: AnyNode): string | null {
   return node.type === "Literal" ? String(node.value) : null;
 }
 
-/** `typeof it`, `it?.()`, `it && …`, `if (it)` and the like. */
+/** Finds `typeof it`, `it?.()`, `it && …`, `if (it)` and the like. */
 function asksFor(node: AnyNode, parent: AnyNode): boolean {
   switch (parent.type) {
     case "UnaryExpression":
@@ -115,7 +115,7 @@ const globals = new Map([
   ["localStorage", api.Storage],
   ["sessionStorage", api.Storage],
 ]);
-/** What a page is made of: names of the rest (payments, cameras, graphics …) are too common to go by. */
+/** Interfaces that pages use. Names of others (payments, cameras, graphics …) are too common to search for. */
 const pageInterfaces =
   /^(Abort|Blob|Document|DOM|Element|Event|File|FormData|Headers|HTML|IDB|Node|Re(quest|sponse|adable)|Range|Selection|ServiceWorker|Storage|URL|Window)/;
 const reactsOwn = "use";
