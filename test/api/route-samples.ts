@@ -9,7 +9,6 @@ import {
   invitationFor,
   listCategories,
   memberOf,
-  occurrenceOf,
 } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
 
@@ -57,7 +56,17 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return service.id;
   };
-  const makeOccurrence = () => occurrenceOf(app, hope, campusId);
+  // Not as the server does it, which bounds the services of a day.
+  const makeOccurrence = async () => {
+    const id = newId();
+    const place = { organization_id: hope.id, campus_id: campusId };
+    const week = { date: "2026-06-07", time: "09:00", week_start: "2026-06-07" };
+    await app.db
+      .insertInto("occurrence")
+      .values({ ...place, ...week, id, kind: "service", name: "Morning" })
+      .execute();
+    return id;
+  };
   const makers = { makeInvitation, makeMember, makeAssignment, makeService, makeOccurrence };
   const secrets = [mark, ...ids];
   const places = { campusId, departmentId, categoryId };
