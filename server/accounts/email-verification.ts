@@ -5,6 +5,7 @@ import { findAccount, listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
 import { findSession } from "../data/sessions.ts";
 import { limitSignIn } from "../http/account-limits.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { type AppEnv, sessionToken } from "../http/session.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { checkPassword } from "./password-hashes.ts";
@@ -38,7 +39,9 @@ export async function verifyEmail<Env extends AppEnv>(
   }
   if (isNew) {
     refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
-    return accounts.verifyEmailAnew(code, password, device);
+    const signedIn = await accounts.verifyEmailAnew(code, password, device);
+    logAccountEvent(c, "password reset", { user: signedIn.userId });
+    return signedIn;
   }
   return limitSignIn(c, email, async () => {
     const hash = (await findAccount(db, email))?.passwordHash ?? null;

@@ -6,12 +6,26 @@ import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
 import { findAccount } from "../data/accounts.ts";
 import { hasBeenJoined } from "../data/members.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { logSignInFailure } from "./account-log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Try } from "./rate-limits.ts";
 import type { AppEnv } from "./session.ts";
 
-/** Wrong passwords use up tries. Right ones have a limit of their own, because each costs a hash and a session. */
 export async function limitSignIn<Env extends AppEnv, Result>(
+  c: Context<Env>,
+  email: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await countSignIn(c, email, signIn);
+  } catch (error) {
+    if (error instanceof Refusal && failures.has(error.code)) logSignInFailure(c, email, error);
+    throw error;
+  }
+}
+
+/** Wrong passwords use up tries. Right ones have a limit of their own, because each costs a hash and a session. */
+async function countSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
   signIn: () => Promise<Result>,
@@ -47,6 +61,7 @@ export async function limitSignIn<Env extends AppEnv, Result>(
 }
 
 const wrongPassword = new Set<ErrorCode>(["not_signed_in", "invalid", "not_found"]);
+const failures = new Set<ErrorCode>([...wrongPassword, "too_many"]);
 
 export const limitSignUp: MiddlewareHandler<
   AppEnv,

@@ -9,6 +9,7 @@ import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
 import { listMemberships } from "../data/memberships.ts";
 import { chooseOrganization, getMe, setProfile } from "../data/users.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
 import { clearSessionCookie, type SessionEnv, session } from "../http/session.ts";
@@ -97,6 +98,7 @@ export const meRoutes = new Hono<SessionEnv>()
         throw new Refusal("not_allowed", deletionMessages.signInAgain);
       for (const key of await deleteAccount(db, userId, now()))
         await storage.remove(key).catch((err: unknown) => log.error({ err, key }, "a file stays"));
+      logAccountEvent(c, "account deleted", { user: userId });
       clearSessionCookie(c);
       return c.body(null, 204);
     },

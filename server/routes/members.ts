@@ -8,6 +8,7 @@ import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/per
 import { answers, refuses } from "../api-docs/answers.ts";
 import { changeRole, removeMember } from "../data/member-changes.ts";
 import { getMember, listMembers } from "../data/members.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -59,10 +60,13 @@ export const memberRoutes = new Hono<OrganizationEnv>()
         !(await limits.allows("roleChange", `${organizationId}\n${userId}`))
       )
         throw new Refusal("too_many", changedTooOften, { role: changedTooOften }, 3_600);
-      await db.transaction().execute(async (trx) => {
-        if (await changeRole(trx, c.var.member, userId, role))
-          await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);
+      const isChanged = await db.transaction().execute(async (trx) => {
+        if (!(await changeRole(trx, c.var.member, userId, role))) return false;
+        await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);
+        return true;
       });
+      const about = { user: userId, by: c.var.member.userId, organization: organizationId };
+      if (isChanged) logAccountEvent(c, "role changed", { ...about, role });
       return c.json(await getMember(db, c.var.member, userId, now()));
     },
   )
@@ -84,14 +88,14 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       const { db, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.var.subject;
-      await db.transaction().execute(async (trx) => {
-        if (await removeMember(trx, c.var.member, userId, now()))
-          await addMail(
-            queue,
-            { template: "roleChanged", userId, organizationId, role: null },
-            trx,
-          );
+      const mail = { template: "roleChanged", userId, organizationId, role: null } as const;
+      const isRemoved = await db.transaction().execute(async (trx) => {
+        if (!(await removeMember(trx, c.var.member, userId, now()))) return false;
+        await addMail(queue, mail, trx);
+        return true;
       });
+      const about = { user: userId, by: c.var.member.userId, organization: organizationId };
+      if (isRemoved) logAccountEvent(c, "member removed", about);
       return c.body(null, 204);
     },
   );

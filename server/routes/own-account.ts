@@ -11,6 +11,7 @@ import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { exportPerson } from "../data/personal-export.ts";
 import { limitSignIn } from "../http/account-limits.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
@@ -42,6 +43,7 @@ export const ownAccountRoutes = new Hono<SessionEnv>()
       await limitSignIn(c, email, () =>
         changePassword(c.var.deps, c.var.session, change, clientAddress(c)),
       );
+      logAccountEvent(c, "password changed", { user: c.var.session.userId });
       return c.json({});
     },
   )

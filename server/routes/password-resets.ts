@@ -13,6 +13,7 @@ import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
 import { mayMail } from "../http/account-limits.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
@@ -72,9 +73,10 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     async (c) => {
       const { accounts, db } = c.var.deps;
       const { password } = c.req.valid("json");
-      const { email } = await getHolder(c.var.deps, c.req.valid("param").code);
+      const { userId, email } = await getHolder(c.var.deps, c.req.valid("param").code);
       refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
       await accounts.resetPassword(c.req.valid("param").code, password, clientAddress(c));
+      logAccountEvent(c, "password reset", { user: userId });
       clearSessionCookie(c);
       setDeviceCookie(c, email);
       return c.json({ email });
