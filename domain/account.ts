@@ -20,6 +20,12 @@ export function emailOf(text: string): string | null {
   return isPlain && emailPattern.test(email) ? email : null;
 }
 
+/** For whoever may not be its owner: "n…@example.org". */
+export function maskedEmail(email: string): string {
+  const [first = ""] = email;
+  return `${first}…${email.slice(email.lastIndexOf("@"))}`;
+}
+
 export function isEmail(text: string): boolean {
   return emailOf(text) !== null;
 }

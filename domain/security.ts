@@ -10,15 +10,24 @@ const currentPassword = v.pipe(
 export const passwordChangeSchema = v.strictObject({ currentPassword, password: passwordSchema });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
 
+/** `from` is masked unless this browser is signed in to the account. */
+export const openedEmailChangeSchema = v.object({
+  from: v.string(),
+  email: v.string(),
+  needsSignIn: v.boolean(),
+});
+
 /** Right after signing in, the current password is not needed. */
 export const emailChangeSchema = v.strictObject({
   email: emailSchema,
   currentPassword: v.optional(currentPassword),
 });
+export type OpenedEmailChange = v.InferOutput<typeof openedEmailChangeSchema>;
 export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 
 export const securityMessages = {
   wrongPassword: "This is not your current password.",
   passwordNeeded: "Enter your current password to change your email.",
   sameEmail: "This is your email already.",
+  otherAccount: "This link is for another account. Log in to the one that asked for it.",
 } as const;

@@ -11,12 +11,17 @@ import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
 import { useLinkOpening } from "./use-link-opening.ts";
 
-/** The way on leads through the login when nobody is signed in. */
+type OpenedEmailChange = { from: string; email: string; signedInAs: string | null };
+
+/** Changes nothing before the account that asked is signed in here: the link may have reached somebody else. */
 export function EmailChange({ code, next }: { code: string; next: string }) {
+  const [opened, setOpened] = useState<OpenedEmailChange | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const { problem, retry } = useLinkOpening(async () => {
-    const call = api["email-changes"][":code"].$put({ param: { code }, json: {} });
-    setEmail((await answerOf(call)).email);
+    const call = api["email-changes"][":code"];
+    const { needsSignIn, ...change } = await answerOf(call.$get({ param: { code } }));
+    if (needsSignIn) return setOpened({ ...change, signedInAs: await findSignedIn() });
+    setEmail((await answerOf(call.$put({ param: { code }, json: {} }))).email);
   });
   if (email) {
     return (
@@ -28,11 +33,37 @@ export function EmailChange({ code, next }: { code: string; next: string }) {
       </Screen>
     );
   }
+  if (opened) return <SignInToChange code={code} opened={opened} />;
   if (!problem) return <Processing />;
   return (
-    <BrokenLink title="Change your email" problem={problem} onRetry={retry} to={next}>
+    <BrokenLink title={changeTitle} problem={problem} onRetry={retry} to={next}>
       Go to Security
     </BrokenLink>
+  );
+}
+
+const changeTitle = "Change your email";
+
+function SignInToChange({ code, opened }: { code: string; opened: OpenedEmailChange }) {
+  const { from, email, signedInAs } = opened;
+  const here = `/verify-handler?${new URLSearchParams({ mode: "changeEmail", oobCode: code })}`;
+  return (
+    <Screen title={changeTitle} size="hero">
+      <p className={styles.lead}>
+        The account <strong>{from}</strong> asked to use <strong>{email}</strong>. If that was you,
+        log in to it here, with its old email, and your email changes. If it was not, do nothing:
+        nothing changes.
+      </p>
+      <div className={styles.form}>
+        {signedInAs ? (
+          <SomebodyElse what="link" signedInAs={signedInAs} email={from} />
+        ) : (
+          <ButtonLink to={`/login?${new URLSearchParams({ continueUrl: here })}`}>
+            Log in
+          </ButtonLink>
+        )}
+      </div>
+    </Screen>
   );
 }
 

@@ -44,14 +44,18 @@ export async function changePassword(
   });
 }
 
+/** Only the account that asked gets the address: its new owner must not be given somebody else's account by a click. */
 export async function confirmEmailChange(
   { db, queue, now }: World,
+  session: Pick<Session, "userId">,
   code: string,
 ): Promise<{ email: string }> {
   try {
     return await db.transaction().execute(async (trx) => {
       const holder = await takeActionCode(trx, "changeEmail", code, now());
       if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+      if (holder.userId !== session.userId)
+        throw new Refusal("not_allowed", securityMessages.otherAccount);
       const { userId, email: oldEmail, newEmail: email } = holder;
       await setEmail(trx, userId, email, now());
       await addMail(queue, { template: "emailChanged", userId, oldEmail }, trx);

@@ -1,13 +1,21 @@
 import type { Context } from "hono";
+import { maskedEmail } from "../../domain/account.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { type EmailChange, securityMessages } from "../../domain/security.ts";
+import {
+  type EmailChange,
+  type OpenedEmailChange,
+  securityMessages,
+} from "../../domain/security.ts";
 import { isRecentSignIn } from "../../domain/session.ts";
 import { isEmailTaken } from "../data/accounts.ts";
+import { findActionCode } from "../data/action-codes.ts";
+import { findSession } from "../data/sessions.ts";
 import { limitMail, limitSignIn } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
-import type { SessionEnv } from "../http/session.ts";
+import { type AppEnv, type SessionEnv, sessionToken } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 import { emailInUse, requirePassword } from "./account-changes.ts";
+import { badCode } from "./accounts.ts";
 
 export async function askForEmailChange<Env extends SessionEnv>(
   c: Context<Env>,
@@ -24,6 +32,19 @@ export async function askForEmailChange<Env extends SessionEnv>(
   if (await isEmailTaken(db, newEmail)) throw emailInUse();
   await limitMail(c, newEmail);
   await addMail(queue, { template: "confirmEmail", userId, newEmail });
+}
+
+export async function openEmailChange<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+): Promise<OpenedEmailChange> {
+  const { db, now } = c.var.deps;
+  const holder = await findActionCode(db, "changeEmail", code, now());
+  if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+  const session = await findSession(db, sessionToken(c), now());
+  const needsSignIn = session?.userId !== holder.userId;
+  const from = needsSignIn ? maskedEmail(holder.email) : holder.email;
+  return { from, email: holder.newEmail, needsSignIn };
 }
 
 async function requireRecent<Env extends SessionEnv>(

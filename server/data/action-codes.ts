@@ -48,11 +48,11 @@ export async function findActionCode(
   mode: ActionMode,
   code: string,
   now: Date,
-): Promise<{ userId: Id; email: string } | null> {
+): Promise<{ userId: Id; email: string; newEmail: string | null } | null> {
   const row = await db
     .selectFrom("action_code")
     .innerJoin("user", "user.id", "action_code.user_id")
-    .select(["user.id as userId", "action_code.email"])
+    .select(["user.id as userId", "action_code.email", "action_code.new_email as newEmail"])
     .where("code_hash", "=", hashOf(code))
     .where("mode", "=", mode)
     .where("expires_at", ">", now)

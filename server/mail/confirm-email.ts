@@ -1,4 +1,5 @@
 import { brand } from "../../brand.ts";
+import { maskedEmail } from "../../domain/account.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
 
 type Change = { email: string; newEmail: string; link: string };
@@ -9,12 +10,13 @@ export function confirmEmailMail({ email, newEmail, link }: Change): WrittenMail
     preview: "One tap, and you log in with this address.",
     title: "Confirm your new email",
     paragraphs: [
-      `Somebody, most likely you, asked to change the email of a ${brand.product} account from ${email} to ${newEmail}.`,
+      `Somebody, most likely you, asked to change the email of a ${brand.product} account from ${maskedEmail(email)} to ${newEmail}.`,
     ],
     button: { label: "Confirm new email", link },
     notes: [
-      "The link works once, on any device, for 24 hours. Until it is opened nothing changes.",
-      `If you have no ${brand.product} account, you need not do anything.`,
+      "The link works once, for 24 hours, where you are logged in to that account. On another device it asks you to log in there first, with the old email.",
+      "Until then nothing changes.",
+      `If it was not you, do nothing: nobody gets this address without you.`,
     ],
   });
 }

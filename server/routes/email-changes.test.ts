@@ -25,8 +25,13 @@ async function ask(person: Person, email: string, currentPassword?: string) {
   return { status: response.status, ...(await response.json()) };
 }
 
-async function confirm(code: string) {
-  const response = await app.request("PUT", `/api/email-changes/${code}`, { body: {} });
+async function confirm(code: string, { cookie }: Partial<Person>) {
+  const response = await app.request("PUT", `/api/email-changes/${code}`, { body: {}, cookie });
+  return { status: response.status, ...(await response.json()) };
+}
+
+async function open(code: string, { cookie }: Partial<Person>) {
+  const response = await app.request("GET", `/api/email-changes/${code}`, { cookie });
   return { status: response.status, ...(await response.json()) };
 }
 
@@ -44,14 +49,14 @@ test("the address changes when the link at the new one is opened, once, and the 
   expect(await ask(person, ` ${email.toUpperCase()}`)).toEqual({ status: 202 });
   const code = await mailedCode(app, email);
   expect(await emailOf(person)).toBe(person.email);
-  expect(await confirm(code)).toEqual({ status: 200, email });
+  expect(await confirm(code, person)).toEqual({ status: 200, email });
   expect(await emailOf(person)).toBe(email);
   expect(await logIn(email, person.password)).toBe(201);
   expect(await logIn(person.email, person.password)).toBe(401);
   const told = (await app.mails()).findLast(({ to }) => to === person.email);
   expect(told?.subject).toBe(`Your ${brand.product} email was changed`);
   expect(told?.text).toContain(email);
-  expect(await confirm(code)).toMatchObject({
+  expect(await confirm(code, person)).toMatchObject({
     status: 404,
     error: { message: "Verification link is invalid or expired." },
   });
@@ -107,7 +112,7 @@ test("an address that got an account meanwhile stays its own", async () => {
   await ask(person, email);
   const code = await mailedCode(app, email);
   await verifiedAccount(app, email);
-  expect(await confirm(code)).toMatchObject({ status: 409 });
+  expect(await confirm(code, person)).toMatchObject({ status: 409 });
   expect(await emailOf(person)).toBe(person.email);
 });
 
@@ -118,9 +123,9 @@ test("only the newest link works, for a day, and only while the address is the o
   const firstCode = await mailedCode(app, first);
   await ask(person, second);
   const secondCode = await mailedCode(app, second);
-  expect((await confirm(firstCode)).status).toBe(404);
+  expect((await confirm(firstCode, person)).status).toBe(404);
   later(24 * 60 + 1);
-  expect((await confirm(secondCode)).status).toBe(404);
+  expect((await confirm(secondCode, person)).status).toBe(404);
   later(24 * 60 + 2);
   await ask(person, third, person.password);
   const thirdCode = await mailedCode(app, third);
@@ -129,7 +134,7 @@ test("only the newest link works, for a day, and only while the address is the o
     .set({ email: anAddress() })
     .where("email", "=", person.email)
     .execute();
-  expect((await confirm(thirdCode)).status).toBe(404);
+  expect((await confirm(thirdCode, person)).status).toBe(404);
 });
 
 test("the code of a change of address is good for nothing else", async () => {
@@ -144,5 +149,39 @@ test("the code of a change of address is good for nothing else", async () => {
   ] as const;
   for (const [noun, body] of tries)
     expect((await app.request("PUT", `/api/${noun}/${code}`, { body })).status).toBe(404);
-  expect((await confirm(code)).status).toBe(200);
+  expect((await confirm(code, person)).status).toBe(200);
+});
+
+test("the owner of the new address gives it to nobody by opening the link: the account that asked must be signed in", async () => {
+  const [asking, owner] = [await verifiedAccount(app), await verifiedAccount(app)];
+  const email = anAddress();
+  await ask(asking, email);
+  const code = await mailedCode(app, email);
+  for (const [person, status] of [
+    [{}, 401],
+    [owner, 403],
+  ] as const) {
+    expect((await confirm(code, person)).status).toBe(status);
+    const from = `${asking.email[0]}…@example.org`;
+    expect(await open(code, person)).toEqual({ status: 200, from, email, needsSignIn: true });
+  }
+  expect(await emailOf(asking)).toBe(asking.email);
+  expect(await open(code, asking)).toEqual({
+    status: 200,
+    from: asking.email,
+    email,
+    needsSignIn: false,
+  });
+  expect(await confirm(code, asking)).toEqual({ status: 200, email });
+  expect((await open(code, asking)).status).toBe(404);
+});
+
+test("the mail to the new address tells a stranger neither who asked nor gives them a link of theirs", async () => {
+  const person = await verifiedAccount(app);
+  const email = anAddress();
+  await ask(person, email);
+  const mail = (await app.mails()).findLast(({ to }) => to === email);
+  expect(mail?.text).not.toContain(person.email);
+  expect(mail?.html).not.toContain(person.email);
+  expect(mail?.text).toContain(`${person.email[0]}…@example.org`);
 });

@@ -121,6 +121,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/sessions": none,
   "DELETE /api/sessions": none,
   "DELETE /api/sessions/:sessionId": async () => ({ path: { sessionId: newId() } }),
+  "GET /api/email-changes/:code": withCode,
   "PUT /api/email-changes/:code": withCode,
   "PUT /api/me/password": async () => ({
     body: { currentPassword: "not their password", password: "another quiet harbour" },

@@ -71,21 +71,50 @@ test("another device is listed in words and signed out from here", async () => {
   expect((await other.request.get("/api/me")).status()).toBe(401);
 });
 
-test("the address changes by the link at the new one, opened on another device", async () => {
+async function askForNewEmail(): Promise<{ newEmail: string; link: string }> {
   const newEmail = `naomi.${newId()}@example.org`;
   await page.getByRole("button", { name: /^Change email/ }).click();
   await page.getByLabel("New email").fill(newEmail);
   await button("Send confirmation link").click();
   await says("Check your mail");
-  const { link } = await server.mailTo(newEmail);
+  return { newEmail, link: (await server.mailTo(newEmail)).link };
+}
+
+test("the address changes by the link at the new one, once it is opened", async () => {
+  const { newEmail, link } = await askForNewEmail();
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Your email is changed" }).waitFor();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByText(newEmail).waitFor();
+  expect((await server.mailTo(email)).subject).toBe(`Your ${brand.product} email was changed`);
+});
+
+test("on another device the link changes nothing before the account that asked has logged in there", async () => {
+  const { newEmail, link } = await askForNewEmail();
   const elsewhere = await openPage(world);
   await elsewhere.goto(link);
+  await elsewhere.getByText("The account r…@example.org asked to use").waitFor();
+  await page.reload();
+  await page.getByText(email, { exact: true }).first().waitFor();
+  await elsewhere.getByRole("link", { name: "Log in" }).click();
+  await elsewhere.getByLabel("Email").fill(email);
+  await elsewhere.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await elsewhere.getByRole("button", { name: "Login" }).click();
   await elsewhere.getByRole("heading", { name: "Your email is changed" }).waitFor();
-  await elsewhere.getByRole("link", { name: "Continue" }).click();
-  await elsewhere.waitForURL(/\/login\?continueUrl=%2Fprofile%2Fsecurity$/);
-  expect((await server.mailTo(email)).subject).toBe(`Your ${brand.product} email was changed`);
   await page.reload();
   await page.getByText(newEmail).waitFor();
+});
+
+test("whoever is signed in as somebody else is told whose link it is, and changes nothing", async () => {
+  const { newEmail, link } = await askForNewEmail();
+  const stranger = await openPage(world);
+  const other = `orpah.${newId()}@example.org`;
+  await signUpAndVerify(stranger, server, { email: other, password: goodPassword });
+  await stranger.goto(link);
+  await stranger.getByText("The account r…@example.org asked to use").waitFor();
+  await stranger.getByText(`You are signed in as ${other}.`).waitFor();
+  const me = await (await page.request.get("/api/me")).json();
+  expect([me.user.email, me.user.email === newEmail]).toEqual([email, false]);
 });
 
 test("long after signing in, a change of address asks for the password", async () => {

@@ -26,8 +26,8 @@ export function EmailForm({ email }: { email: string }) {
   if (sentTo) {
     return (
       <Notice kind="good" title="Check your mail">
-        We sent a link to <strong>{sentTo}</strong>. Your email changes when you open it; until then
-        you log in with {email}.
+        We sent a link to <strong>{sentTo}</strong>. Your email changes when you open it where you
+        are logged in; until then you log in with {email}.
       </Notice>
     );
   }
