@@ -3,7 +3,7 @@ import type { Role } from "../domain/member.ts";
 import type { Database } from "../server/data/database.ts";
 import { createInvitationCode } from "../server/data/invitation-codes.ts";
 import { requestCheck } from "../server/data/notification-checks.ts";
-import { createOccurrence } from "../server/data/occurrences.ts";
+import { insertOccurrence } from "../server/data/occurrences.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 import { addSession } from "../server/data/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -144,9 +144,8 @@ export async function occurrenceOf(
   { date = "2026-06-07", time = "09:00", name = "Morning" } = {},
 ): Promise<string> {
   const id = newId();
-  const scope = { organizationId: organization.id, userId: newId(), role: "admin" } as const;
-  const settings = { timeZone: "America/Chicago", currency: "USD", weekStartDay: 0 } as const;
-  await createOccurrence(test.db, { ...scope, ...settings }, campusId, { id, name, date, time });
+  const scope = { organizationId: organization.id, weekStartDay: 0 } as const;
+  await insertOccurrence(test.db, scope, campusId, { id, name, date, time });
   return id;
 }
 

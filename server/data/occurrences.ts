@@ -62,29 +62,36 @@ export async function createOccurrence(
   db: Database,
   scope: Scope,
   campusId: Id,
-  { id, name, date, time }: NewOccurrence,
+  occurrence: NewOccurrence,
 ): Promise<void> {
+  const { id, name, date, time } = occurrence;
   await requireCampus(db, scope, campusId);
   await requireRoomOn(db, scope, campusId, { id, date });
-  const week_start = weekStartOf(date, scope.weekStartDay);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("occurrence")
-    .values({
-      organization_id: scope.organizationId,
-      id,
-      campus_id: campusId,
-      kind: "service",
-      name,
-      date,
-      time,
-      week_start,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return;
+  if (await insertOccurrence(db, scope, campusId, occurrence)) return;
   const known = await getOccurrence(db, scope, id);
   if (known.name !== name || known.date !== date || known.time !== time)
     throw addedAlready(known.name);
+}
+
+/** Returns false when it exists. */
+export async function insertOccurrence(
+  db: Database,
+  { organizationId, weekStartDay }: Pick<Scope, "organizationId" | "weekStartDay">,
+  campusId: Id,
+  occurrence: NewOccurrence,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("occurrence")
+    .values({
+      ...occurrence,
+      organization_id: organizationId,
+      campus_id: campusId,
+      kind: "service",
+      week_start: weekStartOf(occurrence.date, weekStartDay),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Pending assignments move along. Throws conflict when one with numbers would be cancelled. */
