@@ -35,7 +35,7 @@ export function UnsentNumbers() {
               </li>
             ))}
           </ul>
-          {trouble === "away" && "They are sent by themselves when you are back online."}
+          {trouble === "away" && "Sent automatically when there is a connection."}
           {trouble === "signed_out" && "Log in again to send them."}
         </Notice>
       )}

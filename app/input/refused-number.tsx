@@ -2,7 +2,7 @@ import { useState } from "react";
 import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
-import styles from "./input-row.module.css";
+import styles from "./refused-number.module.css";
 
 /** A number that the server does not take is never dropped: the person copies it, tries again or lets it go. */
 export function RefusedNumber({ draft }: { draft: EntryDraft }) {
@@ -16,7 +16,7 @@ export function RefusedNumber({ draft }: { draft: EntryDraft }) {
 
   return (
     <div className={styles.refused}>
-      <p className={styles.problem} role="alert">
+      <p className={styles.reason} role="alert">
         {draft.refused}
       </p>
       <div className={styles.choices}>

@@ -59,8 +59,8 @@ function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }
   const at = new Date(receipt.savedAt);
   if (dayIn(deviceTimeZone, at) !== dayIn(deviceTimeZone, new Date())) return null;
   return (
-    <span className={styles.saved}>
-      Saved {timeWords(timeIn(deviceTimeZone, at))} ·{" "}
+    <>
+      <span className={styles.saved}>Saved {timeWords(timeIn(deviceTimeZone, at))}</span>
       <button
         type="button"
         className={styles.undo}
@@ -69,7 +69,7 @@ function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }
       >
         Undo
       </button>
-    </span>
+    </>
   );
 }
 
