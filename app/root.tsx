@@ -9,6 +9,9 @@ import "./ui/tokens.css";
 /** The page's first title is in its HTML: see prerender/document.tsx. */
 export function Root() {
   useTitle();
+  useEffect(() => {
+    delete document.documentElement.dataset.firstVisit;
+  }, []);
   return (
     <>
       <Outlet />

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/theme-script.ts";
 import { failureScript } from "./failure-script.ts";
+import { firstVisitScript } from "./first-visit-script.ts";
 
 /** A public page holds the text of its style sheets in `style`, so that one answer paints it. */
 export type PageFiles = { script: string; modules: string[]; sheets: string[]; style?: string };
@@ -21,13 +22,16 @@ export function renderDocument(page: Page): string {
 }
 
 function Document({ meta, files, early, html, holdsScreen }: Page) {
+  const isPublic = files.style !== undefined;
+  const scripts = [themeScript, failureScript];
+  if (!isPublic) scripts.push(firstVisitScript);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${failureScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.join(";") }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by hash */}
         {early && <script dangerouslySetInnerHTML={{ __html: early }} />}
         <title>{meta.title}</title>
