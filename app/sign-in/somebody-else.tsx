@@ -3,6 +3,7 @@ import { ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./sign-in.module.css";
 
 export async function findSignedIn(): Promise<string | null> {
   return answerOf(api.me.$get()).then(
@@ -41,9 +42,9 @@ export function SomebodyElse({
     }
   }
   return (
-    <>
-      <Notice kind="bad" title={`You are signed in as ${signedInAs}.`}>
-        This {what} is for {email}. Sign out first to continue as {email}.
+    <div className={styles.form}>
+      <Notice title={`You are signed in as ${signedInAs}.`}>
+        This {what} is for <strong>{email}</strong>. Sign out first to use it.
       </Notice>
       <Problem problem={problem} />
       <Button busy={busy} onClick={leave}>
@@ -52,6 +53,6 @@ export function SomebodyElse({
       <ButtonLink to="/dashboard" kind="quiet">
         Stay signed in
       </ButtonLink>
-    </>
+    </div>
   );
 }

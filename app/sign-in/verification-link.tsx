@@ -33,9 +33,7 @@ export function VerificationLink({ code, next }: { code: string; next: string })
   if (opened?.signedInAs)
     return (
       <Screen title={title} size="hero">
-        <div className={styles.form}>
-          <SomebodyElse what="link" signedInAs={opened.signedInAs} email={opened.email} />
-        </div>
+        <SomebodyElse what="link" signedInAs={opened.signedInAs} email={opened.email} />
       </Screen>
     );
   if (opened)
@@ -99,7 +97,7 @@ function PasswordForm({ code, email, isNew, onVerified, onSwitch }: FormProps) {
     <Screen title={title} size="hero">
       <p className={styles.lead}>
         {isNew
-          ? "Choose a password for your account. Whoever is signed in to it elsewhere is signed out."
+          ? "Choose a password for your account. All other devices are then signed out of it."
           : "This is not the device you signed up on. Enter the password you chose there."}
       </p>
       <form className={styles.form} {...props}>

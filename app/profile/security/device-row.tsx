@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { ago, fullDay } from "../../../domain/day-words.ts";
+import { ago, shortDay } from "../../../domain/day-words.ts";
 import type { SignedInDevice } from "../../../domain/session.ts";
-import { dayIn } from "../../../domain/week.ts";
+import { type Day, dayIn } from "../../../domain/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";
@@ -21,7 +21,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       <span className={styles.deviceWords}>
         {device.device}
         <small>{used}</small>
-        <small>Since {fullDay(dayIn(deviceTimeZone, new Date(device.signedInAt)))}</small>
+        <small>Since {shortDay(dayOf(device.signedInAt), dayOf(new Date()))}</small>
       </span>
       {device.isThisOne ? (
         <span className={styles.here}>This device</span>
@@ -38,6 +38,10 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       )}
     </li>
   );
+}
+
+function dayOf(time: string | Date): Day {
+  return dayIn(deviceTimeZone, new Date(time));
 }
 
 /** The server knows it only to the hour. */
