@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { newsletterAnswers } from "../../domain/newsletter.ts";
-import { assignmentFor, church, memberOf, signedInPerson } from "../fixtures.ts";
+import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, axeInBothThemes, untilComplete } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 type Person = { cookie: string };
 type Visitor = Person | null;
-type Church = Awaited<ReturnType<typeof church>> & { assignmentId: string; staff: Person };
+type Church = Awaited<ReturnType<typeof church>> & {
+  assignmentId: string;
+  staff: Person;
+  verificationLink: string;
+};
 
 const noCode = "x".repeat(43);
 
@@ -32,6 +37,8 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/verify": () => ["/verify", null],
   "/verify-handler": () => ["/verify-handler?mode=resetPassword&oobCode=used-up", null],
   "/verify-handler to verify": () => [`/verify-handler?mode=verifyEmail&oobCode=${noCode}`, null],
+  "/verify-handler on another device": ({ verificationLink }) => [verificationLink, null],
+  "/verify-handler of somebody else": ({ admin, verificationLink }) => [verificationLink, admin],
   "/verify-invite": () => ["/verify-invite?inviteId=cut-off", null],
   "/verified": (_church, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
@@ -64,7 +71,8 @@ await memberOf(server, organization, "member", "Joan");
 const date = new Date().toISOString().slice(0, 10);
 const { id } = await assignmentFor(server, organization, organization.admin, { date });
 const staff = await memberOf(server, organization, "staff");
-const hope = { ...organization, assignmentId: id, staff };
+const verificationLink = await signUp();
+const hope = { ...organization, assignmentId: id, staff, verificationLink };
 const newcomer = await signedInPerson(server, "", "");
 
 test("every screen of the app is among those looked at here", async () => {
@@ -89,3 +97,15 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
     expect(await axe(page)).toEqual([]);
   },
 );
+
+async function signUp(): Promise<string> {
+  const email = `naomi.${newId()}@hope-chapel-of-the-good-shepherd.example.org`;
+  const answer = await fetch(`${server.url}/api/users`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify({ email, password: goodPassword }),
+  });
+  expect(answer.status).toBe(201);
+  const { pathname, search } = new URL((await server.mailTo(email)).link);
+  return pathname + search;
+}

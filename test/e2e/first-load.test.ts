@@ -21,6 +21,19 @@ function followRequests(page: Page): string[] {
   return paths;
 }
 
+/** Keeps the app's code back until what it gives is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const plus = (page: Page) => page.getByRole("button", { name: "Plus 1", exact: true });
 
 test.each(["/login", "/clicker", "/dashboard"])(
@@ -41,14 +54,7 @@ test.each(["/login", "/clicker", "/dashboard"])(
 test("who is there and what they have to count is asked before the clicker's code has arrived, and once", async () => {
   const page = await openPage(world, await counter());
   const asked = followRequests(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/entry-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   const listed = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
   await page.goto("/clicker", { waitUntil: "commit" });
   await listed;
@@ -56,6 +62,20 @@ test("who is there and what they have to count is asked before the clicker's cod
   await plus(page).waitFor();
   expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith("/assignments"))).toHaveLength(1);
+});
+
+test("the headings' font is fetched after the app's code, which a person waits for", async () => {
+  const page = await openPage(world);
+  const asked = followRequests(page);
+  const release = await holdApp(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("heading", { name: "Login" }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const isFont = (path: string) => path.includes("/bricolage-grotesque-");
+  expect(asked.filter(isFont)).toEqual([]);
+  const font = page.waitForRequest((request) => isFont(request.url()));
+  release();
+  await font;
 });
 
 test("Home's code is fetched while somebody logs in, and who they are is not asked again", async () => {
