@@ -66,7 +66,6 @@ export function numberWords(value: number, locale?: string): string {
 }
 
 type ValueStyle = {
-  /** Drops the cents of amounts from 1,000.00 on. */
   isRounded?: boolean;
   locale?: string;
 };

@@ -14,12 +14,10 @@ export function longDay(day: Day, today: Day, locale?: string): string {
     .join("");
 }
 
-/** "Jun 7", "7. Juni"; with the year when it is not this one. */
 export function shortDay(day: Day, today: Day, locale?: string): string {
   return formatOf({ month: "short", ...monthDay(day, today) }, locale).format(noon(day));
 }
 
-/** "Sun, Jun 7", "So., 7. Juni"; with the year when it is not this one. */
 export function shortWeekday(day: Day, today: Day, locale?: string): string {
   const options = { weekday: "short", month: "short", ...monthDay(day, today) } as const;
   return formatOf(options, locale).format(noon(day));

@@ -54,7 +54,6 @@ export function addStep(count: DeviceCount, step: number, shown: number): Device
   return { ...changed, steps: [...count.steps, done].slice(-mostSteps) };
 }
 
-/** Adds a tap the other way, because totals only grow. */
 export function undoStep(count: DeviceCount, shown: number): DeviceCount {
   const step = count.steps.at(-1);
   if (step === undefined) return count;
@@ -119,7 +118,6 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
 }
 
-/** This device's own tally may be ahead of the server's. */
 export function combineTallies(
   me: { userId: Id; userName: string },
   state: CountState | undefined,

@@ -59,7 +59,7 @@ const valueSchema = v.pipe(
  * `seenVersion` is the version the person saw, so that the answer can tell what they replaced. `changeId` names the
  * change: sent again under the same name it changes nothing, even if somebody else has changed the number since.
  */
-export const entryChangeSchema = v.strictObject(
+const entryChangeSchema = v.strictObject(
   {
     categoryId: v.pipe(v.string(missingEntryFields), idSchema),
     value: v.nullable(valueSchema),

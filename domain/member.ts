@@ -42,7 +42,6 @@ export const memberSchema = v.object({
   role: roleSchema,
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
-  /** Pending assignments from today on. */
   toCount: v.nullable(v.number()),
 });
 export type Member = v.InferOutput<typeof memberSchema>;

@@ -7,7 +7,6 @@ export type ReminderHours = (typeof reminderHours)[number];
 export const notificationPreferencesSchema = v.strictObject({
   assignments: v.boolean(),
   reminderHours: v.nullable(v.picklist(reminderHours)),
-  /** Members never get it, whatever is set here. */
   weeklySummary: v.boolean(),
   roles: v.optional(v.boolean(), true),
 });
@@ -66,7 +65,6 @@ export const unsubscriptionSchema = v.object({
 });
 export type Unsubscription = v.InferOutput<typeof unsubscriptionSchema>;
 
-/** For assignments without a time. */
 export const dueTime = "09:00";
 export const summaryTime = "08:00";
 

@@ -14,7 +14,6 @@ export const occurrenceSchema = v.object({
   date: v.string(),
   time: v.string(),
   weekStart: v.string(),
-  /** The day its service planned, even after a move; null for a special service. */
   scheduledOn: v.nullable(v.string()),
   cancelled: v.boolean(),
 });

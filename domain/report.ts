@@ -6,7 +6,6 @@ import type { MissingCount } from "./missing-count.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { addDays, type Day } from "./week.ts";
 
-/** A null value is a week that not every campus has entered. */
 export type Trend = {
   category: Category;
   values: (number | null)[];

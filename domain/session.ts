@@ -5,7 +5,6 @@ export const signedInDeviceSchema = v.object({
   id: idSchema,
   device: v.string(),
   signedInAt: v.string(),
-  /** Accurate to the hour. */
   lastUsedAt: v.string(),
   isThisOne: v.boolean(),
 });

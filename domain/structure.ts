@@ -30,7 +30,6 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
 
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
-/** Active and archived ones together. */
 export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
 export type StructureKind = keyof typeof mostActive;
 
@@ -76,7 +75,7 @@ export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");
 }
 
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items];
   if (to < 0 || to >= items.length) return result;
   result.splice(to, 0, ...result.splice(from, 1));

@@ -5,7 +5,6 @@ import { type Id, idSchema } from "./id.ts";
 
 export const greatestCount = 1_000_000;
 
-/** Leaves room for corrected typos. */
 export const greatestTotal = 7_000_000;
 
 type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
@@ -31,7 +30,6 @@ export const tallySchema = v.strictObject({ round, plus: total, minus: total });
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
-/** Includes this device's totals, so that taps not sent yet are saved too. */
 export const countSaveSchema = v.strictObject({ ...tallySchema.entries, deviceId: idSchema });
 export type CountSave = v.InferOutput<typeof countSaveSchema>;
 

@@ -32,7 +32,6 @@ export const codeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{32
 export const nothingSchema = v.strictObject({});
 export const verificationMailSchema = v.object({ isSent: v.boolean() });
 
-/** `needsPassword`: this browser is not signed in to the account. */
 export const openedVerificationSchema = v.object({ email: v.string(), needsPassword: v.boolean() });
 
 export const verificationSchema = v.strictObject({

@@ -45,7 +45,6 @@ export type Config = {
   port: number;
   /** Defaults to this machine alone while it is local, because everybody who reaches it can open its mailbox. */
   host: string;
-  /** Without a slash at the end. */
   publicUrl: string;
   /** True while the public address is this machine, and mail may stay in the local mailbox. */
   isLocal: boolean;

@@ -13,7 +13,6 @@ import type { Queue } from "./jobs/queue.ts";
 export type Dependencies = {
   config: Config;
   db: Database;
-  /** Signs cookies and links. */
   secret: string;
   accounts: Accounts;
   limits: Limits;

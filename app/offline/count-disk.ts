@@ -13,7 +13,7 @@ export type DiskOptions = {
   known?: KeptCount;
 };
 
-export type Contents = {
+type Contents = {
   kept: Map<Id, KeptCount>;
   /** Written by another version of the app: kept, never sent, never dropped. */
   unreadable: number;

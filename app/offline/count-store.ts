@@ -7,7 +7,7 @@ import { type KeptCount, nothingKept } from "./kept-count.ts";
 export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
 
 /** `news` comes from the server or another tab, and can be had again; a person's `taps` cannot. */
-export type ChangeKind = "taps" | "news";
+type ChangeKind = "taps" | "news";
 
 /** Changing nothing reads what other tabs have written. */
 const reading: Change = (kept) => kept;

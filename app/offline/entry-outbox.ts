@@ -23,7 +23,7 @@ export type EntriesStatus = {
   isOnDisk: boolean;
 };
 
-export type TypedNumber = Pick<
+type TypedNumber = Pick<
   EntryDraft,
   "value" | "text" | "seenVersion" | "before" | "label" | "digits"
 >;

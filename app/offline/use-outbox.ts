@@ -11,7 +11,7 @@ import { openPersonDatabase } from "./person-database.ts";
 
 let current: Outbox | undefined;
 
-export function outboxOf(userId: Id): Outbox {
+function outboxOf(userId: Id): Outbox {
   if (current?.userId === userId) return current;
   void current?.close();
   current = new Outbox(userId, new CountDisk(() => openPersonDatabase(userId)), sendCount);

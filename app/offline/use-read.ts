@@ -5,7 +5,7 @@ import { findKeptRead, hashOf, heldRead, keepRead } from "./kept-reads.ts";
  * Has the shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other
  * screens.
  */
-export type ReadOptions<Answer> = {
+type ReadOptions<Answer> = {
   queryKey: readonly string[];
   queryFn: () => Promise<Answer>;
 };

@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageMeta } from "./page-meta.tsx";
 
-export const pieceTimeout = 120_000;
+const pieceTimeout = 120_000;
 
 const reasons = ["missing", "timeout", "error"] as const;
 
@@ -13,7 +13,7 @@ export type PieceModule = {
 };
 
 /** `file` is the module's path below app/, without its extension. */
-export type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
+type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
 
 /** The router hands it to the nearest ErrorBoundary. */
 class UnloadedPiece extends Error {

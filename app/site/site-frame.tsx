@@ -28,7 +28,7 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
   );
 }
 
-export const siteLinks = [
+const siteLinks = [
   { to: "/about", label: "About" },
   { to: "/pitch", label: "Pitch Deck" },
 ];

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 
-export type ButtonKind = "primary" | "quiet" | "gold" | "danger";
+type ButtonKind = "primary" | "quiet" | "gold" | "danger";
 
 type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { themeKey } from "./theme-script.ts";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => "light" as const);

@@ -13,7 +13,6 @@ import { checkPassword, hashPassword } from "./password-hashes.ts";
 
 type World = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Returns the hash of the current password. */
 export async function requirePassword(
   { db }: Pick<World, "db">,
   { email }: Pick<Session, "email">,

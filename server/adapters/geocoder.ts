@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Config } from "../config.ts";
 
-/** In degrees. */
 export type Location = { latitude: number; longitude: number };
 
 export type Geocoder = {

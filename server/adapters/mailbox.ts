@@ -4,7 +4,6 @@ import PostalMime from "postal-mime";
 import type { Config } from "../config.ts";
 import { mailboxDirectory } from "./mailer.ts";
 
-/** `id` is the file's name, which sorts by time. */
 export type MailboxMail = {
   id: string;
   from: string;

@@ -24,7 +24,6 @@ type World = { config: Pick<Config, "dataDirectory">; log: Logger };
 type Options = {
   /** In milliseconds without work, after which the process ends. */
   idle?: number;
-  /** In milliseconds for one picture. */
   patience?: number;
 };
 

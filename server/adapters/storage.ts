@@ -7,7 +7,6 @@ import type { Config } from "../config.ts";
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** A missing file is no error. */
   remove(key: string): Promise<void>;
 };
 

@@ -8,7 +8,6 @@ const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));
 export const manifestSchema = v.object({
   format: v.literal(1, tooNew),
   madeAt: v.string(),
-  /** In the order they were applied. */
   migrations: v.array(v.string()),
   /** Each comes after those it refers to. */
   tables: v.array(v.object({ name, columns: v.array(name) })),

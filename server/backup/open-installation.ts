@@ -9,7 +9,6 @@ import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
 
-/** Works while the server runs. */
 export async function openToRead(config: Config): Promise<OpenInstallation> {
   const directory = join(config.dataDirectory, "pg");
   const running = config.databaseUrl ?? (await findEmbeddedDatabase(directory));

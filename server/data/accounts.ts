@@ -69,7 +69,6 @@ export async function removePassword(trx: Database, userId: Id): Promise<void> {
     .execute();
 }
 
-/** Includes inactive accounts. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("user")
@@ -101,7 +100,6 @@ export async function setEmail(db: Database, userId: Id, email: string, now: Dat
     .execute();
 }
 
-/** Returns false when it was verified before. */
 export async function markVerified(db: Database, userId: Id, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable("user")

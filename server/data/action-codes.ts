@@ -12,7 +12,6 @@ const codeLifetime: Record<ActionMode, number> = {
   changeEmail: 24 * hour,
 };
 
-/** `newEmail` is for `changeEmail` only. */
 type Holder = { mode: ActionMode; userId: Id; email: string; newEmail?: string };
 
 /** Stores a hash only. A new code replaces the person's older one of the same mode. */

@@ -15,7 +15,6 @@ type AssignmentFilter = {
   status?: Assignment["status"] | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
-  /** True lists only cancelled ones, false only the others. */
   cancelled?: boolean | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;

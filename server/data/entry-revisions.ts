@@ -83,7 +83,6 @@ const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
 
 const mostRevisions = 500;
 
-/** Newest first. */
 export async function listRevisions(
   db: Database,
   scope: Scope,

@@ -20,7 +20,6 @@ export async function hasBeenJoined(db: Database, { organizationId }: Scope): Pr
   return rows.length > 0;
 }
 
-/** By id. Hides details the caller may not see. */
 export async function listMembers(
   db: Database,
   scope: Scope,

@@ -8,7 +8,6 @@ const directory = join(root, "db", "migrations");
 /** Any number, as long as every server uses the same. */
 const lock = 7_261_943;
 
-/** Safe when many servers start at once. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

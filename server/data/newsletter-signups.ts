@@ -9,7 +9,6 @@ const confirmationLifetime = 48 * hour;
 const mailPause = hour;
 const unconfirmedLifetime = 30 * 24 * hour;
 
-/** Returns an id when a confirming mail is due. */
 export async function addNewsletterSignup(
   db: Database,
   { email }: NewsletterSignup,

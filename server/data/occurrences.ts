@@ -20,7 +20,6 @@ export async function listWeekOccurrences(
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) });
 }
 
-/** Includes both days. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
@@ -73,7 +72,6 @@ export async function createOccurrence(
     throw addedAlready(known.name);
 }
 
-/** Returns false when it exists. */
 export async function insertOccurrence(
   db: Database,
   { organizationId, weekStartDay }: Pick<Scope, "organizationId" | "weekStartDay">,

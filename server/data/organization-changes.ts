@@ -15,7 +15,6 @@ import { requireTimeZone } from "./time-zones.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 
-/** Undefined keeps the place on the map. */
 type Change = OrganizationChange & { location?: Location | null | undefined };
 
 /** Throws conflict for a taken name, invalid for a currency that does not fit the entered amounts. */

@@ -2,7 +2,6 @@ import { deviceWords, type SignedInDevice } from "../../domain/session.ts";
 import type { Database } from "./database.ts";
 import type { Session } from "./sessions.ts";
 
-/** Last used first. Never includes a token. */
 export async function listSessions(
   db: Database,
   { id: own, userId }: Pick<Session, "id" | "userId">,

@@ -7,7 +7,6 @@ import { type CountState, type DeviceTally, sumOf, type Tally } from "../../doma
 import { type Database, run } from "./database.ts";
 
 const nameless = "Someone";
-/** More than any church has. */
 const mostDevices = 300;
 
 /** The two differ until a tally that came after the save is added. */

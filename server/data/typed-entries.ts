@@ -64,7 +64,6 @@ function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", tooLarge, fields);
 }
 
-/** `version` is 0 when there is no entry. */
 type KnownEntry = {
   categoryId: Id;
   unit: Unit;

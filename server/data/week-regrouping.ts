@@ -13,7 +13,6 @@ export async function regroupWeeks(trx: Database, scope: Scope, now: Date): Prom
     await updateAssignment(trx, scope, assignment, { date: assignment.date }, now);
 }
 
-/** Assignments counted for a week that no longer holds their day. */
 async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> {
   return trx
     .selectFrom("assignment as a")

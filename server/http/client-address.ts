@@ -11,7 +11,6 @@ export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   return networkOf(address);
 }
 
-/** Empty without a connection, as in tests. */
 export function peerAddress<Env extends AppEnv>(c: Context<Env>): string {
   return "incoming" in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? "") : "";
 }

@@ -47,7 +47,6 @@ function hashesOf(pages: string[], pattern: RegExp): string[] {
   const hash = (text: string) => createHash("sha256").update(unescaped(text)).digest("base64");
   return [...new Set(texts.filter((text) => text !== ""))].map((text) => `'sha256-${hash(text)}'`);
 
-  // Browsers hash an attribute's value after decoding its entities. Scripts have none.
   function unescaped(text: string): string {
     if (!pattern.source.includes("style=")) return text;
     return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

@@ -16,7 +16,6 @@ export const pictureBody = {
   content: { "image/*": { schema: { type: "string" as const, format: "binary" } } },
 };
 
-/** `version` changes with every picture. */
 export async function readPicture<Env extends AppEnv>(
   c: Context<Env>,
   person: Id,
@@ -40,7 +39,6 @@ export function pictureAnswer(
     "Content-Disposition": `inline; filename="picture.${format === "webp" ? "webp" : "jpg"}"`,
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
-    // Each version has an address of its own.
     "Cache-Control": c.req.query("v") ? "private, max-age=31536000, immutable" : "no-store",
   });
 }

@@ -34,9 +34,7 @@ const limits = {
   firstInvitation: { points: firstInvitations, duration: 7 * 24 * hour },
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
-  /** A weekly assignment counts once. */
   assignment: { points: 1_000, duration: 24 * hour },
-  /** Each change sends a mail. */
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },
 };
@@ -84,9 +82,7 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
   };
 
   return {
-    /** Throws too_many, with the seconds to wait. */
     take,
-    /** Takes one try of each, or none. */
     async takeAll(tries: Try[]): Promise<void> {
       for (const [index, each] of tries.entries())
         await take(...each).catch(async (error: unknown) => {

@@ -32,7 +32,6 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn();
-  // Says the same for organizations that do not exist. People who were removed read it too.
   if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
   await next();

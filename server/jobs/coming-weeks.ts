@@ -22,7 +22,6 @@ export async function queueComingWeeks({ db, queue, now }: WeekDependencies): Pr
 /** The rest waits for the next turn, so that one very large organization delays nobody. */
 const mostSeries = 200;
 
-/** Returns how many assignments were created. */
 export async function addComingWeeks(
   { db, now }: Pick<WeekDependencies, "db" | "now">,
   organizationId: Id,

@@ -4,7 +4,6 @@ import { organizationPriority } from "./queue.ts";
 
 type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** Returns how many organizations were due. */
 export async function notify({ db, queue, now }: NotifyDependencies): Promise<number> {
   const due = await listDueChecks(db, now());
   const jobs = due.map((organizationId) => ({

@@ -3,7 +3,6 @@ import { motif } from "./motif.ts";
 
 type MailContent = {
   subject: string;
-  /** Inboxes show it after the subject. */
   preview: string;
   title: string;
   paragraphs: string[];
@@ -35,7 +34,6 @@ const signature = `${brand.product} by ${brand.company}`;
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const heading = "'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Tables and inline styles, because mail programs support little else. Only some read the style block. */
 function writeHtml(content: MailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink-2" style="margin:0 0 16px;font:400 17px/26px ${font};color:#43456E">${escapeHtml(text)}</p>`;

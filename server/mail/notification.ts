@@ -26,7 +26,6 @@ export const notificationSchema = v.variant("kind", [
     taken: v.optional(v.array(taken), []),
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
-  /** `day` is a Monday. */
   v.object({ kind: v.literal("summary"), ...member, day: daySchema }),
 ]);
 export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -84,7 +84,6 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
 /** Five years, and the week before them. */
 const mostWeeks = 262;
 
-/** By default the past year. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
 export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(

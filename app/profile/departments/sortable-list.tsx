@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Id } from "../../../domain/id.ts";
-import { moved } from "../../../domain/structure.ts";
+import { moveItem } from "../../../domain/structure.ts";
 import { IconButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable-list.module.css";
@@ -25,7 +25,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
 
   function move(item: I, to: number) {
     const from = given.indexOf(item);
-    const order = moved(given, from, to);
+    const order = moveItem(given, from, to);
     if (to < 0 || to >= given.length) return;
     onOrder(order.map(({ id }) => id));
     setSaid(`${item.name}: ${to + 1} of ${given.length}`);
@@ -54,7 +54,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
     const to = rows.findIndex((row, index) => index !== from && isOver(row, event.clientY));
     if (to === -1) return;
     const handle = event.currentTarget;
-    const order = moved(dragged.order, from, to);
+    const order = moveItem(dragged.order, from, to);
     flushSync(() => setDragged({ ...dragged, order }));
     handle.setPointerCapture(event.pointerId);
   }
