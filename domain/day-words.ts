@@ -37,6 +37,14 @@ export function timeWords(time: string, locale?: string): string {
   return formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
 }
 
+/** "Sunday, 9:00 AM". */
+export function scheduleWords(
+  { weekday, time }: { weekday: number; time: string },
+  locale?: string,
+): string {
+  return `${weekdayName(weekday, locale)}, ${timeWords(time, locale)}`;
+}
+
 /** 0 is Sunday. */
 export function weekdayName(weekday: number, locale?: string): string {
   return formatOf({ weekday: "long" }, locale).format(Date.UTC(2026, 5, 7 + weekday));

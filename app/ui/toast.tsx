@@ -2,10 +2,16 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
-type Toast = { id: number; message: string; kind: "good" | "bad" | "info" };
-type ToastOptions = { kind?: Toast["kind"]; ms?: number };
+type Toast = {
+  id: number;
+  message: string;
+  kind: "good" | "bad" | "info";
+  action: ToastAction | undefined;
+};
+type ToastAction = { label: string; run: () => void };
+type ToastOptions = { kind?: Toast["kind"]; ms?: number; action?: ToastAction };
 
-/** 4 s by default. Never the only copy of an error. */
+/** 4 s by default, 15 s with an action. Never the only copy of an error. */
 export function useToast(): (message: string, options?: ToastOptions) => void {
   return showToast;
 }
@@ -18,7 +24,12 @@ export function ToastRegion() {
         <div className={styles.toast} data-kind={toast.kind} key={toast.id}>
           {toast.kind === "good" && <CircleCheck size={22} aria-hidden="true" />}
           {toast.kind === "bad" && <CircleAlert size={22} aria-hidden="true" />}
-          {toast.message}
+          <span>{toast.message}</span>
+          {toast.action && (
+            <button type="button" className={styles.action} onClick={() => act(toast)}>
+              {toast.action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>
@@ -30,11 +41,21 @@ let shown = noToasts;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function showToast(message: string, { kind = "good", ms = 4000 }: ToastOptions = {}) {
+function showToast(message: string, options: ToastOptions = {}) {
+  const { kind = "good", action, ms = action ? 15_000 : 4000 } = options;
   lastId += 1;
-  const toast = { id: lastId, message, kind };
+  const toast = { id: lastId, message, kind, action };
   change([...shown.filter((other) => other.message !== message), toast]);
-  setTimeout(() => change(shown.filter((other) => other.id !== toast.id)), ms);
+  setTimeout(() => remove(toast), ms);
+}
+
+function act(toast: Toast) {
+  remove(toast);
+  toast.action?.run();
+}
+
+function remove({ id }: Toast) {
+  change(shown.filter((other) => other.id !== id));
 }
 
 function change(toasts: readonly Toast[]) {

@@ -286,6 +286,21 @@ export interface Service {
   weekday: number;
 }
 
+export interface ServiceMove {
+  created_at: Generated<Timestamp>;
+  from_name: string;
+  from_time: string;
+  from_weekday: number;
+  id: string;
+  occurrence_ids: string[];
+  organization_id: string;
+  service_id: string;
+  to_name: string;
+  to_time: string;
+  to_weekday: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -359,6 +374,7 @@ export interface DB {
   organization: Organization;
   rate_limit: RateLimit;
   service: Service;
+  service_move: ServiceMove;
   session: Session;
   tally: Tally;
   user: User;

@@ -46,12 +46,7 @@ export async function changeService(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { parentId: campusId } = await findParent(trx, scope, "service", id);
-    await lockStructureList(trx, scope, { kind: "service", parentId: campusId });
-    const all = await listServices(trx, scope, campusId);
-    const known = all.find((service) => service.id === id);
-    if (!known) throw notFound();
-    const others = all.filter((service) => service.id !== id);
+    const { known, others } = await lockService(trx, scope, id);
     const changed = { ...known, ...change };
     if (changed.name !== known.name) changed.key = nameKeyOf(changed.name);
     if (changed.active) requireFree(others, changed);
@@ -72,6 +67,31 @@ export async function changeService(
 
 type KeyedService = Service & { key: string };
 
+/** With the other services of its campus, which stay locked with it. */
+export async function lockService(
+  trx: Database,
+  scope: Scope,
+  id: Id,
+): Promise<{ known: KeyedService; others: KeyedService[] }> {
+  const list = await findParent(trx, scope, "service", id);
+  await lockStructureList(trx, scope, list);
+  const all = await listServices(trx, scope, list.parentId);
+  const known = all.find((service) => service.id === id);
+  if (!known) throw notFound();
+  return { known, others: all.filter((service) => service.id !== id) };
+}
+
+export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
+  const found = await db
+    .selectFrom("service")
+    .select(["id", "name", "weekday", "time", "active"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
 function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedService[]> {
   return db
     .selectFrom("service")
@@ -86,7 +106,7 @@ function requireSame(known: Service, { name, weekday, time }: NewService): void 
     throw addedAlready(known.name);
 }
 
-function requireFree(
+export function requireFree(
   others: KeyedService[],
   { key, weekday, time }: Pick<KeyedService, "key" | "weekday" | "time">,
 ): void {

@@ -67,7 +67,30 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
-  const makers = { makeInvitation, makeMember, makeAssignment, makeService, makeOccurrence };
+  const makeMove = async (serviceId: string) => {
+    const id = newId();
+    const { name } = await app.db
+      .selectFrom("service")
+      .select("name")
+      .where("id", "=", serviceId)
+      .executeTakeFirstOrThrow();
+    const before = { from_name: name, from_weekday: 3, from_time: "19:30" };
+    const after = { to_name: name, to_weekday: 0, to_time: "09:00" };
+    const of = { organization_id: hope.id, id, service_id: serviceId };
+    await app.db
+      .insertInto("service_move")
+      .values({ ...of, ...before, ...after, occurrence_ids: [] })
+      .execute();
+    return id;
+  };
+  const makers = {
+    makeInvitation,
+    makeMember,
+    makeAssignment,
+    makeService,
+    makeMove,
+    makeOccurrence,
+  };
   const secrets = [mark, ...ids];
   const places = { campusId, departmentId, categoryId };
   return { ...hope, owner, ...places, people, ...makers, listIds, secrets };
@@ -95,6 +118,7 @@ const member = "/api/organizations/:organizationId/members/:userId";
 const invitation = "/api/organizations/:organizationId/invitations/:invitationId";
 const invited = "/api/invitations/:invitationId";
 const campuses = "/api/organizations/:organizationId/campuses";
+const service = "/api/organizations/:organizationId/services/:serviceId";
 const week = "/api/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries";
 
 /** One good request for every route there is. A route without one fails the tests that walk them. */
@@ -208,6 +232,18 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { serviceId: await hope.makeService() },
     body: { name: newId(), weekday: 3, time: "19:30" },
   }),
+  [`GET ${service}/move-preview`]: async (hope) => ({
+    path: { serviceId: await hope.makeService() },
+    query: "?weekday=3&time=19:30",
+  }),
+  [`POST ${service}/moves`]: async (hope) => ({
+    path: { serviceId: await hope.makeService() },
+    body: { id: newId(), name: newId(), weekday: 3, time: "19:30" },
+  }),
+  [`DELETE ${service}/moves/:moveId`]: async (hope) => {
+    const serviceId = await hope.makeService();
+    return { path: { serviceId, moveId: await hope.makeMove(serviceId) } };
+  },
   [`GET ${campuses}/:campusId/occurrences`]: async ({ campusId }) => ({ path: { campusId } }),
   [`POST ${campuses}/:campusId/occurrences`]: withName({ date: "2026-06-11", time: "19:00" }),
   [`GET ${campuses}/:campusId/weeks/:weekStart/occurrences`]: async ({ campusId }) => ({

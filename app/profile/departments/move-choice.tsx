@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import { countsWords } from "../../../domain/open-counts.ts";
+import type { MovePreview } from "../../../domain/service-move.ts";
+import { answerOf } from "../../api.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import styles from "./departments.module.css";
+import { organizationApi } from "./structure.ts";
+
+type MoveChoiceProps = {
+  organizationId: Id;
+  serviceId: Id;
+  schedule: { weekday: number; time: string };
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+export function MoveChoice(props: MoveChoiceProps) {
+  const { organizationId, serviceId, schedule, isChosen, onChoose } = props;
+  const { weekday, time } = schedule;
+  const preview = useQuery({
+    queryKey: ["move-preview", organizationId, serviceId, weekday, time],
+    queryFn: (): Promise<MovePreview> =>
+      answerOf(
+        organizationApi.services[":serviceId"]["move-preview"].$get({
+          param: { organizationId, serviceId },
+          query: { weekday: `${weekday}`, time },
+        }),
+      ),
+    gcTime: 0,
+  });
+  return (
+    <div>
+      <Checkbox
+        label="Move the coming dates too"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <p className={styles.hint} role="status">
+        {isChosen ? wordsOf(preview.data, preview.error) : keptWords}
+      </p>
+    </div>
+  );
+}
+
+const keptWords =
+  "Dates that have a number or somebody to count them keep their day and time. Only the others change.";
+
+function wordsOf(preview: MovePreview | undefined, error: Error | null): string {
+  if (!preview) return error ? `We can’t tell how many dates move. ${error.message}` : "Checking…";
+  return movedWords(preview);
+}
+
+function movedWords(preview: MovePreview): string {
+  const { dates, counts, people } = preview;
+  if (dates === 0) return "No coming date needs to move.";
+  const moves = dates === 1 ? "1 coming date moves" : `${dates} coming dates move`;
+  if (counts === 0) return `${moves}. Nobody is assigned to count them yet.`;
+  const told =
+    people.length === 0 ? "" : ` ${people.length === 1 ? "They" : "All of them"} get one email.`;
+  return `${moves}, with ${countsWords(preview)}.${told}`;
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { scheduleWords, weekdayName } from "../../../domain/day-words.ts";
+import { type Id, newId } from "../../../domain/id.ts";
+import {
+  type NewService,
+  newServiceSchema,
+  type Service,
+  type ServiceChange,
+} from "../../../domain/service.ts";
+import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { MoveChoice } from "./move-choice.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
+import { useUndo } from "./use-undo.ts";
+
+type ServiceDialogProps = {
+  organizationId: Id;
+  campusId: Id;
+  known: Service | undefined;
+  onClose: () => void;
+};
+
+type Fields = Omit<NewService, "id">;
+
+export function ServiceDialog({ organizationId, campusId, known, onClose }: ServiceDialogProps) {
+  const { run } = useStructureChange(organizationId);
+  const offerUndo = useUndo(organizationId);
+  const [id] = useState(newId);
+  const [schedule, setSchedule] = useState({
+    weekday: known?.weekday ?? 0,
+    time: known?.time ?? "09:00",
+  });
+  const [isMoving, setMoving] = useState(true);
+  const param = { organizationId, campusId, serviceId: known?.id ?? id };
+
+  function add(fields: Fields) {
+    const { services } = organizationApi.campuses[":campusId"];
+    return doneOf(services.$post({ param, json: { id, ...fields } }));
+  }
+
+  async function change(before: Service, fields: Fields) {
+    if (!isMoving || !isMovedFrom(before, fields))
+      return run(() => patchService(param, changesIn(fields, before)));
+    const { moves } = organizationApi.services[":serviceId"];
+    const { name } = changesIn({ name: fields.name }, before);
+    await run(() => doneOf(moves.$post({ param, json: { ...fields, id, name } })));
+    const undone = { ...param, moveId: id };
+    offerUndo(`${fields.name} moved to ${scheduleWords(fields)}.`, {
+      send: () => doneOf(moves[":moveId"].$delete({ param: undone })),
+      done: `${before.name} is back to ${scheduleWords(before)}.`,
+    });
+  }
+
+  return (
+    <NameDialog
+      title={known ? "Edit service" : "Add a service"}
+      known={known}
+      placeholder="Morning service"
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
+      read={({ name, weekday, time }) => ({
+        name,
+        weekday: Number(weekday),
+        time: time?.slice(0, 5),
+      })}
+      save={(fields) => (known ? change(known, fields) : run(() => add(fields)))}
+      archive={known && (() => run(() => patchService(param, { active: false })))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            label="Every"
+            name="weekday"
+            defaultValue={known?.weekday ?? 0}
+            error={errors.weekday}
+            onChange={({ target }) => setSchedule({ ...schedule, weekday: Number(target.value) })}
+          >
+            {weekdays.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {weekdayName(weekday)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            defaultValue={known?.time ?? "09:00"}
+            error={errors.time}
+            onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
+          />
+          {known && schedule.time && isMovedFrom(known, schedule) && (
+            <MoveChoice
+              organizationId={organizationId}
+              serviceId={known.id}
+              schedule={schedule}
+              isChosen={isMoving}
+              onChoose={setMoving}
+            />
+          )}
+        </>
+      )}
+    </NameDialog>
+  );
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const fieldsSchema = v.omit(newServiceSchema, ["id"]);
+
+function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
+  return weekday !== known.weekday || time !== known.time;
+}
+
+export function patchService(
+  param: { organizationId: Id; serviceId: Id },
+  json: ServiceChange,
+): Promise<void> {
+  return doneOf(organizationApi.services[":serviceId"].$patch({ param, json }));
+}

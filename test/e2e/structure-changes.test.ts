@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+/** Ruth counts the adults of every Sunday at 9:00. */
+async function churchWithCounts() {
+  const hope = await church(server);
+  const ruth = await memberOf(server, hope, "member", "Ruth");
+  const request = async (method: string, path: string, body?: object) => {
+    const headers = { cookie: hope.admin.cookie, "content-type": "application/json" };
+    const init = { method, headers: { ...headers, origin: server.url } };
+    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
+    const response = await fetch(server.url + hope.path + path, sent);
+    const text = await response.text();
+    return text ? JSON.parse(text) : null;
+  };
+  const [campus] = (await request("GET", "/campuses")).items;
+  const adults = campus.departments.find(({ name }: { name: string }) => name === "Adults");
+  const service = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
+  await request("POST", `/campuses/${campus.id}/services`, service);
+  const { items } = await request("GET", `/campuses/${campus.id}/occurrences`);
+  await request("POST", "/assignments", {
+    id: newId(),
+    userId: ruth.id,
+    title: "Worship",
+    date: items[1].date,
+    occurrenceId: items[1].id,
+    categoryId: adults.categories[0].id,
+    repeats: "weekly",
+  });
+  const open = async (person: { cookie: string }, path: string) => {
+    const page = await openPage(world, person, onPhone);
+    await page.goto(path);
+    return page;
+  };
+  return { ...hope, ruth, campus, request, open };
+}
+
+test("a moved service says whose counts move, moves them, and moves them back", async () => {
+  const hope = await churchWithCounts();
+  const page = await hope.open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).click();
+  await page.getByLabel("Time").fill("11:30");
+  await page
+    .getByText(/^\d coming dates move, with \d counts of Ruth Sole\. They get one email\.$/)
+    .waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Morning moved to Sunday, 11:30 AM.").waitFor();
+  const home = await hope.open(hope.ruth, "/dashboard");
+  await home.getByText(/11:30/).first().waitFor();
+  expect(await home.getByText(/9:00/).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Morning is back to Sunday, 9:00 AM.").waitFor();
+  await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).waitFor();
+  await home.reload();
+  await home.getByText(/9:00/).first().waitFor();
+  expect(await home.getByText(/11:30/).count()).toBe(0);
+});
