@@ -10,7 +10,6 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   onValue: (value: number | null, text?: string) => void;
   onStep: (direction: 1 | -1) => void;
   onLeave: () => void;
-  /** Enter was pressed: the person is done with this number. */
   onDone: () => void;
 };
 

@@ -17,11 +17,10 @@ export type EntryRow = {
   value: number | null;
   text: string | undefined;
   draft: EntryDraft | undefined;
-  /** What this device has saved here last. */
   receipt: EntryReceipt | undefined;
-  /** What was typed and can be saved no more: the week is closed to the person, or its services have a number now. */
+  /** The week has closed for this person, or its services have numbers now. */
   stranded: EntryDraft | undefined;
-  /** What the week's services add up to, where one has a number: it takes the place of the week's own. */
+  /** Once a service has a number, their sum replaces the week's own. */
   services: { value: number; count: number } | undefined;
   /** Above 0 the number is only what is known so far. */
   missing: number;

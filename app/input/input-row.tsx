@@ -13,12 +13,11 @@ type InputRowProps = {
   row: EntryRow;
   currency: string;
   services: Occurrence[];
-  /** A number the clicker counted, and that the person has not yet said to type over. */
+  /** Counted with the clicker; the person has not confirmed that they want to replace it. */
   isLocked: boolean;
   onChange: (value: number | null, text?: string) => void;
   onUnlock: () => void;
   onDiscard: () => void;
-  /** The field was left, or its number was changed by a button. */
   onLeave: () => void;
   onDone: () => void;
 };

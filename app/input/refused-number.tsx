@@ -4,7 +4,7 @@ import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./refused-number.module.css";
 
-/** A number that the server does not take is never dropped: the person copies it, tries again or lets it go. */
+/** Never dropped before the person copies it, tries again or lets it go. */
 export function RefusedNumber({ draft }: { draft: EntryDraft }) {
   const { entries } = useOutbox();
   const [isCopied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import styles from "./replaced-notice.module.css";
 
 type ReplacedNoticeProps = { row: EntryRow; currency: string; timeZone: string };
 
-/** Two people have entered one number: each is told of the other's, and can put either back. */
+/** Both people who entered a number are told, and either can put theirs back. */
 export function ReplacedNotice({ row, currency, timeZone }: ReplacedNoticeProps) {
   const { entries } = useOutbox();
   const { firstName, lastName } = useMe().user;

@@ -11,7 +11,6 @@ import styles from "./input-row.module.css";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 
-/** Below a category's name: where its number comes from, whether it is saved, and what it was before. */
 export function RowNote({ id, row, currency, services: occurrences }: RowNoteProps) {
   const { category, saved, last, lastWords, isLastUnfinished, stranded } = row;
   const { value, text, draft, services, missing } = row;
@@ -45,7 +44,6 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
   );
 }
 
-/** Whether the number is on this device only, on its way, or saved. */
 function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }) {
   const { entries } = useOutbox();
   const { trouble } = useOutboxStatus();
@@ -73,7 +71,6 @@ function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }
   );
 }
 
-/** A sum leads to what it is made of. */
 function ServicesNote({ count, occurrences }: { count: number; occurrences: Occurrence[] }) {
   const [search] = useSearchParams();
   const [only] = occurrences;

@@ -12,13 +12,11 @@ import { saveButtonId } from "./save-bar.tsx";
 type RowsListProps = {
   rows: EntryRow[];
   currency: string;
-  /** Of this week, for a row that is their sum. */
   services: Occurrence[];
   onChange: (row: EntryRow, value: number | null, text?: string) => void;
   onLeave: () => void;
 };
 
-/** The rows of one department. */
 export function RowsList({ rows, currency, services, onChange, onLeave }: RowsListProps) {
   const { entries } = useOutbox();
   const [asked, setAsked] = useState<EntryRow>();

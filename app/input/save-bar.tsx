@@ -11,13 +11,11 @@ export const saveButtonId = "save-inputs";
 
 type SaveBarProps = {
   state: SaveState;
-  /** Of the whole organization. */
   drafts: EntryDraft[];
   isOnDisk: boolean;
   onSave: () => void;
 };
 
-/** The big button, and what became of the numbers. */
 export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
   const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";

@@ -1,7 +1,7 @@
 import type { Campus } from "../../domain/campus.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 
-/** "Saved 4 numbers at Hillside and Downtown."; a church with one campus is not told where. */
+/** "Saved 4 numbers at Hillside and Downtown." With one campus no place is named. */
 export function savedWords(saved: readonly EntryPlace[], campuses: readonly Campus[]): string {
   if (saved.length === 0) return "Everything is saved already.";
   const numbers = numbersWords(saved.length);

@@ -15,7 +15,6 @@ type UnsavedLineProps = {
   occurrences: Occurrence[];
 };
 
-/** Says where else numbers wait to be sent, and leads there. */
 export function UnsavedLine({
   places,
   campuses,

@@ -18,7 +18,6 @@ export function campusOfCategory(categoryId: Id, campuses: readonly Campus[]): C
   );
 }
 
-/** The latest week first. */
 export function unsavedPlaces(
   drafts: readonly EntryCell[],
   campuses: readonly Campus[],

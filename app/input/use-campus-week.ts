@@ -8,7 +8,6 @@ const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-/** The saved numbers of a place, and of the week before. */
 export function useCampusWeek(place: EntryPlace) {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
   return useQuery({

@@ -5,7 +5,6 @@ import type { EntryOutbox } from "../offline/entry-outbox.ts";
 import { useEntriesStatus, useOutbox } from "../offline/use-outbox.ts";
 import { campusOfCategory } from "./unsaved-places.ts";
 
-/** What this device has typed and saved, at one place and in the whole organization. */
 export function useEntries(place: EntryPlace, campuses: readonly Campus[]) {
   const { entries } = useOutbox();
   const { drafts, receipts, ...status } = useEntriesStatus();
@@ -25,7 +24,7 @@ export function useEntries(place: EntryPlace, campuses: readonly Campus[]) {
   };
 }
 
-/** A place that is left with the focus still in a field, by the browser's Back, is left all the same. */
+/** The browser's Back leaves a place while the focus is still in a field. */
 function useFinishing(entries: EntryOutbox, place: EntryPlace): void {
   const key = placeKey(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place

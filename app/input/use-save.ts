@@ -5,7 +5,7 @@ import { isSendable } from "../offline/entry-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { savedWords } from "./saved-words.ts";
 
-/** What became of the last press on Save Inputs; it stands beside the button until something else is typed. */
+/** Shown until something else is typed. */
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
@@ -14,7 +14,7 @@ export type SaveState =
 
 type Press = { kind: "none" } | { kind: "pressed" } | { kind: "failed"; message: string };
 
-/** Sends all that is open in the organization, and says what was saved since the screen was opened or said so last. */
+/** Names also what was saved since the screen was opened or last named it. */
 export function useSave(
   { everywhere, saved }: { everywhere: EntryDraft[]; saved: EntryReceipt[] },
   campuses: readonly Campus[],
@@ -37,7 +37,6 @@ export function useSave(
     fail(message: string): void {
       setPress({ kind: "failed", message });
     },
-    /** Something else is typed or looked at: what was said of the last press no longer stands. */
     reset(): void {
       if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
       if (press.kind === "pressed") setToldUntil(Date.now());

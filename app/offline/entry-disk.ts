@@ -18,14 +18,14 @@ import {
 /** Null deletes the record. */
 export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };
 
-/** A draft that names no campus: from an app of before November 2026. */
+/** Until November 2026 a draft named no campus. */
 export type UnplacedDraft = Omit<EntryDraft, "campusId" | "occurrenceId"> & { placeId: Id };
 
 type Contents = { drafts: EntryDraft[]; receipts: EntryReceipt[]; unplaced: UnplacedDraft[] };
 
 const placeSchema = v.object({ campusId: v.string(), occurrenceId: v.nullable(v.string()) });
 
-/** Numbers that one person has typed in this browser, a record each, so that two tabs lose nothing of each other. */
+/** One record for each number, so that two tabs do not overwrite each other. */
 export class EntryDisk {
   readonly #userId: Id;
 
@@ -48,7 +48,6 @@ export class EntryDisk {
     });
   }
 
-  /** Resolves when all of it is on the disk. */
   async write(changes: readonly DraftChange[], receipts: readonly EntryReceipt[]): Promise<void> {
     await this.#withDatabase(async (database) => {
       const stores = ["drafts" as const, "receipts" as const];
@@ -61,7 +60,7 @@ export class EntryDisk {
         ),
         ...receipts.map((receipt) => saved.put(receipt, keyOf(receipt))),
       ];
-      // A page that is left at once has still handed all of it over.
+      // Commits at once, so that a page that is being left has handed over everything.
       transaction.commit();
       await Promise.all([...written, transaction.done]);
     });

@@ -4,7 +4,7 @@ import { replacedEntrySchema } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 
-/** Where a number belongs: a campus's week, or one service of it when `occurrenceId` names one. */
+/** A null `occurrenceId` means the week itself. */
 export type EntryPlace = {
   organizationId: Id;
   campusId: Id;
@@ -12,33 +12,30 @@ export type EntryPlace = {
   weekStart: Day;
 };
 
-/** One category's number at a place. */
 export type EntryCell = EntryPlace & { categoryId: Id };
 
-/** "Kid Attendance, Kids at North": for a screen on which the category is not to be found any more. */
+/** "Kid Attendance, Kids at North", for when the category can no longer be found. */
 const label = v.optional(v.string(), "");
-/** Decimals of the value: 2 for dollars, 0 for counts. */
+/** 2 for dollars, 0 for counts. */
 const digits = v.optional(v.number(), 0);
 
 export const draftSchema = v.object({
   label,
   digits,
   value: v.nullable(v.number()),
-  /** Typed text that cannot be read as a number; it is never sent. */
+  /** Typed text that is no number; never sent. */
   text: v.optional(v.string()),
-  /** The entry's version when the typing began, 0 when there was none. */
+  /** The entry's version when typing began, 0 without an entry. */
   seenVersion: v.number(),
-  /** The number that was there when the typing began, for Undo. */
+  /** The number before typing began, for Undo. */
   before: v.optional(v.nullable(v.number()), null),
-  /** Names the change once its field was left and it may be sent; null while it is being typed. */
+  /** Null until the field is left; then the change may be sent. */
   changeId: v.optional(v.nullable(v.string()), null),
-  /** An earlier change of it may have arrived, so that the number before is no longer a reason to send nothing. */
+  /** An earlier change may have arrived, so it is sent even when it equals the number before. */
   wasSent: v.optional(v.boolean(), false),
-  /** Why the server will not take it. */
   refused: v.optional(v.nullable(v.string()), null),
 });
 
-/** A number that was typed and is not saved yet. */
 export type EntryDraft = EntryCell & v.InferOutput<typeof draftSchema>;
 
 export const receiptSchema = v.object({
@@ -47,13 +44,12 @@ export const receiptSchema = v.object({
   value: v.nullable(v.number()),
   before: v.nullable(v.number()),
   version: v.number(),
-  /** Milliseconds since 1970 on this device's clock. */
+  /** By this device's clock. */
   savedAt: v.number(),
-  /** Somebody else's number that this one has replaced, until the person has answered. */
+  /** Kept until the person has answered. */
   replaced: v.optional(v.nullable(replacedEntrySchema), null),
 });
 
-/** A number that this device has saved. */
 export type EntryReceipt = EntryCell & v.InferOutput<typeof receiptSchema>;
 
 export function isAt(cell: EntryPlace, place: EntryPlace): boolean {
@@ -69,7 +65,6 @@ export function cellKey(cell: EntryCell): string {
   return `${placeKey(cell)} ${cell.categoryId}`;
 }
 
-/** It waits for the network alone. */
 export function isSendable({ changeId, refused, text }: EntryDraft): boolean {
   return changeId !== null && refused === null && text === undefined;
 }

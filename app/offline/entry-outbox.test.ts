@@ -253,7 +253,7 @@ test("through lost requests, lost answers and closed pages the server gets each 
   );
 });
 
-/** What an app from before November 2026 has left: counts in one database, drafts in another. */
+/** Until November 2026 drafts had a database of their own. */
 function openOldCounts(userId: string) {
   return openDB(`countwell-${userId}`, 1, {
     upgrade(database) {

@@ -15,11 +15,11 @@ import type { SendEntries } from "./entry-request.ts";
 import type { SendOutcome } from "./sender.ts";
 
 export type EntriesStatus = {
-  /** True once it is known what earlier visits have left. */
+  /** False until the disk has been read. */
   isRead: boolean;
   drafts: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
-  /** False while the device's disk takes nothing: what is typed is then in this page's memory only. */
+  /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
   isOnDisk: boolean;
 };
 
@@ -29,14 +29,14 @@ type TypedNumber = Pick<
 >;
 type SavedListener = (place: EntryPlace, saved: SavedEntries) => void;
 
-/** How long "Saved" and its Undo stand beside a number, in milliseconds. */
+/** Milliseconds for which "Saved" and its Undo stand beside a number. */
 const receiptLife = 7 * 86_400_000;
-/** The server takes 200 at once. */
+/** The server's limit for one request. */
 const mostAtOnce = 100;
 
 /**
- * The numbers that one person types in this browser. Each is on the device's disk as it is typed, is sent once its field
- * was left, and is never dropped before the server has it or the person discards it.
+ * One person's typed numbers in this browser: on the disk as they are typed, sent once their field is left, kept until
+ * the server has them or the person discards them.
  */
 export class EntryOutbox {
   readonly #userId: Id;
@@ -48,9 +48,9 @@ export class EntryOutbox {
   readonly #savedListeners = new Set<SavedListener>();
   readonly #drafts = new Map<string, EntryDraft>();
   readonly #receipts = new Map<string, EntryReceipt>();
-  /** What the disk has not taken yet; null is to be deleted there. */
+  /** Changes that the disk has not taken; null deletes. */
   readonly #unwritten = new Map<string, DraftChange>();
-  /** Places of which one number was refused: the others go one by one. */
+  /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
   readonly #oneByOne = new Set<string>();
   #unplaced: UnplacedDraft[] = [];
   #status: EntriesStatus = { isRead: false, drafts: [], receipts: [], isOnDisk: true };
@@ -85,7 +85,6 @@ export class EntryOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls `listener` with what the server said, each time numbers have arrived there. */
   onSaved(listener: SavedListener): () => void {
     this.#savedListeners.add(listener);
     return () => this.#savedListeners.delete(listener);
@@ -93,7 +92,7 @@ export class EntryOutbox {
 
   status = (): EntriesStatus => this.#status;
 
-  /** Keeps what is being typed. It is not sent before `finish`. Resolves when it is on the disk, or cannot be. */
+  /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
   type(cell: EntryCell, typed: TypedNumber): Promise<void> {
     const known = this.#drafts.get(cellKey(cell));
     const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
@@ -102,7 +101,7 @@ export class EntryOutbox {
     return this.#change([{ cell, draft }]);
   }
 
-  /** The fields were left: what can be read as a number is sent. Without a place, all of it. */
+  /** Without a place it finishes all drafts. */
   async finish(place?: EntryPlace): Promise<void> {
     const open = [...this.#drafts.values()].filter(
       (draft) => draft.changeId === null && draft.text === undefined,
@@ -115,22 +114,19 @@ export class EntryOutbox {
     this.#onReady();
   }
 
-  /** Replaces what was saved by `value`, without any other the number that was there before it. */
+  /** Without a value it goes back to the number before. */
   undo(receipt: EntryReceipt, value = receipt.before): Promise<void> {
     return this.#replace(receipt, value, receipt);
   }
 
-  /** Replaces somebody else's later number by this device's. */
   putBack(receipt: EntryReceipt, theirs: { value: number | null; version: number }): Promise<void> {
     return this.#replace(receipt, receipt.value, theirs);
   }
 
-  /** The person has read what their number replaced. */
   keep(receipt: EntryReceipt): Promise<void> {
     return this.#change([], [{ ...receipt, replaced: null }]);
   }
 
-  /** The person has read that somebody replaced their number. */
   async forget(receipt: EntryReceipt): Promise<void> {
     this.#receipts.delete(cellKey(receipt));
     this.#tell({});
@@ -141,14 +137,13 @@ export class EntryOutbox {
     return this.#change([{ cell: draft, draft: null }]);
   }
 
-  /** Tries again what the server would not take. */
   async retry(drafts: readonly EntryDraft[]): Promise<void> {
     const again = drafts.map((draft) => ({ cell: draft, draft: { ...draft, refused: null } }));
     await this.#change(again);
     this.#onReady();
   }
 
-  /** Finds the campus of drafts that an older app has left without one. */
+  /** Until November 2026 drafts were kept without their campus. */
   async placeOld(campusOf: (categoryId: Id) => Id | undefined): Promise<void> {
     const placed = this.#unplaced.flatMap(({ placeId, ...draft }) => {
       const campusId = campusOf(draft.categoryId);
@@ -174,7 +169,7 @@ export class EntryOutbox {
     return "sent";
   }
 
-  /** Sends what waits without waiting for anything: the page is closed, and what is sent twice does no harm. */
+  /** For a page that is being closed. Sending twice does no harm. */
   leave(): void {
     const open = [...this.#drafts.values()].filter(({ changeId }) => changeId === null);
     const named = open.map((draft) => ({ cell: draft, draft: { ...draft, changeId: newId() } }));
@@ -218,11 +213,11 @@ export class EntryOutbox {
       receipts.push({ ...cellOf(sent), ...shown, version, savedAt, replaced });
       const now = this.#drafts.get(cellKey(sent));
       if (!now) continue;
-      // Typed on while it was sent: what is typed now replaces what was just saved.
+      // The person went on typing while it was sent.
       const draft = now.changeId === sent.changeId ? null : rebased(now, value, version);
       changes.push({ cell: sent, draft });
     }
-    // What the server said is known before the draft goes: no screen shows the older number in between.
+    // The server's number is stored before the draft goes, so that no screen shows the older one in between.
     for (const listener of this.#savedListeners) listener(first, saved);
     await this.#change(changes, receipts);
   }
@@ -233,7 +228,7 @@ export class EntryOutbox {
     await this.#change([{ cell: sent, draft: { ...now, refused: message } }]);
   }
 
-  /** The screen shows it at once; the disk follows, with whatever it would not take before. */
+  /** The disk follows, and also gets what it refused before. */
   async #change(
     changes: readonly DraftChange[],
     receipts: readonly EntryReceipt[] = [],

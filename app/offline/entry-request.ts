@@ -14,18 +14,16 @@ export type SendEntries = (
   userId: Id,
   place: EntryPlace,
   entries: EntryChange[],
-  /** True for what has to arrive although the page is closed. */
   keepalive?: boolean,
 ) => Promise<EntriesAnswer>;
 
-/** An answer that has not come by then will not come; the request is sent again. */
 const patience = 15_000;
 
 const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-/** Saves numbers of one place. May be sent twice: each change carries its id. */
+/** May be sent twice, because each change carries its id. */
 export const sendEntries: SendEntries = async (userId, place, entries, keepalive = false) => {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
   const init = { signal: AbortSignal.timeout(patience), keepalive };

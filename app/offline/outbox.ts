@@ -41,12 +41,11 @@ export type OutboxStatus = {
 };
 
 /**
- * The taps, saves and typed numbers of one person in this browser. A change is on the device's disk before anybody sees it, is sent as
- * soon as the server can be reached, and is never dropped.
+ * One person's taps, saves and typed numbers in this browser: on the disk before they are shown, sent as soon as the server
+ * answers, never dropped.
  */
 export class Outbox {
   readonly userId: Id;
-  /** The numbers typed in Inputs. */
   readonly entries: EntryOutbox;
   readonly #store: CountStore;
   readonly #send: SendCount;

@@ -13,13 +13,13 @@ interface PersonSchema extends DBSchema {
   counts: { key: [assignmentId: Id, deviceId: Id]; value: DeviceCount };
   states: { key: Id; value: { assignmentId: Id; state: CountState } };
   reads: { key: string; value: KeptRead };
-  /** A record for each number, so that two tabs lose nothing of each other: see entry-disk.ts. */
+  /** One record for each number, so that two tabs do not overwrite each other: see entry-disk.ts. */
   drafts: { key: EntryKey; value: unknown };
   /** What this device has saved in Inputs. */
   receipts: { key: EntryKey; value: unknown };
 }
 
-/** The second part is the occurrence, or the campus for the numbers of the week itself. */
+/** `placeId` is the occurrence, or the campus for the week's own numbers. */
 export type EntryKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 

@@ -33,13 +33,11 @@ export function useOutboxStatus(): OutboxStatus {
   return useOutboxAfterPaint((outbox) => outbox.status());
 }
 
-/** The numbers of Inputs that this device has typed and saved. */
 export function useEntriesStatus(): EntriesStatus {
   const { entries } = useOutbox();
   return useSyncExternalStore(entries.subscribe, entries.status);
 }
 
-/** Typed numbers that are on this device only and will not be sent in a moment by themselves. */
 export function useUnsentEntries(): EntryDraft[] {
   const { drafts } = useEntriesStatus();
   const { trouble } = useOutboxStatus();

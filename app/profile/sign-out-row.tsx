@@ -11,7 +11,6 @@ import styles from "./profile.module.css";
 import { RowContent } from "./row-link.tsx";
 import { unsentWords } from "./unsent-words.ts";
 
-/** Whoever leaves counts or numbers behind that are not sent yet is told first. */
 export function SignOutRow() {
   const { waiting, isRead } = useOutboxStatus();
   const { drafts } = useEntriesStatus();
