@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import { idSchema } from "./id.ts";
+import { structureKinds } from "./structure.ts";
+
+export const openCountsQuerySchema = v.strictObject({
+  kind: v.picklist(structureKinds, "Choose a campus, department, category or service."),
+  id: idSchema,
+});
 
 /** Counts still to be made from today on, and the names of the people who make them. */
 export const openCountsSchema = v.object({ counts: v.number(), people: v.array(v.string()) });

@@ -31,7 +31,8 @@ export const structureSchema = v.object({ items: v.array(structureCampusSchema),
 
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
 export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
-export type StructureKind = keyof typeof mostActive;
+export const structureKinds = ["campus", "department", "category", "service"] as const;
+export type StructureKind = (typeof structureKinds)[number];
 
 const name = nameSchema("Give it a name.");
 const active = v.boolean();
@@ -80,4 +81,10 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   if (to < 0 || to >= items.length) return result;
   result.splice(to, 0, ...result.splice(from, 1));
   return result;
+}
+
+/** The ids of all items: the active ones in the new order `ids`, archived ones at the places they had. */
+export function withArchived<Id>(items: readonly { id: Id; active: boolean }[], ids: Id[]): Id[] {
+  const next = ids.values();
+  return items.map(({ id, active }) => (active ? (next.next().value ?? id) : id));
 }

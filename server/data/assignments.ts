@@ -4,6 +4,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
@@ -130,6 +131,7 @@ function selectListed(db: Database, value: Value) {
     .where("a.date", "<=", value("to"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
+    .where(sql<boolean>`(a.status = 'complete' or ${isStillCounted})`)
     .where(
       sql<boolean>`(a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
     );

@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Member, Role, Scope } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare } from "./prepared.ts";
@@ -120,6 +121,7 @@ function selectMembers(db: Database, scope: Pick<Scope, "organizationId">, today
         .where("a.status", "=", "pending")
         .where("a.date", ">=", today)
         .where(sql<boolean>`o.cancelled is not true`)
+        .where(isStillCounted)
         .as("to_count"),
     );
 }

@@ -6,6 +6,7 @@ import {
   type OccurrenceCounts,
 } from "../../domain/missing-count.ts";
 import type { Day } from "../../domain/week.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
@@ -30,7 +31,7 @@ export async function findMissingCounts(
       select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending
       from occurrence o
       join assignment a on a.organization_id = o.organization_id and a.occurrence_id = o.id
-        and a.status = 'pending'
+        and a.status = 'pending' and ${isStillCounted}
       join category c on c.organization_id = a.organization_id and c.id = a.category_id
         and ${onlyVisible(scope)}
       where o.organization_id = ${scope.organizationId} and not o.cancelled and ${condition}

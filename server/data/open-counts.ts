@@ -2,11 +2,31 @@ import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { OpenCounts } from "../../domain/open-counts.ts";
-import type { Day } from "../../domain/week.ts";
+import type { StructureKind } from "../../domain/structure.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
+import { findParent } from "./structure-list.ts";
 
-/** `condition` selects the occurrences `o`. */
+const belongsTo = {
+  campus: (id: Id) => sql`${id} in (a.campus_id, d.campus_id)`,
+  department: (id: Id) => sql`c.department_id = ${id}`,
+  category: (id: Id) => sql`a.category_id = ${id}`,
+  service: (id: Id) => sql`o.service_id = ${id}`,
+};
+
+export async function getOpenCounts(
+  db: Database,
+  scope: Scope,
+  { kind, id }: { kind: StructureKind; id: Id },
+  now: Date,
+): Promise<OpenCounts> {
+  await findParent(db, scope, kind, id);
+  return findOpenCounts(db, scope, belongsTo[kind](id), dayIn(scope.timeZone, now));
+}
+
+/** `condition` selects assignments `a` by their occurrence `o`, category `c` and department `d`. */
 export async function findOpenCounts(
   db: Database,
   { organizationId }: Scope,
@@ -20,8 +40,10 @@ export async function findOpenCounts(
     left join membership m
       on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
     left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
+    left join category c on c.organization_id = a.organization_id and c.id = a.category_id
+    left join department d on d.organization_id = a.organization_id and d.id = c.department_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
-      and o.cancelled is not true and ${condition}
+      and o.cancelled is not true and ${isStillCounted} and ${condition}
     group by m.user_id, u.id order by name, u.id`.execute(db);
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),

@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import { momentOf } from "../../domain/moment.ts";
 import { defaultPreferences, dueTime } from "../../domain/notification.ts";
 import type { Day } from "../../domain/week.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 
 const { reminderHours: usualHours } = defaultPreferences("member");
@@ -30,7 +31,7 @@ export async function listReminders(
     left join assignment_notice n
       on n.organization_id = ${organizationId} and n.assignment_id = a.id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and a.date between ${today}::date and ${today}::date + ${daysAhead}::int
+      and ${isStillCounted} and a.date between ${today}::date and ${today}::date + ${daysAhead}::int
       and (p.user_id is null or p.reminder_hours is not null)
     order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows

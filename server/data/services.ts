@@ -6,6 +6,7 @@ import type { NewService, Service, ServiceChange } from "../../domain/service.ts
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { findParent, lockStructureList, requireRoom, requireRoomToKeep } from "./structure-list.ts";
 
 export async function createService(
@@ -62,6 +63,7 @@ export async function changeService(
       .where("id", "=", id)
       .execute();
     if (active) await makeOccurrences(trx, scope, id, today(scope, now));
+    if (active !== known.active) await requestCheck(trx, scope);
   });
 }
 

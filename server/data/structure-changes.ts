@@ -15,12 +15,14 @@ import {
 } from "../../domain/structure.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { isEntered } from "./structure.ts";
 import {
   findParent,
   lockStructureList,
   nextPosition,
   requireFreeName,
+  requireRoomFor,
   type StructureList,
 } from "./structure-list.ts";
 
@@ -165,7 +167,7 @@ async function changeSibling(
     await lockStructureList(trx, scope, list);
     const known = await trx
       .selectFrom(kind)
-      .select(["name", "name_key", "active", "position"])
+      .select(["name", "name_key", "active"])
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .forUpdate()
@@ -173,14 +175,14 @@ async function changeSibling(
     const { name = known.name, active = known.active } = change;
     const key = name === known.name ? known.name_key : nameKeyOf(name);
     if (active) await requireFreeName(trx, scope, list, { id, name, key });
-    const isRestored = active && !known.active;
-    const position = isRestored ? await nextPosition(trx, scope, list) : known.position;
+    if (active && !known.active) await requireRoomFor(trx, scope, list);
     await also(trx);
     await trx
       .updateTable(kind)
-      .set({ name, name_key: key, active, position })
+      .set({ name, name_key: key, active })
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();
+    if (active !== known.active) await requestCheck(trx, scope);
   });
 }

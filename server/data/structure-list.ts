@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { mostActive, mostKept, type StructureKind } from "../../domain/structure.ts";
+import { mostActive, mostKept, type StructureKind, withArchived } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
 export type StructureList = { kind: StructureKind; parentId: Id };
@@ -59,13 +59,25 @@ export async function nextPosition(
   scope: Scope,
   list: StructureList,
 ): Promise<number> {
-  const { rows } = await sql<{ last: number; active: number; kept: number }>`
-    select coalesce(max(position), -1) as last, count(*) filter (where active) as active, count(*) as kept
-    from ${itemsOf(scope, list)}`.execute(db);
-  const { last, active, kept } = rows[0] ?? { last: -1, active: 0, kept: 0 };
+  const { last, active, kept } = await countItems(db, scope, list);
   requireRoom(list.kind, active);
   requireRoomToKeep(list.kind, kept);
   return last + 1;
+}
+
+export async function requireRoomFor(
+  db: Database,
+  scope: Scope,
+  list: StructureList,
+): Promise<void> {
+  requireRoom(list.kind, (await countItems(db, scope, list)).active);
+}
+
+async function countItems(db: Database, scope: Scope, list: StructureList) {
+  const { rows } = await sql<{ last: number; active: number; kept: number }>`
+    select coalesce(max(position), -1) as last, count(*) filter (where active) as active, count(*) as kept
+    from ${itemsOf(scope, list)}`.execute(db);
+  return rows[0] ?? { last: -1, active: 0, kept: 0 };
 }
 
 export function requireRoom(kind: StructureKind, count: number): void {
@@ -89,14 +101,15 @@ export async function setOrder(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockStructureList(trx, scope, list);
-    const { rows } = await sql<{ id: Id }>`
-      select id from ${itemsOf(scope, list)} and active`.execute(trx);
-    const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
+    const { rows } = await sql<{ id: Id; active: boolean }>`
+      select id, active from ${itemsOf(scope, list)} order by position, id`.execute(trx);
+    const active = rows.filter((item) => item.active);
+    const isSame = active.length === ids.length && active.every(({ id }) => ids.includes(id));
     if (!isSame)
       throw new Refusal("conflict", "This list has changed meanwhile. Please reload the page.");
     await sql`
       update ${sql.table(list.kind)} as item set position = given.position
-      from unnest(${ids}::uuid[]) with ordinality as given (id, position)
+      from unnest(${withArchived(rows, ids)}::uuid[]) with ordinality as given (id, position)
       where item.organization_id = ${scope.organizationId} and item.id = given.id`.execute(trx);
   });
 }

@@ -4,7 +4,7 @@ import { type Role, roles } from "../../domain/member.ts";
 import { defaultPreferences } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import { joinActiveStructure } from "./active-structure.ts";
+import { isStillCounted, joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 
@@ -83,7 +83,7 @@ export async function listMissedAssignments(
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and a.date >= ${day}::date - 7 and a.date < ${day}::date
+      and ${isStillCounted} and a.date >= ${day}::date - 7 and a.date < ${day}::date
     order by a.date, a.time nulls first, a.title, a.id limit 100`.execute(db);
   return rows;
 }

@@ -268,8 +268,8 @@ describe("extending all series", () => {
           .execute();
       await setActive(false);
       await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
-      expect(await hope.list()).toHaveLength(9);
       await setActive(true);
+      expect(await hope.list()).toHaveLength(9);
       await addComingWeeksAt(app, new Date(now.getTime() + 7 * day));
       expect(await hope.list()).toHaveLength(10);
     },

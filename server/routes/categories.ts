@@ -9,6 +9,7 @@ import { changeCategory } from "../data/structure-changes.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
+import { requestComingWeeks } from "../jobs/queue.ts";
 
 export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:categoryId",
@@ -25,7 +26,11 @@ export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   body(categoryChangeSchema),
   async (c) => {
     const { categoryId } = c.req.valid("param");
-    await changeCategory(c.var.deps.db, c.var.member, categoryId, c.req.valid("json"));
+    const { db, queue } = c.var.deps;
+    const change = c.req.valid("json");
+    await changeCategory(db, c.var.member, categoryId, change);
+    // Weekly counts pause while it is archived.
+    if (change.active) await requestComingWeeks(queue, c.var.member);
     return c.body(null, 204);
   },
 );

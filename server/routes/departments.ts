@@ -10,6 +10,7 @@ import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
+import { requestComingWeeks } from "../jobs/queue.ts";
 
 const tags = ["Campuses"];
 const path = v.object({ departmentId: idSchema });
@@ -29,7 +30,11 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
     body(departmentChangeSchema),
     async (c) => {
       const { departmentId } = c.req.valid("param");
-      await changeDepartment(c.var.deps.db, c.var.member, departmentId, c.req.valid("json"));
+      const { db, queue } = c.var.deps;
+      const change = c.req.valid("json");
+      await changeDepartment(db, c.var.member, departmentId, change);
+      // Weekly counts pause while it is archived.
+      if (change.active) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
     },
   )

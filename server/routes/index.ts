@@ -17,6 +17,7 @@ import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
 import { occurrenceEntryRoutes } from "./occurrence-entries.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
+import { openCountRoutes } from "./open-counts.ts";
 import { organizationRoutes } from "./organizations.ts";
 import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
@@ -67,6 +68,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/departments", departmentRoutes)
   .route("/organizations/:organizationId/categories", categoryRoutes)
   .route("/organizations/:organizationId/structure", structureRoutes)
+  .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)

@@ -11,6 +11,7 @@ import { changeService, createService } from "../data/services.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
+import { requestComingWeeks } from "../jobs/queue.ts";
 
 const tags = ["Services"];
 const responses = {
@@ -55,9 +56,12 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
     params(service),
     body(serviceChangeSchema),
     async (c) => {
-      const { db, now } = c.var.deps;
+      const { db, now, queue } = c.var.deps;
       const { serviceId } = c.req.valid("param");
-      await changeService(db, c.var.member, serviceId, c.req.valid("json"), now());
+      const change = c.req.valid("json");
+      await changeService(db, c.var.member, serviceId, change, now());
+      // Weekly counts pause while it is archived.
+      if (change.active) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
     },
   )

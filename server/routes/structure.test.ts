@@ -87,7 +87,7 @@ test("names are trimmed, needed, and no longer than 80 characters", async () => 
   }
 });
 
-test("what is archived leaves the lists, keeps its numbers, and is restored at the end", async () => {
+test("what is archived leaves the lists, keeps its numbers, and is restored at its old place", async () => {
   const hope = await arrangedChurch();
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 312 }]);
   const adults = await hope.department("Adults");
@@ -98,8 +98,20 @@ test("what is archived leaves the lists, keeps its numbers, and is restored at t
   expect(await hope.reported()).toMatchObject([{ value: 312 }]);
   await hope.send("PATCH", `/departments/${adults.id}`, { active: true });
   const [campus] = (await hope.get(hope.admin, "/campuses")).body.items;
-  expect(campus.departments.at(-1)).toMatchObject({ name: "Adults", key: "adults" });
+  expect(campus.departments.at(1)).toMatchObject({ name: "Adults", key: "adults" });
   expect((await hope.week(hope.admin)).body.items).toMatchObject([{ value: 312 }]);
+});
+
+test("a new order of the others leaves what is archived at its place", async () => {
+  const hope = await arrangedChurch();
+  const read = async () => (await hope.get(hope.admin, "/campuses")).body.items[0].departments;
+  const [first, second, third, ...rest]: { id: string; name: string }[] = await read();
+  await hope.send("PATCH", `/departments/${second?.id}`, { active: false });
+  const ids = [third, first, ...rest].map((department) => department?.id);
+  await hope.send("PUT", `/campuses/${hope.campusId}/department-order`, { ids });
+  await hope.send("PATCH", `/departments/${second?.id}`, { active: true });
+  const names = [third, second, first, ...rest].map((department) => department?.name);
+  expect((await read()).map(({ name }: { name: string }) => name)).toEqual(names);
 });
 
 test("an archived name is free again, until the archived one would come back", async () => {

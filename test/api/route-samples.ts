@@ -197,6 +197,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "GET /api/organizations/:organizationId/campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
+  "GET /api/organizations/:organizationId/open-counts": async ({ campusId }) => ({
+    query: `?kind=campus&id=${campusId}`,
+  }),
   [`POST ${campuses}`]: withName(),
   "PUT /api/organizations/:organizationId/campus-order": async (hope) => ({
     body: { ids: await hope.listIds("campus") },

@@ -60,3 +60,25 @@ test("a moved service says whose counts move, moves them, and moves them back", 
   await home.getByText(/9:00/).first().waitFor();
   expect(await home.getByText(/11:30/).count()).toBe(0);
 });
+
+test("archiving says what ends and ends it on the phone that counts, until it is undone", async () => {
+  const hope = await churchWithCounts();
+  const home = await hope.open(hope.ruth, "/dashboard");
+  await home.getByText(/9:00/).first().waitFor();
+  const page = await hope.open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: /^Adults/ }).click();
+  await page.getByRole("button", { name: "Edit department" }).click();
+  await page.getByText(/^If you archive it, \d counts of Ruth Sole end\.$/).waitFor();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByText(/^Adults is archived\. \d counts of Ruth Sole ended\.$/).waitFor();
+  await page.getByText("Archived (1)").waitFor();
+  await home.reload();
+  await home.getByText("You have nothing to count right now").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Adults is back.").waitFor();
+  await page.getByText("Archived (1)").waitFor({ state: "detached" });
+  const names = page.getByRole("button", { name: /^Move .*: drag/ });
+  expect(await names.nth(1).getAttribute("aria-label")).toContain("Move Adults:");
+  await home.reload();
+  await home.getByText(/9:00/).first().waitFor();
+});

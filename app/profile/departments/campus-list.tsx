@@ -92,7 +92,14 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
       placeholder="North"
       schema={v.object({ name: nameOrKept(known) })}
       save={save}
-      archive={known && (() => run(() => patchCampus(param, { active: false })))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "campus",
+          item: known,
+          setActive: (active) => patchCampus(param, { active }),
+        }
+      }
       onClose={onClose}
     >
       {() => !known && <p className={styles.hint}>It starts with the usual departments.</p>}

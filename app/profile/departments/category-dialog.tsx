@@ -53,7 +53,14 @@ export function CategoryDialog({
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(category) })}
       read={({ name, inTotal }) => ({ name, unit, inTotal: inTotal !== undefined })}
       save={(fields) => run(() => send(fields))}
-      archive={category && (() => run(() => patch(category.id, { active: false })))}
+      archivable={
+        category && {
+          organizationId,
+          kind: "category",
+          item: category,
+          setActive: (active) => patch(category.id, { active }),
+        }
+      }
       onClose={onClose}
     >
       {(errors) => (

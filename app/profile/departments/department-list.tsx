@@ -120,7 +120,14 @@ function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogP
       placeholder="Adults"
       schema={v.object({ name: nameOrKept(known) })}
       save={(output) => run(() => send(output))}
-      archive={known && (() => run(() => patchDepartment(param, { active: false })))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "department",
+          item: known,
+          setActive: (active) => patchDepartment(param, { active }),
+        }
+      }
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
 import { newCampusSchema } from "../../../domain/structure.ts";
@@ -8,7 +7,7 @@ import type { Values } from "../../forms/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { type Archivable, Archive } from "./archive.tsx";
 import styles from "./departments.module.css";
 
 type NameDialogProps<Schema extends FormSchema> = {
@@ -18,13 +17,13 @@ type NameDialogProps<Schema extends FormSchema> = {
   schema: Schema;
   read?: (texts: Texts) => Values;
   save: (output: v.InferOutput<Schema>) => Promise<void>;
-  archive?: (() => Promise<void>) | undefined;
+  archivable?: Archivable | undefined;
   onClose: () => void;
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 };
 
 export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Schema>) {
-  const { title, known, placeholder, schema, read, save, archive, onClose, children } = props;
+  const { title, known, placeholder, schema, read, save, archivable, onClose, children } = props;
   const closeIfOpen = useCloseIfOpen(onClose);
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   return (
@@ -49,7 +48,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
             {known ? "Save" : "Add"}
           </Button>
         </DialogActions>
-        {archive && <Archive archive={archive} onDone={closeIfOpen} />}
+        {archivable && <Archive {...archivable} onDone={closeIfOpen} />}
       </form>
     </Dialog>
   );
@@ -58,19 +57,6 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
 /** A name from before the present rule may stay until it is changed. */
 export function nameOrKept(known: { name: string } | undefined) {
   return v.union([v.picklist(known ? [known.name] : []), newCampusSchema.entries.name]);
-}
-
-function Archive({ archive, onDone }: { archive: () => Promise<void>; onDone: () => void }) {
-  const archiving = useMutation({ mutationFn: archive, onSuccess: onDone });
-  return (
-    <div className={styles.archive}>
-      {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
-      <Button kind="quiet" busy={archiving.isPending} onClick={() => archiving.mutate()}>
-        Archive
-      </Button>
-      <p>Its numbers stay, and it can be restored at any time.</p>
-    </div>
-  );
 }
 
 /** The person may have opened another dialog before the save ends; that one stays open. */

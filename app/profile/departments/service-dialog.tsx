@@ -66,7 +66,14 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
         time: time?.slice(0, 5),
       })}
       save={(fields) => (known ? change(known, fields) : run(() => add(fields)))}
-      archive={known && (() => run(() => patchService(param, { active: false })))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "service",
+          item: known,
+          setActive: (active) => patchService(param, { active }),
+        }
+      }
       onClose={onClose}
     >
       {(errors) => (

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Id } from "../../../domain/id.ts";
+import { countsWords, type OpenCounts } from "../../../domain/open-counts.ts";
+import type { StructureKind } from "../../../domain/structure.ts";
+import { answerOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./departments.module.css";
+import { organizationApi, useStructureChange } from "./structure.ts";
+import { useUndo } from "./use-undo.ts";
+
+export type Archivable = {
+  organizationId: Id;
+  kind: StructureKind;
+  item: { id: Id; name: string };
+  setActive: (isActive: boolean) => Promise<unknown>;
+};
+
+type ArchiveProps = Archivable & { onDone: () => void };
+
+export function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps) {
+  const { run } = useStructureChange(organizationId);
+  const offerUndo = useUndo(organizationId);
+  const open = useQuery({
+    queryKey: ["open-counts", organizationId, kind, item.id],
+    queryFn: (): Promise<OpenCounts> =>
+      answerOf(
+        organizationApi["open-counts"].$get({
+          param: { organizationId },
+          query: { kind, id: item.id },
+        }),
+      ),
+    gcTime: 0,
+  });
+  const archiving = useMutation({
+    mutationFn: () => run(() => setActive(false)),
+    onSuccess: () => {
+      offerUndo(archivedWords(item.name, open.data), {
+        send: () => setActive(true),
+        done: `${item.name} is back.`,
+      });
+      onDone();
+    },
+  });
+  return (
+    <div className={styles.archive}>
+      {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
+      <p role="status">{open.data ? endWords(open.data) : unknownWords(open.error)}</p>
+      <Button
+        kind="quiet"
+        disabled={open.isPending}
+        busy={archiving.isPending}
+        onClick={() => archiving.mutate()}
+      >
+        Archive
+      </Button>
+      <p>Its numbers stay, and you can restore it at any time.</p>
+    </div>
+  );
+}
+
+function endWords(open: OpenCounts): string {
+  if (open.counts === 0) return "If you archive it, no counts end.";
+  return `If you archive it, ${countsWords(open)} ${open.counts === 1 ? "ends" : "end"}.`;
+}
+
+function unknownWords(error: Error | null): string {
+  return error ? `We can’t tell which counts end. ${error.message}` : "Checking which counts end…";
+}
+
+function archivedWords(name: string, open: OpenCounts | undefined): string {
+  if (!open || open.counts === 0) return `${name} is archived.`;
+  return `${name} is archived. ${countsWords(open)} ended.`;
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { openCountsQuerySchema, openCountsSchema } from "../../domain/open-counts.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
+import { answers } from "../api-docs/answers.ts";
+import { getOpenCounts } from "../data/open-counts.ts";
+import { query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+
+export const openCountRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canManageStructure),
+  describeRoute({
+    summary: "Count what ends when a campus, department, category or service is archived",
+    description:
+      "Counts still to be made from today on, and the names of the people who make them.",
+    tags: ["Campuses"],
+    responses: { 200: answers("How many counts, and whose", openCountsSchema) },
+  }),
+  query(openCountsQuerySchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await getOpenCounts(db, c.var.member, c.req.valid("query"), now()));
+  },
+);
