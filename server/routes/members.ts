@@ -1,11 +1,17 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { notFound, Refusal } from "../../domain/errors.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
-import { canChangeRoles, canRemoveMember, canSeeMembers } from "../../domain/permissions.ts";
+import {
+  canChangeRoles,
+  canManageAssignments,
+  canRemoveMember,
+  canSeeMembers,
+} from "../../domain/permissions.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
+import { handOver } from "../data/handovers.ts";
 import { changeRole, removeMember } from "../data/member-changes.ts";
 import { getMember, listMembers } from "../data/members.ts";
 import { logAccountEvent } from "../http/account-log.ts";
@@ -79,19 +85,27 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Remove a member, or leave; what they counted stays",
       description:
-        "Their access to this organization ends at once, and nowhere else. What they were still to count has nobody then: `GET …/assignments?user=nobody`.",
+        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by mail. Without it these counts have nobody: `GET …/assignments?user=nobody`.",
       tags,
-      responses: { 204: { description: "No member any more" }, 409: lastAdmin },
+      responses: {
+        204: { description: "No member any more" },
+        409: lastAdmin,
+        422: refuses("The member to hand over to does not stay on the team"),
+      },
     }),
     params(path),
+    query(v.strictObject({ handTo: v.optional(idSchema) })),
     async (c) => {
       const { db, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.var.subject;
+      const { handTo } = c.req.valid("query");
+      if (handTo && !canManageAssignments(c.var.member)) throw notAllowed();
       const mail = { template: "roleChanged", userId, organizationId, role: null } as const;
       const isRemoved = await db.transaction().execute(async (trx) => {
         if (!(await removeMember(trx, c.var.member, userId, now()))) return false;
         await addMail(queue, mail, trx);
+        if (handTo) await handOver(trx, c.var.member, { from: userId, to: handTo }, now());
         return true;
       });
       const about = { user: userId, by: c.var.member.userId, organization: organizationId };

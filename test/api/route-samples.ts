@@ -268,7 +268,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { userId: (await hope.makeMember()).id },
     body: { role: "staff" },
   }),
-  [`DELETE ${member}`]: async (hope) => ({ path: { userId: (await hope.makeMember()).id } }),
+  [`DELETE ${member}`]: async (hope) => ({
+    path: { userId: (await hope.makeMember()).id },
+    query: `?handTo=${hope.owner.id}`,
+  }),
   "GET /api/organizations/:organizationId/invitations": none,
   "POST /api/organizations/:organizationId/invitations": async () => ({
     body: { emails: [`${newId()}@example.org`], role: "member" },

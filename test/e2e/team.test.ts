@@ -251,7 +251,7 @@ test("what somebody who is removed was to count is said before, has nobody after
   await admin.goto("/profile/team");
   await admin.getByRole("button", { name: /Naomi Sole/ }).click();
   await admin.getByRole("button", { name: "Remove from the team" }).click();
-  await says(admin, /^9 counts from today on are theirs to make and will have nobody\./);
+  expect(await admin.getByLabel("Who takes over their 9 counts").inputValue()).toBe("");
   await admin.getByRole("button", { name: "Remove", exact: true }).click();
   await says(admin, "Naomi Sole is no longer on the team.");
   await admin.getByRole("link", { name: "Home" }).click();
@@ -265,6 +265,27 @@ test("what somebody who is removed was to count is said before, has nobody after
   await admin.getByRole("button", { name: "Save", exact: true }).click();
   await says(admin, "Assignment saved.");
   await admin.getByRole("link", { name: /^Nobody/ }).waitFor({ state: "detached" });
+});
+
+test("what somebody who is removed was to count goes to one person by one choice", async () => {
+  const [jonah, lydia] = await Promise.all([
+    memberOf(server, hope, "member", "Jonah"),
+    memberOf(server, hope, "member", "Lydia"),
+  ]);
+  const date = dayIn("America/Chicago", new Date());
+  const data = { id: newId(), userId: jonah.id, title: "Lobby", date, repeats: "weekly" };
+  await admin.request.post(`${hope.path}/assignments`, { data, headers: { origin: server.url } });
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: /Jonah Sole/ }).click();
+  await admin.getByRole("button", { name: "Remove from the team" }).click();
+  const successor = admin.getByLabel("Who takes over their 9 counts");
+  await successor.selectOption({ label: "Lydia Sole" });
+  await says(admin, "Lydia Sole gets one email about them.");
+  expect(await axe(admin)).toEqual([]);
+  await admin.getByRole("button", { name: "Remove", exact: true }).click();
+  await says(admin, "Jonah Sole is no longer on the team. Lydia Sole counts for them now.");
+  const { items } = await (await admin.request.get(`${hope.path}/members`)).json();
+  expect(items.find(({ userId }: { userId: string }) => userId === lydia.id).toCount).toBe(9);
 });
 
 test("a QR code takes somebody standing there in, once they have verified by mail", async () => {
