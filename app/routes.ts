@@ -77,6 +77,11 @@ const app = [
   route("dashboard", "home/home", () => import("./home/home.tsx")),
   route("dashboard/assign", "home/assign", () => import("./home/assign.tsx")),
   route(
+    "dashboard/counts/:assignmentId",
+    "home/saved-count",
+    () => import("./home/saved-count.tsx"),
+  ),
+  route(
     "dashboard/assignments/:assignmentId",
     "home/edit-assignment",
     () => import("./home/edit-assignment.tsx"),

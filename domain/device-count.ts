@@ -25,10 +25,12 @@ export const deviceCountSchema = v.strictObject({
   steps: v.array(v.pipe(v.number(), v.integer())),
   earlier: v.pipe(v.number(), v.integer()),
   refused: v.nullable(v.string()),
+  /** Why a saved number was corrected; sent with the save. */
+  reason: v.optional(v.string()),
 });
 export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
 
-export type CountRequest = { kind: "tally" | "save" } & Tally;
+export type CountRequest = { kind: "tally" | "save"; reason?: string | undefined } & Tally;
 
 const none = { plus: 0, minus: 0 };
 const mostSteps = 200;
@@ -64,6 +66,15 @@ export function askToSave(count: DeviceCount): DeviceCount {
   return { ...count, save: "waiting", refused: null };
 }
 
+/** Replaces the saved number `shown` by `number`, with a save of its own. */
+export function correctCount(
+  count: DeviceCount,
+  { number, shown, reason }: { number: number; shown: number; reason: string },
+): DeviceCount {
+  const corrected = askToSave(addStep(count, number - shown, shown));
+  return reason === "" ? corrected : { ...corrected, reason };
+}
+
 export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
   const settled = { ...count, earlier: 0 };
   return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
@@ -78,7 +89,9 @@ export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): D
 export function nextRequest(count: DeviceCount): CountRequest | null {
   const { round, plus, minus } = count;
   if (count.refused !== null) return null;
-  if (count.save === "waiting") return { kind: "save", round, plus, minus };
+  const { reason } = count;
+  if (count.save === "waiting")
+    return { kind: "save", round, plus, minus, ...(reason && { reason }) };
   return unsentTaps(count) > 0 ? { kind: "tally", round, plus, minus } : null;
 }
 
@@ -99,8 +112,12 @@ export function confirmRequest(
   const isTaken = state.round === request.round && count.round === request.round;
   if (!isTaken) return followState(count, state, userId);
   const sent = greaterOf(count.sent, request);
-  const save = request.kind === "save" ? "done" : count.save;
-  return followState({ ...count, sent, save }, state, userId);
+  if (request.kind === "tally") return followState({ ...count, sent }, state, userId);
+  const { reason, ...rest } = count;
+  const saved = { ...rest, sent, save: "done" as const };
+  // A later correction has a reason of its own.
+  const kept = reason === request.reason ? saved : { ...saved, reason };
+  return followState(kept, state, userId);
 }
 
 export function followState(count: DeviceCount, state: CountState, userId: Id): DeviceCount {

@@ -14,6 +14,16 @@ export function canCount(member: Membership, assignment: { userId: string | null
   return assignment.userId === member.userId || canCountForOthers(member);
 }
 
+/** Members correct what was saved of the current and the previous week. */
+export function canCorrectCount(
+  member: Membership,
+  assignment: { userId: string | null; date: Day },
+  currentStart: Day,
+): boolean {
+  if (!canCount(member, assignment)) return false;
+  return canCountForOthers(member) || assignment.date >= addDays(currentStart, -7);
+}
+
 export function canCountForOthers(member: Membership): boolean {
   return isStaff(member);
 }

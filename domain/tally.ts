@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
+import { reasonSchema } from "./count-revision.ts";
 import { westernDigits } from "./digits.ts";
 import { type Id, idSchema } from "./id.ts";
 
@@ -30,7 +31,11 @@ export const tallySchema = v.strictObject({ round, plus: total, minus: total });
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
-export const countSaveSchema = v.strictObject({ ...tallySchema.entries, deviceId: idSchema });
+export const countSaveSchema = v.strictObject({
+  ...tallySchema.entries,
+  deviceId: idSchema,
+  reason: v.optional(reasonSchema),
+});
 export type CountSave = v.InferOutput<typeof countSaveSchema>;
 
 export const deviceTallySchema = v.object({

@@ -7,8 +7,11 @@ import { useOutbox, useOutboxAfterPaint } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useOrganization } from "../reading/me.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { useToday } from "./count-day.tsx";
 import { Counting } from "./counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
+import { FutureDay } from "./future-day.tsx";
+import { NothingToday } from "./nothing-today.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 
 export default function Clicker() {
@@ -28,6 +31,7 @@ function Choosing({ organization }: { organization: Organization }) {
   const toCount = useRead(pendingAssignmentsQuery(organization));
   const isRead = useOutboxAfterPaint((outbox) => outbox.status().isRead);
   const outbox = useOutbox();
+  const [confirmedId, confirm] = useState<Id | null>(null);
 
   const pending = (toCount.data ?? []).filter(
     (item) => !outbox.hasSaved(item) || item.id === wantedId,
@@ -35,7 +39,10 @@ function Choosing({ organization }: { organization: Organization }) {
   const isListed = !wantedId || pending.some((item) => item.id === wantedId);
   const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId));
   const offered = isListed || !passed.data ? pending : [passed.data, ...pending];
-  const current = wantedId ? offered.find((item) => item.id === wantedId) : offered[0];
+  const today = useToday();
+  const current = wantedId
+    ? offered.find((item) => item.id === wantedId)
+    : offered.find((item) => item.date === today);
   const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);
   const currentId = current?.id;
   // An opened assignment stays open, even when others arrive or the page is reloaded.
@@ -44,6 +51,9 @@ function Choosing({ organization }: { organization: Organization }) {
   });
 
   if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
+  const hasTaps = current !== undefined && outbox.kept(current.id).counts.length > 0;
+  if (current && current.date > today && confirmedId !== current.id && !hasTaps)
+    return <FutureDay assignment={current} onConfirm={() => confirm(current.id)} />;
   if (current)
     return (
       <Counting
@@ -73,11 +83,7 @@ function Choosing({ organization }: { organization: Organization }) {
         {toCount.error.message}
       </EmptyClicker>
     );
-  return (
-    <EmptyClicker title="Nothing to count" action={<HomeLink />}>
-      You have no pending assignments. New ones appear here and at Home.
-    </EmptyClicker>
-  );
+  return <NothingToday organization={organization} others={offered} onChoose={want} />;
 }
 
 function useWantedId() {

@@ -7,6 +7,7 @@ import styles from "./count-number.module.css";
 
 type CountNumberProps = {
   assignmentId: Id;
+  listed: number;
   problem: string | null;
   onProblem: (problem: string | null) => void;
   onType: (number: number) => void;
@@ -15,9 +16,15 @@ type CountNumberProps = {
 export const problemId = "count-problem";
 
 /** Text that is no number stays in the field and does not change the count. */
-export function CountNumber({ assignmentId, problem, onProblem, onType }: CountNumberProps) {
+export function CountNumber({
+  assignmentId,
+  listed,
+  problem,
+  onProblem,
+  onType,
+}: CountNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const text = String(useShownCount(assignmentId));
+  const text = String(useShownCount(assignmentId, listed));
   const sized = (digits: number) =>
     ({ "--digits": Math.min(Math.max(digits, 2), 12) }) as CSSProperties;
 

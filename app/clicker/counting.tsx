@@ -18,10 +18,12 @@ import { CountNumber, problemId } from "./count-number.tsx";
 import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
+import { NobodyDialog } from "./nobody-dialog.tsx";
 import { TapButton } from "./tap-button.tsx";
 import { useCountingKeys } from "./use-counting-keys.ts";
 import { useLiveCount } from "./use-live-count.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import { WayOut } from "./way-out.tsx";
 
 type CountingProps = {
   organizationId: Id;
@@ -36,8 +38,18 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   const watching = useLiveCount({ organizationId, assignmentId });
   const [problem, setProblem] = useState<string | null>(null);
   const isStuck = problem !== null;
+  const [isAsking, setAsking] = useState(false);
+  const outbox = useOutbox();
   useWakeLock();
   useCountingKeys(counting);
+
+  function finish() {
+    if (!finishTyping()) return;
+    const { counts } = outbox.kept(assignmentId);
+    const isTapped = counts.some(({ plus, minus }) => plus + minus > 0);
+    if (!isTapped && outbox.shown(assignmentId, assignment.count) === 0) setAsking(true);
+    else void counting.save();
+  }
 
   return (
     <main className={styles.counting}>
@@ -51,7 +63,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           type="button"
           className={styles.save}
           disabled={isStuck || watching.refusal !== null}
-          onClick={counting.save}
+          onClick={finish}
         >
           Save
         </button>
@@ -62,6 +74,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
         <CountDay date={assignment.date} />
         <CountNumber
           assignmentId={assignmentId}
+          listed={assignment.count}
           problem={problem}
           onProblem={setProblem}
           onType={counting.type}
@@ -111,7 +124,16 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           <Plus size={54} strokeWidth={2.6} />
         </TapButton>
       </div>
-      <p className={styles.instructions}>{assignment.instructions}</p>
+      <WayOut
+        assignment={assignment}
+        disabled={isStuck || watching.refusal !== null}
+        onDone={finish}
+      />
+      <NobodyDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onSave={() => void counting.save()}
+      />
     </main>
   );
 }
@@ -148,13 +170,13 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
 function useCounting(organizationId: Id, assignment: Assignment) {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const { id: assignmentId, title, round } = assignment;
-  const target = { organizationId, assignmentId, title, round };
+  const { id: assignmentId, title, round, count: listed } = assignment;
+  const target = { organizationId, assignmentId, title, round, listed };
   return {
     target,
     tap(step: number) {
       if (!finishTyping()) return;
-      if (step < 0 && outbox.shown(assignmentId) === 0) return;
+      if (step < 0 && outbox.shown(assignmentId, listed) === 0) return;
       if (step < 0) feelMinus();
       else feelPlus();
       void outbox.tap(target, step);

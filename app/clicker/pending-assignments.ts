@@ -1,7 +1,7 @@
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { dayIn } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { pendingParameters } from "./pending-parameters.ts";
@@ -19,6 +19,18 @@ export function pendingAssignmentsQuery({
       const query = pendingParameters(dayIn(timeZone, new Date()));
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
+    },
+  };
+}
+
+/** The person's own counts of today that are saved already, to which latecomers can be added. */
+export function countedTodayQuery({ id: organizationId }: Pick<Organization, "id">, today: Day) {
+  return {
+    queryKey: [...queryKeys.assignments(organizationId), "counted", today],
+    queryFn: async (): Promise<Assignment[]> => {
+      const query = { user: "me", status: "complete", from: today, to: today } as const;
+      const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
+      return items;
     },
   };
 }

@@ -9,15 +9,15 @@ export function statusWords(
 ) {
   const waiting = (what: string) => ({
     kind: "waiting",
-    text: `Saved on ${thisDevice()} · ${what}`,
+    text: `Kept on ${thisDevice()} · ${what}`,
   });
   const isSent = !counts.some(nextRequest);
-  if (!isOnDisk) return { kind: "bad", text: `Not saved on ${thisDevice()}` };
+  if (!isOnDisk) return { kind: "bad", text: `Not kept on ${thisDevice()}` };
   if (counts.some((count) => count.refused !== null))
     return { ...waiting("not accepted"), kind: "bad" };
   if (isSent && counts.every(({ plus, minus }) => plus + minus === 0))
     return { kind: "none", text: "" };
-  if (isSent && isOnline) return { ...waiting("sent"), kind: "good" };
+  if (isSent && isOnline) return { kind: "good", text: "All taps sent" };
   if (trouble === "signed_out") return waiting("log in to send");
   if (isSent) return waiting("offline");
   if (isOnline && trouble === "none") return waiting("sending");

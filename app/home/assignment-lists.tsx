@@ -5,7 +5,11 @@ import { longDay } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { canManageAssignments, canSeeAllAssignments } from "../../domain/permissions.ts";
+import {
+  canCountForOthers,
+  canManageAssignments,
+  canSeeAllAssignments,
+} from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
@@ -55,6 +59,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         canEdit={canManage}
         showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
+        canCount={canCountForOthers(member)}
         onReset={setResetting}
       />
     );

@@ -14,10 +14,13 @@ type RowProps = {
   canEdit: boolean;
   showPerson: boolean;
   isOwn: boolean;
+  /** Staff count for somebody who did not come. */
+  canCount: boolean;
   onReset: (assignment: Assignment) => void;
 };
 
-export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset }: RowProps) {
+export function AssignmentRow(props: RowProps) {
+  const { assignment, canEdit, showPerson, isOwn, canCount, onReset } = props;
   const navigate = useNavigate();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
@@ -33,10 +36,16 @@ export function AssignmentRow({ assignment, canEdit, showPerson, isOwn, onReset 
         label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
         hideLabel
         checked={isComplete}
-        disabled={isCancelled || (!isComplete && !isOwn)}
+        disabled={isCancelled || (!isComplete && !isOwn && !canCount)}
         onChange={tick}
       />
-      {isComplete || isCancelled || !isOwn ? (
+      {isComplete ? (
+        <Link to={`/dashboard/counts/${assignment.id}`} className={styles.body}>
+          <Words assignment={assignment} showPerson={showPerson} />
+          <Count assignment={assignment} />
+          {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
+        </Link>
+      ) : isCancelled || (!isOwn && !canCount) ? (
         <div className={styles.body}>
           <Words assignment={assignment} showPerson={showPerson} />
           <Count assignment={assignment} />

@@ -93,7 +93,7 @@ type List = ReturnType<typeof useUnassigned>;
  * A count saved on this device is shown at once. After it is sent the number stays until the list, which is older, is
  * read again.
  */
-function useCountedHere() {
+export function useCountedHere() {
   const outbox = useOutbox();
   const lastUnsent = useRef(new Map<Id, number>());
   return (assignment: Assignment, readAt: number): Assignment => {
@@ -103,7 +103,7 @@ function useCountedHere() {
     const isSaved = assignment.status === "pending" && outbox.hasSaved(assignment);
     if (!isSaved && lastUnsent.current.get(id) !== readAt) return assignment;
     const status = isSaved ? "complete" : assignment.status;
-    return { ...assignment, status, count: outbox.shown(id) };
+    return { ...assignment, status, count: outbox.shown(id, assignment.count) };
   };
 }
 

@@ -4,7 +4,14 @@ import { type CountState, mergeState } from "../../domain/tally.ts";
 
 export type KeptCount = { counts: DeviceCount[]; state: CountState | undefined };
 
-export type CountTarget = { organizationId: Id; assignmentId: Id; title: string; round: number };
+export type CountTarget = {
+  organizationId: Id;
+  assignmentId: Id;
+  title: string;
+  round: number;
+  /** The number in the lists, for a device that has not read the count itself. */
+  listed?: number | undefined;
+};
 
 export const nothingKept: KeptCount = { counts: [], state: undefined };
 
@@ -16,7 +23,8 @@ export function changeOwn(
 ): KeptCount {
   const round = Math.max(target.round, kept.state?.round ?? 1);
   const known = kept.counts.find((count) => count.deviceId === deviceId);
-  const own = known ?? startCount({ ...target, deviceId, round });
+  const { organizationId, assignmentId, title } = target;
+  const own = known ?? startCount({ organizationId, assignmentId, title, deviceId, round });
   const changed = change(own, kept);
   if (changed === own) return kept;
   const others = kept.counts.filter((count) => count !== known);

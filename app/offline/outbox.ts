@@ -4,6 +4,7 @@ import {
   type CountRequest,
   combineTallies,
   confirmRequest,
+  correctCount,
   type DeviceCount,
   isWaiting,
   nextRequest,
@@ -109,8 +110,8 @@ export class Outbox {
     return this.#store.kept(assignmentId);
   }
 
-  shown(assignmentId: Id): number {
-    return this.#shownOf(this.kept(assignmentId));
+  shown(assignmentId: Id, listed?: number): number {
+    return this.#shownOf(this.kept(assignmentId), listed);
   }
 
   /** True even before it is sent, unless the server refused it. */
@@ -132,6 +133,12 @@ export class Outbox {
 
   undo(target: CountTarget): Promise<void> {
     return this.#changeOwn(target, undoStep);
+  }
+
+  /** Replaces a saved number. */
+  async correct(target: CountTarget, number: number, reason: string): Promise<void> {
+    await this.#changeOwn(target, (own, shown) => correctCount(own, { number, shown, reason }));
+    this.#sender.wake();
   }
 
   async save(target: CountTarget): Promise<void> {
@@ -177,12 +184,16 @@ export class Outbox {
     change: (own: DeviceCount, shown: number) => DeviceCount,
   ): Promise<void> {
     const changeCounts: Change = (kept, deviceId) =>
-      changeOwn(kept, target, deviceId, (own) => change(own, this.#shownOf(kept)));
+      changeOwn(kept, target, deviceId, (own) => change(own, this.#shownOf(kept, target.listed)));
     await this.#store.change(target.assignmentId, changeCounts, "taps");
     this.#sender.nudge();
   }
 
-  #shownOf({ state, counts }: KeptCount): number {
+  #shownOf({ state, counts }: KeptCount, listed?: number): number {
+    if (!state && listed !== undefined)
+      return counts.reduce((sum, { plus, minus, sent }) => {
+        return Math.max(0, sum + (plus - sent.plus) - (minus - sent.minus));
+      }, listed);
     return sumOf(combineTallies({ userId: this.userId, userName: "" }, state, counts));
   }
 

@@ -50,9 +50,9 @@ export function useKeptCount(assignmentId: Id): KeptCount {
 }
 
 /** Drawn in the first frame after a tap is on the disk. */
-export function useShownCount(assignmentId: Id): number {
+export function useShownCount(assignmentId: Id, listed?: number): number {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, () => outbox.shown(assignmentId));
+  return useSyncExternalStore(outbox.subscribe, () => outbox.shown(assignmentId, listed));
 }
 
 /** Drawn a frame after the number, which the finger waits for. `look` must give the same object until it changes. */

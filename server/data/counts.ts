@@ -1,9 +1,11 @@
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { canCount } from "../../domain/permissions.ts";
+import { canCorrectCount, canCount } from "../../domain/permissions.ts";
 import { type CountSave, type CountState, greatestSum, sumTooLarge } from "../../domain/tally.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
+import { recordCountChange } from "./count-revisions.ts";
 import type { Database } from "./database.ts";
 import { setCountedEntry } from "./entries.ts";
 import { requestCheck } from "./notification-checks.ts";
@@ -22,6 +24,14 @@ export async function saveCount(
     const { state } = await recordTally(trx, scope, assignmentId, save);
     if (state.round !== save.round) return state;
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
+    const from = assignment.status === "complete" ? assignment.count : null;
+    if (from !== null && from !== state.count) requireCorrectable(scope, assignment, now);
+    await recordCountChange(trx, scope, assignmentId, {
+      from,
+      to: state.count,
+      reason: save.reason,
+      at: now,
+    });
     await trx
       .updateTable("assignment")
       .set({
@@ -52,6 +62,8 @@ export async function settleCount(
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
     if (isSettled(found.state, found.savedCount)) return found.state;
+    const change = { from: found.savedCount, to: found.state.count, at: now };
+    await recordCountChange(trx, scope, assignmentId, change);
     await trx
       .updateTable("assignment")
       .set({ count: found.state.count, updated_at: now })
@@ -75,6 +87,9 @@ export async function resetCount(
     const assignment = await lockCounted(trx, scope, assignmentId);
     const condition = round === undefined || round === assignment.round;
     if (assignment.status === "complete" && condition) {
+      requireCorrectable(scope, assignment, now);
+      const change = { from: assignment.count, to: null, at: now };
+      await recordCountChange(trx, scope, assignmentId, change);
       await trx
         .updateTable("assignment")
         .set((eb) => ({
@@ -100,6 +115,12 @@ async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<Assignm
   const assignment = await lockAssignment(trx, scope, id);
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
   return assignment;
+}
+
+function requireCorrectable(scope: Scope, { user_id, date }: AssignmentRow, now: Date): void {
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
+    throw new Refusal("not_allowed", "Only staff can change this week now.");
 }
 
 function isSettled({ status, count }: CountState, savedCount: number): boolean {

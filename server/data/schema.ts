@@ -128,6 +128,17 @@ export interface Category {
   unit: Generated<"count" | "currency">;
 }
 
+export interface CountRevision {
+  assignment_id: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  from_count: number | null;
+  id: string;
+  organization_id: string;
+  reason: Generated<string>;
+  to_count: number | null;
+}
+
 export interface Department {
   active: Generated<boolean>;
   campus_id: string;
@@ -360,6 +371,7 @@ export interface DB {
   assignment_withdrawal: AssignmentWithdrawal;
   campus: Campus;
   category: Category;
+  count_revision: CountRevision;
   department: Department;
   entry: Entry;
   entry_revision: EntryRevision;

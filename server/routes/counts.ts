@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { countRevisionSchema } from "../../domain/count-revision.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { countSaveSchema, countStateSchema } from "../../domain/tally.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import { listCountRevisions } from "../data/count-revisions.ts";
 import { resetCount, saveCount } from "../data/counts.ts";
+import { getCount } from "../data/tallies.ts";
 import { body, params, query } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { samePerson } from "../http/same-person.ts";
@@ -55,5 +58,25 @@ export const countRoutes = new Hono<OrganizationEnv>()
       const { assignmentId } = c.req.valid("param");
       const { round } = c.req.valid("query");
       return c.json(await resetCount(db, c.var.member, assignmentId, round, now()));
+    },
+  )
+  .get(
+    "/revisions",
+    permitWithin(canCount),
+    describeRoute({
+      summary: "List who saved, corrected or reset a count, when, from what to what and why",
+      tags,
+      responses: {
+        ...responses,
+        200: answers("The changes, the newest first", listOf(countRevisionSchema)),
+      },
+    }),
+    params(assignmentPath),
+    async (c) => {
+      const { db } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      await getCount(db, c.var.member, assignmentId);
+      const items = await listCountRevisions(db, c.var.member, assignmentId);
+      return c.json({ items, next: null });
     },
   );

@@ -5,7 +5,7 @@ import { type CountState, greatestTotal, sumTooLarge } from "../../domain/tally.
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 
-const app = await useTestApp();
+const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
 
 type Person = { id: string; cookie: string };
 

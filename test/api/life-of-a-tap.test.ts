@@ -10,7 +10,7 @@ const { numRuns, length, setsOfDevices } = isSoak
   ? { numRuns: 200, length: 200, setsOfDevices: 3 }
   : { numRuns: 12, length: 80, setsOfDevices: 1 };
 
-const app = await useTestApp();
+const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(

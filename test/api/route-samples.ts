@@ -327,6 +327,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { round: 1, deviceId: newId(), plus: 2, minus: 0 },
   }),
   [`DELETE ${assignment}/count`]: withAssignment(),
+  [`GET ${assignment}/count/revisions`]: withAssignment(),
   [`GET ${week}`]: async ({ campusId }) => ({ path: { campusId, weekStart: "2026-06-07" } }),
   [`PUT ${week}`]: async ({ campusId, categoryId }) => ({
     path: { campusId, weekStart: "2026-06-07" },

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { newsletterAnswers } from "../../domain/newsletter.ts";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, axeInBothThemes, untilComplete } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
@@ -43,6 +44,10 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/verified": (_church, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
   "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],
+  "/dashboard/counts/:assignmentId": (hope) => [
+    `/dashboard/counts/${hope.assignmentId}`,
+    hope.admin,
+  ],
   "/dashboard/assignments/:assignmentId": ({ admin, assignmentId }) => [
     `/dashboard/assignments/${assignmentId}`,
     admin,
@@ -68,7 +73,7 @@ const world = await openWorld();
 const { server } = world;
 const organization = await church(server);
 await memberOf(server, organization, "member", "Joan");
-const date = new Date().toISOString().slice(0, 10);
+const date = dayIn("America/Chicago", new Date());
 const { id } = await assignmentFor(server, organization, organization.admin, { date });
 const staff = await memberOf(server, organization, "staff");
 const verificationLink = await signUp();

@@ -33,6 +33,7 @@ test("a count that was chosen is open after a reload", async () => {
   const option = phone.getByRole("option", { name: /^Lobby/ });
   const id = await option.getAttribute("value");
   await choice.selectOption(id);
+  await phone.getByRole("button", { name: "Count it now" }).click();
   await tap(phone, 1);
   await shows(phone, 1);
   await phone.reload();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { onPhone, openPage, type World } from "./world.ts";
@@ -10,7 +11,7 @@ type Person = { cookie: string };
 export async function sunday(server: TestServer) {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayIn("America/Chicago", new Date());
   return { hope, maria, balcony: await assignmentFor(server, hope, maria, { date }) };
 }
 

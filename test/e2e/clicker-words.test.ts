@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { longDay } from "../../domain/day-words.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openClicker, shows } from "./clicker-page.ts";
+import { openClicker, openPhone, shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
@@ -25,27 +25,32 @@ test("two areas of one service have their own names in the choice", async () => 
 
 test("a count of another day says so beside the number, with its year when it is not this one", async () => {
   const { maria, assign } = await someChurch();
-  await assign({ title: "Last week", date: addDays(today, -6) });
+  const earlier = await assign({ title: "Last week", date: addDays(today, -6) });
   await assign({ title: "Lobby", date: today });
   const other = await assign({
     title: "Next year",
     date: `${Number(today.slice(0, 4)) + 1}-03-01`,
   });
-  const phone = await openClicker(world, maria);
+  const phone = await openPhone(world, maria);
+  await phone.goto(`${server.url}/clicker?assignment=${earlier.id}`);
   const count = phone.getByRole("region", { name: "Count" });
   await count.getByText(`${longDay(addDays(today, -6), today, "en-US")} · not today`).waitFor();
   await phone.getByLabel("Choose Assignment").selectOption({ label: "Lobby" });
   await count.getByText("not today").waitFor({ state: "detached" });
   await phone.goto(`${server.url}/clicker?assignment=${other.id}`);
+  await phone.getByRole("heading", { name: /’s count$/ }).waitFor();
+  await phone.getByRole("button", { name: "Count it now" }).click();
   await count.getByText(`, ${Number(today.slice(0, 4)) + 1} · not today`).waitFor();
 });
 
 test("the clicker offers nothing that Home does not list", async () => {
   const { maria, assign } = await someChurch();
   await assign({ title: "Long forgotten", date: addDays(today, -57) });
-  await assign({ title: "Still missing", date: addDays(today, -56) });
+  const missing = await assign({ title: "Still missing", date: addDays(today, -56) });
   await assign({ title: "Far away", date: addDays(today, 57) });
-  const phone = await openClicker(world, maria);
+  const phone = await openPhone(world, maria);
+  await phone.goto(`${server.url}/clicker?assignment=${missing.id}`);
+  await shows(phone, 0);
   const offered = phone.getByLabel("Choose Assignment").getByRole("option");
   expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
   await phone.goto(`${server.url}/dashboard`);

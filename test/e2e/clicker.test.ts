@@ -30,7 +30,7 @@ test("fifty taps without a network, a reload, ten more: the server has exactly s
   await shows(phone, 60);
   expect(await savedTaps(server, balcony.id)).toBe(0);
   await phone.context().setOffline(false);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   expect(await savedTaps(server, balcony.id)).toBe(60);
 });
 
@@ -85,12 +85,12 @@ test("an ended session keeps the taps, asks to log in, and sends them afterwards
   await session.set({ expires_at: new Date(0) }).execute();
   await tap(phone, 4);
   await phone.getByText("You have been logged out.").waitFor();
-  await phone.getByText("Saved on this phone · log in to send").waitFor();
+  await phone.getByText("Kept on this phone · log in to send").waitFor();
   await shows(phone, 4);
   expect(await savedTaps(server, balcony.id)).toBe(0);
   await session.set({ expires_at: new Date(Date.now() + 86_400_000) }).execute();
   await phone.reload();
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   expect(await savedTaps(server, balcony.id)).toBe(4);
 });
 
@@ -98,14 +98,14 @@ test("a server that is killed and started again between taps loses none", async 
   const { maria, balcony } = await sunday(server);
   const phone = await openClicker(world, maria);
   await tap(phone, 5);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   await server.kill();
   await tap(phone, 5);
   await shows(phone, 10);
-  await phone.getByText("Saved on this phone · not sent yet").waitFor();
+  await phone.getByText("Kept on this phone · not sent yet").waitFor();
   await server.restart();
   await phone.evaluate(() => window.dispatchEvent(new Event("online")));
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   expect(await savedTaps(server, balcony.id)).toBe(10);
 });
 
@@ -229,15 +229,15 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
     .where("id", "=", balcony.id)
     .execute();
   const phone = await openClicker(world, maria);
-  expect(await phone.getByText("Saved on this").count()).toBe(0);
+  expect(await phone.getByText("Kept on this").count()).toBe(0);
   expect(await phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
   await tap(phone, 1);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   const page = await openPage(world, maria, { viewport: { width: 1280, height: 800 } });
   await page.goto("/clicker");
   await shows(page, 1);
   await press(page, 1);
-  await page.getByText("Saved on this device · sent").waitFor();
+  await page.getByText("All taps sent").waitFor();
 });
 
 test("nobody finds an accessibility fault in it", async () => {

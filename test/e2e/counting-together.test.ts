@@ -41,7 +41,7 @@ test("two tabs of one device count together", async () => {
   await Promise.all([press(one, 12), press(two, 9)]);
   await shows(one, 21);
   await shows(two, 21);
-  await one.getByText("Saved on this phone · sent").waitFor();
+  await one.getByText("All taps sent").waitFor();
   expect(await savedTaps(server, balcony.id)).toBe(21);
   const devices = await server.db
     .selectFrom("tally")
@@ -56,14 +56,14 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const phone = await openClicker(world, maria);
   await tap(phone, 2);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   const body = { round: 1, plus: 5, minus: 0, deviceId: crypto.randomUUID() };
   await ask("PUT", `${balcony.path}/count`, daniel, body);
   await phone.getByText("Daniel Sole has saved this count.").waitFor();
   await tap(phone, 1);
   await shows(phone, 8);
   await untilSaved(phone, balcony.path, 8);
-  await phone.getByText("Saved on this phone · sent").waitFor();
+  await phone.getByText("All taps sent").waitFor();
   await phone.context().setOffline(true);
   await tap(phone, 6);
   await shows(phone, 14);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { openPage, openWorld } from "./world.ts";
 
@@ -9,7 +10,7 @@ const { server } = world;
 async function counter() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayIn("America/Chicago", new Date());
   await assignmentFor(server, hope, maria, { date });
   return maria;
 }

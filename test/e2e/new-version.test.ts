@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { signIn } from "./harness.ts";
 import { openWorld } from "./world.ts";
@@ -16,7 +17,7 @@ afterAll(() => {
 test("a new version is offered, never during a count, and taken when the person reloads", async () => {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayIn("America/Chicago", new Date());
   const balcony = await assignmentFor(server, hope, maria, { date });
   const context = await browser.newContext({ baseURL: front.url });
   await signIn(context, front, maria);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
@@ -61,7 +62,7 @@ test("the number of an assignment that is gone is shown until the person has pas
 async function sunday() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayIn("America/Chicago", new Date());
   const balcony = await assignmentFor(server, hope, maria, { date });
   return { hope, maria, balcony, page: await openPage(world, maria) };
 }

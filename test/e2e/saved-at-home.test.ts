@@ -47,7 +47,7 @@ test("Home says what has been counted so far, by whoever comes from the clicker 
   await page.goto("/dashboard");
   const first = await openClicker(page);
   await tapPlus(page, "1");
-  await page.getByText("· sent").waitFor();
+  await page.getByText("All taps sent").waitFor();
   await page.getByRole("link", { name: "Back" }).click();
   await rowOf(page, first)
     .getByText(/Counting: 1|1 so far/)
@@ -71,7 +71,7 @@ test("what has not reached the server says so at Home, until it is sent", async 
   const second = await openClicker(page);
   await tapPlus(page, "1");
   await page.getByRole("link", { name: "Back" }).click();
-  const unsent = "Saved on this device · not sent yet";
+  const unsent = "Kept on this device · not sent yet";
   await rowOf(page, first).getByText(unsent).waitFor();
   await rowOf(page, second).getByText(unsent).waitFor();
   await page.reload();
@@ -79,8 +79,8 @@ test("what has not reached the server says so at Home, until it is sent", async 
   await rowOf(page, second).getByText(unsent).waitFor();
 
   await page.unroute("**/api/**");
-  await page.getByText("Saved on this device").first().waitFor({ state: "hidden" });
-  await expect.poll(() => page.getByText("Saved on this device").count()).toBe(0);
+  await page.getByText("Kept on this device").first().waitFor({ state: "hidden" });
+  await expect.poll(() => page.getByText("Kept on this device").count()).toBe(0);
   await atHome(page, first, 2);
 });
 
@@ -99,10 +99,10 @@ test("what is not sent yet is told by the count alone, whatever was tapped and t
   for (const number of ["1", "2", "3"]) await tapPlus(page, number);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByTestId("count").getByText("2", { exact: true }).waitFor();
-  await page.getByText("Saved on this device · not sent yet").waitFor();
+  await page.getByText("Kept on this device · not sent yet").waitFor();
   await page.getByRole("link", { name: "Back" }).click();
   const row = rowOf(page, title);
-  await row.getByText("Saved on this device · not sent yet").waitFor();
+  await row.getByText("Kept on this device · not sent yet").waitFor();
   expect(numbersIn(await row.textContent())).toEqual(["2"]);
 
   // It is not the list's older number again, while that is read anew after the sending.
@@ -110,7 +110,7 @@ test("what is not sent yet is told by the count alone, whatever was tapped and t
   isAway = false;
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await isRead;
-  await page.getByText("Saved on this device").waitFor({ state: "hidden" });
+  await page.getByText("Kept on this device").waitFor({ state: "hidden" });
   expect(numbersIn(await row.textContent())).toEqual(["2"]);
   letGo();
   await page.waitForLoadState("networkidle");
@@ -123,10 +123,10 @@ test("a save waits at Home too when all taps were sent before it", async () => {
   await page.goto("/dashboard");
   const first = await openClicker(page);
   await tapPlus(page, "1");
-  await page.getByText("Saved on this device · sent").waitFor();
+  await page.getByText("All taps sent").waitFor();
   await page.route("**/api/**", (route) => route.abort());
   await page.getByRole("button", { name: "Save" }).click();
-  await rowOf(page, first).getByText("Saved on this device · not sent yet").waitFor();
+  await rowOf(page, first).getByText("Kept on this device · not sent yet").waitFor();
 });
 
 test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {

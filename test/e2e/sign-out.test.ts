@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { openPage, openWorld } from "./world.ts";
 
@@ -32,7 +33,7 @@ test("a warning that is open when the taps are sent says so", async () => {
 async function profileWithUnsentTap() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member");
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayIn("America/Chicago", new Date());
   const balcony = await assignmentFor(server, hope, maria, { date });
   const page = await openPage(world, maria);
   await page.route("**/tallies/**", (route) => route.abort());

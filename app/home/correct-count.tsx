@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { numberWords } from "../../domain/amount.ts";
+import { longestReason } from "../../domain/count-revision.ts";
+import { parseCount } from "../../domain/tally.ts";
+import type { CountTarget } from "../offline/kept-count.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { TextField } from "../ui/field.tsx";
+import { useToast } from "../ui/toast.tsx";
+import styles from "./saved-count.module.css";
+
+type CorrectCountProps = { target: CountTarget; count: number };
+
+/** The correction goes through the outbox, so it works without a network. */
+export function CorrectCount({ target, count }: CorrectCountProps) {
+  const outbox = useOutbox();
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function open() {
+    setText(String(count));
+    setReason("");
+    setProblem(undefined);
+    setOpen(true);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { value, problem } = text.trim() === "" ? { problem: "Enter a number." } : parse(text);
+    if (value === undefined) return setProblem(problem);
+    if (value !== count) {
+      await outbox.correct(target, value, reason.trim());
+      showToast(`Corrected to ${numberWords(value)}.`);
+    }
+    setOpen(false);
+  }
+
+  if (!isOpen)
+    return (
+      <Button kind="quiet" onClick={open}>
+        Correct the number
+      </Button>
+    );
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label="Right number"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <TextField
+          label="Reason (optional)"
+          placeholder="Balcony counted twice"
+          autoComplete="off"
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.choices}>
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button type="submit">Save</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function parse(text: string) {
+  return parseCount(text.trim());
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { numberWords } from "../../domain/amount.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { fullDay } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Membership } from "../../domain/member.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { canCorrectCount } from "../../domain/permissions.ts";
+import { weekStartOf } from "../../domain/week.ts";
+import { passedAssignmentQuery } from "../clicker/pending-assignments.ts";
+import { useLiveCount } from "../clicker/use-live-count.ts";
+import { useDay } from "../reading/clock.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
+import { useOrganization } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
+import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Details } from "./assignment-row.tsx";
+import { useCountedHere } from "./assignments.ts";
+import { CorrectCount } from "./correct-count.tsx";
+import { CountStory } from "./count-story.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
+import styles from "./saved-count.module.css";
+import { UnsentNote } from "./unsent-note.tsx";
+
+export const meta = () => pageMeta("Count");
+
+export default function SavedCountScreen() {
+  const current = useOrganization();
+  const { assignmentId = "" } = useParams();
+  return (
+    <Screen title="Count" back="/dashboard">
+      {current ? (
+        <LoadedCount {...current} assignmentId={assignmentId} />
+      ) : (
+        <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>
+      )}
+    </Screen>
+  );
+}
+
+type Place = { organization: Organization; member: Membership };
+
+function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
+  const listed = useListed(place.organization.id, assignmentId);
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
+    ...passedAssignmentQuery(place.organization.id, assignmentId),
+    placeholderData: listed,
+    refetchOnMount: "always",
+  });
+  const asCountedHere = useCountedHere();
+  const known = data ?? listed;
+  if (known)
+    return (
+      <SavedCount {...place} assignment={asCountedHere(known, dataUpdatedAt)} listed={known} />
+    );
+  if (!error) return <Skeleton height={320} />;
+  return <FailedRead query={{ error, isFetching, refetch }} of="this count" />;
+}
+
+/** Without a network it is found in the lists that Home keeps. */
+function useListed(organizationId: Id, assignmentId: Id): Assignment | undefined {
+  const queries = useQueryClient();
+  const queryKey = queryKeys.assignments(organizationId);
+  for (const [, data] of queries.getQueriesData<{ pages?: { items: Assignment[] }[] }>({
+    queryKey,
+  }))
+    for (const page of data?.pages ?? []) {
+      const found = page.items.find(({ id }) => id === assignmentId);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+type SavedCountProps = Place & {
+  assignment: Assignment;
+  /** As the server told it last, without what only this device has. */
+  listed: Assignment;
+};
+
+function SavedCount({ organization, member, assignment, listed }: SavedCountProps) {
+  const { id: assignmentId, round, title } = assignment;
+  const today = useDay(organization.timeZone);
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  const mayCorrect = canCorrectCount(member, assignment, currentStart);
+  const [isResetting, setResetting] = useState(false);
+  useLiveCount({ organizationId: organization.id, assignmentId });
+  const target = {
+    organizationId: organization.id,
+    assignmentId,
+    title,
+    round,
+    listed: listed.count,
+  };
+  const clicker = { to: "/clicker", state: { assignmentId } };
+
+  if (assignment.status === "pending")
+    return (
+      <Notice
+        title={`${nameOf(assignment)} is not counted yet.`}
+        action={<ButtonLink {...clicker}>Open Clicker</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <Card className={styles.card}>
+        <h2 className={styles.name}>
+          <bdi>{nameOf(assignment)}</bdi>
+        </h2>
+        <p className={styles.day}>{fullDay(assignment.date)}</p>
+        <Details assignment={assignment} />
+        <p className={styles.number}>{numberWords(assignment.count)}</p>
+        <UnsentNote assignmentId={assignmentId} />
+      </Card>
+      {mayCorrect ? (
+        <>
+          <ButtonLink {...clicker} kind="gold">
+            <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
+            Add latecomers
+          </ButtonLink>
+          <CorrectCount target={target} count={assignment.count} />
+          <Button kind="quiet" onClick={() => setResetting(true)}>
+            Start again
+          </Button>
+        </>
+      ) : (
+        <Notice>Only staff can change this week now.</Notice>
+      )}
+      <CountStory organization={organization} assignment={assignment} />
+      <ResetDialog
+        organizationId={organization.id}
+        assignment={isResetting ? assignment : null}
+        onClose={() => setResetting(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { assignmentFor, memberOf } from "../fixtures.ts";
+import { openClicker, openPhone, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+
+test("a saved count is opened from Home, takes latecomers, and tells who changed it", async () => {
+  const { maria, balcony } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await tap(phone, 4);
+  await phone.getByRole("button", { name: "Done, 4 people" }).click();
+  await phone.getByText("Count Added!").waitFor();
+  await openSaved(phone);
+  await phone.getByRole("link", { name: "Add latecomers" }).click();
+  await shows(phone, 4);
+  await tap(phone, 3);
+  await phone.getByRole("button", { name: "Done, 7 people" }).click();
+  await untilSaved(phone, balcony.path, 7);
+  await openSaved(phone);
+  await phone.getByText("Maria Sole changed 4 to 7").waitFor();
+  await phone.getByText("Maria Sole counted 4").waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+});
+
+test("a number is corrected without a network, with its reason, and arrives by itself", async () => {
+  const { maria, balcony } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await tap(phone, 9);
+  await phone.getByRole("button", { name: "Save" }).click();
+  await untilSaved(phone, balcony.path, 9);
+  await phone.route("**/assignments/*/count", (route) => route.abort());
+  await openSaved(phone);
+  await phone.getByRole("button", { name: "Correct the number" }).click();
+  await phone.getByLabel("Right number").fill("seven");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByText("Enter a whole number.").waitFor();
+  await phone.getByLabel("Right number").fill("7");
+  await phone.getByLabel("Reason (optional)").fill("Balcony counted twice");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByText("Corrected to 7.").waitFor();
+  await phone.getByRole("link", { name: "Back" }).click();
+  await phone.getByRole("link", { name: /Balcony.*7/ }).waitFor();
+  await phone.unroute("**/assignments/*/count");
+  await untilSaved(phone, balcony.path, 7);
+  await openSaved(phone);
+  await phone.getByText("Maria Sole changed 9 to 7").waitFor();
+  await phone.getByText("Balcony counted twice").waitFor();
+});
+
+test("staff correct somebody's count, and count for somebody who did not come", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const phone = await openClicker(world, maria);
+  await phone.getByLabel("Choose Assignment").selectOption({ label: "Balcony" });
+  await tap(phone, 5);
+  await phone.getByRole("button", { name: "Save" }).click();
+  await untilSaved(phone, balcony.path, 5);
+
+  const his = await openPage(world, daniel, { ...onPhone, hasTouch: true });
+  await his.goto("/dashboard?show=everyone");
+  await his.getByRole("link", { name: /^Balcony/ }).click();
+  await his.getByRole("button", { name: "Correct the number" }).click();
+  await his.getByLabel("Right number").fill("6");
+  await his.getByRole("button", { name: "Save", exact: true }).click();
+  await untilSaved(his, balcony.path, 6);
+  await his.getByText("Daniel Sole changed 5 to 6").waitFor();
+
+  await his.goto("/dashboard?show=everyone");
+  await his.getByRole("link", { name: /^Lobby/ }).click();
+  await shows(his, 0);
+  await tap(his, 2);
+  await his.getByRole("button", { name: "Done, 2 people" }).click();
+  await untilSaved(his, lobby.path, 2);
+});
+
+test("the clicker never opens another day by itself, and asks before one that is to come", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  await assignmentFor(server, hope, maria, { title: "Coming", date: addDays(today, 7) });
+  const phone = await openClicker(world, maria);
+  await tap(phone, 1);
+  await phone.getByRole("button", { name: "Save" }).click();
+  await untilSaved(phone, balcony.path, 1);
+  await phone.goto("/clicker");
+  await phone.getByText("Nothing left to count today").waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.getByRole("button", { name: /: Coming$/ }).click();
+  await phone.getByRole("heading", { name: /^This is next .*day’s count$/ }).waitFor();
+  await phone.getByRole("button", { name: "Count it now" }).click();
+  await phone.getByText("not today").waitFor();
+  await phone.goto("/clicker");
+  await phone.getByRole("button", { name: "Add latecomers: Balcony" }).click();
+  await shows(phone, 1);
+});
+
+test("a 0 that nobody tapped is asked about before it is saved", async () => {
+  const { maria, balcony } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await phone.getByRole("button", { name: "Save" }).click();
+  await phone.getByRole("dialog", { name: "Nobody was there?" }).waitFor();
+  await phone.getByRole("button", { name: "Keep counting" }).click();
+  await phone.getByRole("dialog").waitFor({ state: "hidden" });
+  await phone.getByRole("button", { name: "Save" }).click();
+  await phone.getByRole("button", { name: "Save 0" }).click();
+  await untilSaved(phone, balcony.path, 0);
+});
+
+test("a member finds that an old count is for staff to correct", async () => {
+  const { hope, maria } = await sunday(server);
+  const old = await assignmentFor(server, hope, maria, { title: "Old", date: addDays(today, -21) });
+  const phone = await openPhone(world, maria);
+  await phone.goto(`${server.url}/clicker?assignment=${old.id}`);
+  await tap(phone, 2);
+  await phone.getByRole("button", { name: "Save" }).click();
+  await untilSaved(phone, old.path, 2);
+  await phone.goto(`${server.url}/dashboard/counts/${old.id}`);
+  await phone.getByText("Only staff can change this week now.").waitFor();
+  expect(await phone.getByRole("button", { name: "Correct the number" }).count()).toBe(0);
+});
+
+async function openSaved(phone: Page): Promise<void> {
+  await phone.goto("/dashboard");
+  await phone.getByRole("link", { name: /Balcony/ }).click();
+  await phone.getByRole("button", { name: "Correct the number" }).waitFor();
+}
