@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { church, memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -50,6 +51,7 @@ test("a moved service says whose counts move, moves them, and moves them back", 
     .waitFor();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Morning moved to Sunday, 11:30 AM.").waitFor();
+  expect(JSON.stringify(await axeInBothThemes(page))).not.toContain("contrast");
   const home = await hope.open(hope.ruth, "/dashboard");
   await home.getByText(/11:30/).first().waitFor();
   expect(await home.getByText(/9:00/).count()).toBe(0);
