@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
@@ -108,5 +109,8 @@ test("an archived service makes no further assignments", async () => {
   expect(before).toBeGreaterThan(6);
   const path = `/services/${hope.service.id}`;
   expect((await hope.send("PATCH", path, { active: false })).status).toBe(204);
+  await addComingWeeksAt(app, new Date("2026-06-24T12:00:00Z"));
+  expect(await hope.all()).toEqual([]);
+  expect((await hope.send("PATCH", path, { active: true })).status).toBe(204);
   expect((await hope.all()).length).toBe(before);
 });
