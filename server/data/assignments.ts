@@ -4,7 +4,6 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
-import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
@@ -124,6 +123,13 @@ function listOf(choose: (listed: Selection, value: Value) => Selection) {
   };
 }
 
+/** The same as `isStillCounted`, from the rows that the list joins anyway. */
+const isOfActiveStructure = sql<boolean>`(
+  c.active is not false and g.active is not false and d.active is not false
+  and not exists (select from service
+    where service.organization_id = o.organization_id and service.id = o.service_id
+      and not service.active))`;
+
 function selectListed(db: Database, value: Value) {
   return selectAssignments(db)
     .where("a.organization_id", "=", value("organizationId"))
@@ -131,7 +137,7 @@ function selectListed(db: Database, value: Value) {
     .where("a.date", "<=", value("to"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
-    .where(sql<boolean>`(a.status = 'complete' or ${isStillCounted})`)
+    .where(sql<boolean>`(a.status = 'complete' or ${isOfActiveStructure})`)
     .where(
       sql<boolean>`(a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
     );
