@@ -16,13 +16,14 @@ type AssignmentChoiceProps = {
 export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
   const id = useId();
   const today = useToday();
+  const namesCampus = new Set(offered.map(({ campusId }) => campusId)).size > 1;
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>
       <select id={id} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
         {offered.map((assignment) => (
           <option key={assignment.id} value={assignment.id}>
-            {describe(assignment, today)}
+            {describe(assignment, today, namesCampus)}
           </option>
         ))}
       </select>
@@ -32,10 +33,11 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
 }
 
 /** "Worship Center, balcony · 10:30 AM · Adults", after its day unless that is today. */
-function describe(assignment: Assignment, today: Day): string {
-  const { date, time, departmentName } = assignment;
+function describe(assignment: Assignment, today: Day, namesCampus: boolean): string {
+  const { date, time, departmentName, campusName } = assignment;
   const day = date !== today && shortWeekday(date, today);
-  return [nameOf(assignment), day, time && timeWords(time), departmentName]
+  const campus = namesCampus && campusName;
+  return [nameOf(assignment), day, time && timeWords(time), campus, departmentName]
     .filter(Boolean)
     .join(" · ");
 }

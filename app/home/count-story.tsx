@@ -4,7 +4,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import type { CountRevision } from "../../domain/count-revision.ts";
 import { shortDay, timeWords } from "../../domain/day-words.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { dayIn, timeIn } from "../../domain/week.ts";
+import { type Day, dayIn, timeIn } from "../../domain/week.ts";
 import { answerOf } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
 import { queryKeys } from "../reading/query-keys.ts";
@@ -30,27 +30,40 @@ export function CountStory({ organization, assignment }: CountStoryProps) {
     return story.error ? (
       <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
     ) : null;
-  if (story.data.length === 0) return null;
+  const oldest = story.data.at(-1);
+  // Counts saved before changes were kept have no first one.
+  const firstSavedAt = oldest?.from === null ? null : assignment.countedAt;
+  if (!oldest && !firstSavedAt) return null;
   return (
     <section className={styles.story} aria-label="Changes">
       <h2 className={styles.storyTitle}>CHANGES</h2>
       <ol className={styles.revisions}>
-        {story.data.map((revision) => {
-          const at = new Date(revision.changedAt);
-          return (
-            <li key={`${revision.changedAt} ${revision.to}`} className={styles.revision}>
-              <span>
-                <bdi>{revision.changedBy ?? "Somebody"}</bdi> {changeWords(revision)}
-              </span>
-              {revision.reason && <q className={styles.reason}>{revision.reason}</q>}
-              <time className={styles.quiet} dateTime={revision.changedAt}>
-                {shortDay(dayIn(timeZone, at), today)}, {timeWords(timeIn(timeZone, at))}
-              </time>
-            </li>
-          );
-        })}
+        {story.data.map((revision) => (
+          <li key={`${revision.changedAt} ${revision.to}`} className={styles.revision}>
+            <span>
+              <bdi>{revision.changedBy ?? "Somebody"}</bdi> {changeWords(revision)}
+            </span>
+            {revision.reason && <q className={styles.reason}>{revision.reason}</q>}
+            <When moment={revision.changedAt} timeZone={timeZone} today={today} />
+          </li>
+        ))}
+        {firstSavedAt && (
+          <li className={styles.revision}>
+            <span>{numberWords(oldest?.from ?? count)} counted</span>
+            <When moment={firstSavedAt} timeZone={timeZone} today={today} />
+          </li>
+        )}
       </ol>
     </section>
+  );
+}
+
+function When({ moment, timeZone, today }: { moment: string; timeZone: string; today: Day }) {
+  const at = new Date(moment);
+  return (
+    <time className={styles.quiet} dateTime={moment}>
+      {shortDay(dayIn(timeZone, at), today)}, {timeWords(timeIn(timeZone, at))}
+    </time>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
+import { addCampus } from "../../server/data/campuses.ts";
 import { assignmentFor, memberOf } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";
@@ -109,6 +111,26 @@ test("a 0 that nobody tapped is asked about before it is saved", async () => {
   await phone.getByRole("button", { name: "Save" }).click();
   await phone.getByRole("button", { name: "Save 0" }).click();
   await untilSaved(phone, balcony.path, 0);
+});
+
+test("a count that was saved before changes were kept says when it was counted", async () => {
+  const { maria, balcony } = await sunday(server);
+  const saved = { status: "complete" as const, count: 70, counted_at: new Date() };
+  await server.db.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
+  const phone = await openPhone(world, maria);
+  await phone.goto(`/dashboard/counts/${balcony.id}`);
+  await phone.getByRole("region", { name: "Changes" }).getByText("70 counted").waitFor();
+});
+
+test("counts of two campuses are told apart in the choice by the campus", async () => {
+  const { hope, maria } = await sunday(server);
+  const north = { id: newId(), name: "North", position: 1 };
+  await addCampus(server.db, hope.id, north);
+  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
+  const set = { campus_id: north.id };
+  await server.db.updateTable("assignment").set(set).where("id", "=", lobby.id).execute();
+  const phone = await openClicker(world, maria);
+  await phone.getByRole("option", { name: "Lobby · North" }).waitFor({ state: "attached" });
 });
 
 test("a member finds that an old count is for staff to correct", async () => {
