@@ -56,7 +56,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
           </>
         }
       >
-        Somebody started this count over. {earlier} that you counted before did not arrive in time.
+        Someone restarted this count. {earlier} of your earlier taps weren't included.
       </Words>
     );
   if (trouble === "signed_out")

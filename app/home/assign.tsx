@@ -35,11 +35,9 @@ export default function Assign() {
 
 export function NotAllowed({ isMember }: { isMember: boolean }) {
   if (!isMember)
-    return <WithoutOrganization>Counts are given out in an organization.</WithoutOrganization>;
+    return <WithoutOrganization>You need an organization to assign counts.</WithoutOrganization>;
   return (
-    <Notice title="Your role does not allow this.">
-      Staff and admins of your organization give out what is to be counted.
-    </Notice>
+    <Notice title="Your role does not allow this.">Only staff and admins can assign counts.</Notice>
   );
 }
 
@@ -56,7 +54,7 @@ function NewAssignment({ organization }: { organization: Organization }) {
   function giveOtherId(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));
-    const hint = "You can change that one at Home, or assign this one as well: press Assign again.";
+    const hint = "You can change that one on Home, or assign this one as well: press Assign again.";
     throw new ApiError("conflict", `${error.message} ${hint}`);
   }
 

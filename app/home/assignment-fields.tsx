@@ -107,7 +107,7 @@ export function AssignmentFields(props: FieldsProps) {
       <TextAreaField
         label="Instructions (optional)"
         name="instructions"
-        hint="Who is included, and when to count: so that every week counts alike."
+        hint="Say who to include and when to count, so every week is counted the same way."
         placeholder="Seated people only, during the message."
         maxLength={500}
         value={draft.instructions}

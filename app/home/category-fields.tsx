@@ -106,8 +106,8 @@ export function CategoryFields({ campuses, draft, errors, change }: CategoryFiel
         error={errors.title}
         hint={
           department
-            ? "The number goes into that week's inputs when the count is saved."
-            : "Without a department the number stays with the assignment."
+            ? "When the count is saved, it fills in that week's number."
+            : "Without a department, this number won't appear in Inputs or Reports."
         }
         onChange={(event) => change({ title: event.target.value })}
       />

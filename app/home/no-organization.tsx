@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { brand } from "../../brand.ts";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
 import { newOrganizationSchema } from "../../domain/organization.ts";
@@ -29,10 +30,10 @@ export function NoOrganization() {
         {left ? (
           <>
             You are no longer a member of <bdi>{left}</bdi>. Create an organization of your own, and
-            you can give out its first count.
+            you can assign its first count.
           </>
         ) : (
-          "You do not belong to an organization. Create yours, and you can give out the first count."
+          "You do not belong to an organization. Create yours, and you can assign the first count."
         )}
       </p>
       <form className={styles.form} {...props}>
@@ -55,8 +56,8 @@ export function NoOrganization() {
           Create organization
         </Button>
       </form>
-      <Notice title="Was your organization here before you?">
-        Then ask its admin to invite you: the invitation link in the mail is how to join.
+      <Notice title={`Is your organization already on ${brand.product}?`}>
+        Ask its admin to invite you: the invitation link in the email is how to join.
       </Notice>
     </>
   );

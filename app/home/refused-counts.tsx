@@ -35,7 +35,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
         </div>
       }
     >
-      {refused} The number is kept on this device. Try again, or tell it to somebody who can enter
+      {refused} The number is kept on this device. Try again, or give it to someone who can enter
       it.
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget this number?">
         <p>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { brand } from "../../brand.ts";
 import type { OwnMembership } from "../../domain/member.ts";
 import { canManageOrganization } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
@@ -64,7 +65,7 @@ function MembershipList({ items, currentId }: ListProps) {
         title="No organization memberships found."
         action={<ButtonLink to="/dashboard">Create an organization</ButtonLink>}
       >
-        Was your organization here before you? Then ask its admin to invite you.
+        Is your organization already on {brand.product}? Ask its admin to invite you.
       </Empty>
     );
   return (

@@ -10,7 +10,7 @@ export function assignmentItems(assignments: NotifiedAssignment[], today: Day): 
   const more = assignments.length - mostShown;
   const items = assignments.slice(0, mostShown).map((assignment) => itemOf(assignment, today));
   if (more <= 0) return items;
-  return [...items, { title: `And ${more} more`, details: "You find all of them in the app." }];
+  return [...items, { title: `And ${more} more`, details: "See them all in the app." }];
 }
 
 export function titleOf({ title, area }: { title: string; area: string }): string {

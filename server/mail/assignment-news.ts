@@ -20,7 +20,7 @@ const words: Record<Kind, { subject: string; title: string; mark: string }> = {
   changed: { subject: "Changed", title: "An assignment of yours changed", mark: "Changed: " },
   taken: {
     subject: "No longer yours to count",
-    title: "You need not count this",
+    title: "You're off this count",
     mark: "No longer yours: ",
   },
 };

@@ -29,7 +29,7 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
     button: { label: `Join ${organizationName}`, link },
     notes: [
       `The link is for ${email} alone. It works once, on any device, for ${invitationDays} days.`,
-      `If you do not know ${sentByName} or ${organizationName}, you need not do anything.`,
+      `If you do not know ${sentByName} or ${organizationName}, you can ignore this email.`,
     ],
     unsubscribe: {
       words: `You get this because ${sentByName} has invited ${email}. You can stop all invitations to this address.`,

@@ -16,12 +16,12 @@ export function reminderMail(reminder: Reminder): WrittenMail {
   const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
   return writeLayout({
     subject: `Reminder: ${about}`,
-    preview: `Soon to be counted at ${organizationName}.`,
-    title: "Soon to be counted",
+    preview: `Coming up at ${organizationName}.`,
+    title: "Coming up",
     paragraphs: [`You have something to count at ${organizationName}:`],
     items: assignmentItems(assignments, today),
     button: { label: "Open the clicker", link: reminder.link },
-    notes: ["Open it once while you are on line, and it counts without a network too."],
+    notes: ["Open it once while you're online, and it counts without a network too."],
     unsubscribe: {
       words: `You get this because you are reminded of your assignments at ${organizationName}.`,
       link: reminder.unsubscribe,

@@ -26,7 +26,7 @@ export function roleChangedMail(change: RoleChange): WrittenMail {
     return writeLayout({
       subject: `You are no longer a member of ${organizationName}`,
       preview: "Your counts stay with the organization.",
-      title: `You left ${organizationName}`,
+      title: `You are no longer part of ${organizationName}`,
       paragraphs: [
         `Your membership of ${organizationName} on ${brand.product} has ended. What you counted stays with the organization.`,
         "Your account and your other organizations stay as they are.",

@@ -12,7 +12,7 @@ export function verifyEmailMail({ link }: { link: string }): WrittenMail {
     button: { label: "Verify email", link },
     notes: [
       "The link works once, on any device, for 24 hours.",
-      `If you did not sign up for ${brand.product}, you need not do anything.`,
+      `If you did not sign up for ${brand.product}, you can ignore this email.`,
     ],
   });
 }

@@ -73,7 +73,7 @@ test("without an organization one can be created right there", async () => {
     timezoneId: "Europe/Vienna",
   });
   expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
-  await page.getByText("the invitation link in the mail is how to join").waitFor();
+  await page.getByText("the invitation link in the email is how to join").waitFor();
   await page.getByRole("button", { name: "Create organization" }).click();
   await page.getByText("Organization name is required").waitFor();
   const taken = await church(server);

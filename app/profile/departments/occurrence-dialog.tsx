@@ -74,7 +74,7 @@ export function OccurrenceDialog({
             <>
               <Checkbox label="Cancelled" name="cancelled" defaultChecked={occurrence.cancelled} />
               <p className={styles.hint}>
-                Only this date changes. What is still to be counted for it moves along.
+                Changes this date only. Counts still to be made move with it.
               </p>
             </>
           )}

@@ -24,8 +24,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
       <Card className={styles.rows}>
         {active.length === 0 && (
           <p className={styles.none}>
-            With services, numbers can be entered and counted for each of them, and add up to the
-            week.
+            Add your service times to count each one. They add up to the week.
           </p>
         )}
         <ul className={styles.services}>

@@ -22,13 +22,13 @@ export default function Notifications() {
       {current ? (
         <>
           <p className={styles.lead}>
-            What <bdi>{current.organization.name}</bdi> mails to {user.email}.
+            Emails from <bdi>{current.organization.name}</bdi> to {user.email}.
           </p>
           <Preferences {...current} key={current.organization.id} />
         </>
       ) : (
-        <Empty title="Nothing to be told of yet">
-          <p>Mails come from an organization, and you do not belong to one.</p>
+        <Empty title="No notifications yet">
+          <p>Emails come from an organization, and you do not belong to one.</p>
         </Empty>
       )}
     </Screen>

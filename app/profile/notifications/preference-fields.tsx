@@ -31,7 +31,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
       <Card className={rows.rows}>
         <SwitchRow
           title="Assignments"
-          note="When one is given to you or taken off you, or one of yours changes"
+          note="When you're assigned a count, or one of yours changes or is removed"
           isOn={preferences.assignments}
           onChange={(assignments) => change({ assignments })}
         />
@@ -53,7 +53,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
       <Card>
         <SelectField
           label="Remind me"
-          hint="Without a time, an assignment counts as due at 9:00."
+          hint="Counts without a time are due at 9:00."
           value={hours ?? "none"}
           onChange={({ target }) => change({ reminderHours: hoursOf(target.value) })}
         >
@@ -71,8 +71,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
         </Notice>
       )}
       <p className={styles.small}>
-        Mails about the security of your account always come. Every other one has a link that stops
-        it.
+        Security emails are always sent. You can unsubscribe from all others.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function InvitedAnswers({ answers }: { answers: Invited[] }) {
   const invited = answers.filter(({ answer }) => answer === "invited").length;
   const others = answers.length - invited;
   return (
-    <section className={styles.answers} aria-label="What became of each address">
+    <section className={styles.answers} aria-label="Results">
       <p role="status">
         {invited > 0 && `${invited} invited.`}{" "}
         {others > 0 && `${others} not taken, and still above.`}

@@ -36,7 +36,7 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
   const { lastCountedAt } = each;
   const counted = lastCountedAt
     ? `last counted ${daysAgo(lastCountedAt, timeZone)}`
-    : "not counted yet";
+    : "hasn't counted yet";
   return (
     <>
       <Avatar name={each.name} image={each.image} size={44} />

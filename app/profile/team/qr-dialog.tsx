@@ -53,8 +53,7 @@ function OpenDialog({
       )}
       {code.error && <FailedRead query={code} />}
       <p className={styles.note}>
-        It works once, for 30 minutes. Because it was not mailed, a new account confirms its address
-        by mail before it sees anything.
+        Works once, for 30 minutes. A new account still confirms its email first.
       </p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>

@@ -57,8 +57,8 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
     >
       <p>
         {isSelf
-          ? "You will see nothing of it any more, at once. What you counted stays. To come back you need a new invitation."
-          : `They will see nothing of ${organization.name} any more, at once. What they counted stays.`}
+          ? "You lose access right away. Your counts stay. To come back you need a new invitation."
+          : `They lose access to ${organization.name} right away. Their counts stay.`}
       </p>
       {!!chosen.toCount && !mayHandOver && (
         <p>
