@@ -291,6 +291,7 @@ test("what somebody who is removed was to count goes to one person by one choice
 test("a QR code takes somebody standing there in, once they have verified by mail", async () => {
   const email = addressOf("boaz");
   await invite(email);
+  await says(admin, "1 invited.");
   await admin.goto("/profile/team");
   const shown = admin.waitForResponse("**/screen-link");
   await admin.getByRole("button", { name: `Show a QR code for ${email}` }).click();
