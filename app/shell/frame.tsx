@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import styles from "./frame.module.css";
 
-export function Frame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  /** At a desk "app" fills the window and leaves room for the rail; "card" stays as wide as a phone. */
+  kind?: "card" | "app";
+  children: ReactNode;
+};
+
+export function Frame({ kind = "card", children }: FrameProps) {
   return (
-    <div className={styles.backdrop}>
+    <div className={styles.backdrop} data-kind={kind}>
       <div className={styles.frame}>{children}</div>
     </div>
   );

@@ -9,12 +9,14 @@ import { meQuery } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { askAgainAfter, queryClient } from "../reading/query-client.ts";
 import { ToastRegion } from "../ui/toast.tsx";
-import { BottomNavigation } from "./bottom-navigation.tsx";
+import { useIsDesk } from "./desk.ts";
 import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
+import { Navigation } from "./navigation.tsx";
 import { Progress } from "./progress.tsx";
 import styles from "./shell.module.css";
+import { UnsentLink } from "./unsent-link.tsx";
 
 /** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {
@@ -28,7 +30,7 @@ export default function Shell() {
   );
 }
 
-/** Keeps the bottom bar, so that the other screens stay within reach. */
+/** Keeps the navigation, so that the other screens stay within reach. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
@@ -40,9 +42,11 @@ export function ErrorBoundary() {
 
 function ShellFrame({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
+  const isDesk = useIsDesk();
   return (
-    <Frame>
+    <Frame kind="app">
       <Progress />
+      {isDesk && <Navigation />}
       {children}
       {!isOnline && (
         <p className={styles.offline} role="status">
@@ -51,7 +55,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
         </p>
       )}
       <NewVersion />
-      <BottomNavigation />
+      {!isDesk && <Navigation />}
       <ToastRegion />
     </Frame>
   );
@@ -68,6 +72,7 @@ function Screens() {
   return (
     <Guarded me={me} onSignedOut={forgetShown}>
       <OfflineWork />
+      <UnsentLink />
       <Outlet />
     </Guarded>
   );

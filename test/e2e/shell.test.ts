@@ -4,7 +4,7 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { church, goodPassword, memberOf } from "../fixtures.ts";
 import { signIn } from "./harness.ts";
-import { openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -63,6 +63,50 @@ test("the bottom navigation leads to the four places and rests on the clicker", 
   await page.goto("/clicker");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByRole("navigation").count()).toBe(0);
+});
+
+test("at a desk a rail at the left leads to the same places, and the clicker stays a card", async () => {
+  await enter();
+  const rail = page.getByRole("navigation", { name: "Main" });
+  const screen = page.getByRole("main");
+  await page.setViewportSize(onDesk.viewport);
+  await page.goto("/reports");
+  await rail.waitFor();
+  expect(await rail.getByRole("link").allTextContents()).toEqual([
+    "Home",
+    "Input",
+    "Reports",
+    "Profile",
+  ]);
+  await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+  await expect.poll(() => screen.boundingBox()).toMatchObject({ x: 96, width: 1184, height: 800 });
+
+  await page.setViewportSize(onPhone.viewport);
+  await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, width: 390 });
+  await expect.poll(async () => (await rail.boundingBox())?.y).toBeGreaterThan(700);
+
+  await page.setViewportSize({ width: 932, height: 430 });
+  await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, width: 932 });
+
+  await page.setViewportSize(onDesk.viewport);
+  await page.goto("/clicker");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => screen.boundingBox()).toMatchObject({ width: 440 });
+});
+
+test("what is on this device only is told on the rail until it is sent", async () => {
+  await enter();
+  await page.setViewportSize(onDesk.viewport);
+  await page.goto("/input?department=adults");
+  await page.route("**/entries", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("58");
+  await page.getByLabel("Adult Attendance", { exact: true }).press("Enter");
+  await link("1 not sent").click();
+  await page.getByText("1 number on this device only").waitFor();
+  await page.unroute("**/entries");
+  await link("1 not sent").waitFor({ state: "detached" });
 });
 
 test("the system's theme holds until one is chosen, which is there before the first paint", async () => {

@@ -1,6 +1,7 @@
 import { ChartColumn, CircleUserRound, House, SquarePen } from "lucide-react";
 import { NavLink } from "react-router";
-import styles from "./bottom-navigation.module.css";
+import { LogoMark } from "../ui/logo.tsx";
+import styles from "./navigation.module.css";
 
 const places = [
   { to: "/dashboard", label: "Home", Icon: House },
@@ -9,10 +10,11 @@ const places = [
   { to: "/profile", label: "Profile", Icon: CircleUserRound },
 ];
 
-/** Fetches the screens behind the links at once, so that a tap need not wait. */
-export function BottomNavigation() {
+/** A bar below, or a rail at the left of a desk. Fetches the screens behind its links, so that a tap need not wait. */
+export function Navigation() {
   return (
     <nav className={styles.navigation} aria-label="Main">
+      <LogoMark className={styles.mark} />
       {places.map(({ to, label, Icon }) => (
         <NavLink className={styles.link} to={to} key={to} prefetch="render">
           <Icon size={24} aria-hidden="true" />

@@ -1,0 +1,20 @@
+import { CloudUpload } from "lucide-react";
+import { Link } from "react-router";
+import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
+import { useIsDesk } from "./desk.ts";
+import styles from "./unsent-link.module.css";
+
+/** On the rail, what is on this device only. Home tells what it is. */
+export function UnsentLink() {
+  const isDesk = useIsDesk();
+  const { waiting, trouble } = useOutboxStatus();
+  const numbers = useUnsentEntries().length;
+  const unsent = numbers + (trouble === "none" ? 0 : waiting.length);
+  if (!isDesk || unsent === 0) return null;
+  return (
+    <Link className={styles.unsent} to="/dashboard">
+      <CloudUpload size={20} aria-hidden="true" />
+      {unsent} not sent
+    </Link>
+  );
+}
