@@ -96,7 +96,7 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
     await page.goto(path);
     await untilComplete(page);
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
     await page.setViewportSize(onDesk.viewport);
     expect(await axe(page)).toEqual([]);

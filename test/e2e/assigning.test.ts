@@ -24,14 +24,16 @@ test("staff assigns a weekly count, and the member sees it today and on the foll
   const row = section(member, "TODAY").getByRole("listitem").first();
   await row.waitFor();
   // From half an hour before its time it is the due card, with its words in other places.
-  expect(await row.textContent()).toMatch(
-    /Worship Center, balcony.*10:30\sAM\s· Main campus\s· Adults/,
-  );
+  await expect
+    .poll(() => row.textContent())
+    .toMatch(/Worship Center, balcony.*10:30\sAM\s· Main campus\s· Adults/);
   const upcoming = section(member, "Upcoming");
   const days = Array.from(Array(8).keys(), (week) => heading(addDays(hope.today, 7 * (week + 1))));
-  expect(await upcoming.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(days);
+  await expect
+    .poll(() => upcoming.getByRole("heading", { level: 3 }).allInnerTexts())
+    .toEqual(days);
   for (const name of ["Assign a count", /^Edit/, "Everyone"])
-    expect(await member.getByRole("link", { name }).count()).toBe(0);
+    await expect.poll(() => member.getByRole("link", { name }).count()).toBe(0);
   await member.goto(`${server.url}/dashboard/assign`);
   await member.getByText("Your role does not allow this.").waitFor();
 
@@ -51,8 +53,8 @@ test("a day of another year is refused beside its field, and what was typed stay
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("This day is more than 31 days ago.").waitFor();
   const date = page.getByLabel("Date");
-  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await page.getByLabel("Title").inputValue()).toBe("Lobby");
+  await expect.poll(() => date.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Lobby");
   await date.fill(addDays(hope.today, -31));
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
@@ -74,7 +76,7 @@ test("staff changes this and all following, then deletes one of them", async () 
   await page.getByText("Assignment saved.").waitFor();
   await page.getByRole("link", { name: "Everyone" }).click();
   await page.getByRole("link", { name: "Edit Front doors" }).nth(6).waitFor();
-  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(1);
 
   await page.getByRole("link", { name: "Edit Lobby" }).click();
   await page.getByRole("button", { name: "Delete assignment" }).click();
@@ -83,7 +85,7 @@ test("staff changes this and all following, then deletes one of them", async () 
   await page.getByText("Assignment deleted.").waitFor();
   await page.getByRole("link", { name: "Everyone" }).click();
   await page.getByRole("link", { name: "Edit Front doors" }).first().waitFor();
-  expect(await page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Edit Lobby" }).count()).toBe(0);
 });
 
 test("a form that is refused keeps what was typed and says what is wrong beside each field", async () => {
@@ -94,12 +96,14 @@ test("a form that is refused keeps what was typed and says what is wrong beside 
   await page.keyboard.press("Enter");
   await page.getByText("Choose who counts.").waitFor();
   const who = page.getByLabel("Who counts");
-  expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => who.evaluate((element) => element === document.activeElement)).toBe(true);
   await who.selectOption({ label: "Maria Sole" });
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByRole("alert").filter({ hasText: "You are offline." }).waitFor();
-  expect(await page.getByLabel("Instructions").inputValue()).toBe("Before the first song.");
+  await expect
+    .poll(() => page.getByLabel("Instructions").inputValue())
+    .toBe("Before the first song.");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
@@ -116,14 +120,14 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await page.getByLabel("Area of person 2").fill("hall");
   await page.reload();
   await page.getByText("This is what you typed here before.").waitFor();
-  expect(await page.getByLabel("Instructions").inputValue()).toBe("Babies too.");
-  expect(await page.getByLabel("Title").inputValue()).toBe("Nursery");
-  expect(await page.getByLabel("Area of person 2").inputValue()).toBe("hall");
+  await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Babies too.");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Nursery");
+  await expect.poll(() => page.getByLabel("Area of person 2").inputValue()).toBe("hall");
   const department = page.getByLabel("Department");
-  expect(await department.locator("option:checked").textContent()).toBe("Kids");
+  await expect.poll(() => department.locator("option:checked").textContent()).toBe("Kids");
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByText("This is what you typed here before.").waitFor({ state: "hidden" });
-  expect(await page.getByLabel("Title").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
 
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Title").fill("Choir loft");
@@ -134,8 +138,8 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await page.getByText("Assigned to Maria Sole.").waitFor();
   await page.getByRole("link", { name: "Assign a count" }).first().click();
   await page.getByLabel("Title").waitFor();
-  expect(await page.getByLabel("Title").inputValue()).toBe("");
-  expect(await page.getByText("This is what you typed here before.").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
+  await expect.poll(() => page.getByText("This is what you typed here before.").count()).toBe(0);
 });
 
 test("a form whose answer was lost and that is corrected then does not pass for what it assigned first", async () => {
@@ -152,7 +156,7 @@ test("a form whose answer was lost and that is corrected then does not pass for 
   await page.getByLabel("Title").fill("Front doors");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("This was assigned already, as “Lobby”, to Maria Sole.").waitFor();
-  expect(await page.getByLabel("Title").inputValue()).toBe("Front doors");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Front doors");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
   const member = await visit(world, hope.member);
@@ -202,7 +206,7 @@ test("an area without somebody who counts there is not left out silently", async
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   const second = page.getByLabel("Person 2", { exact: true });
   await page.getByText("Choose who counts.").waitFor();
-  expect(await second.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
   await second.selectOption({ label: "Sam Sole" });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to 2 people.").waitFor();
@@ -221,8 +225,8 @@ test("an edit that is not saved keeps its own fields alone, and goes with signin
     .execute();
   await page.reload();
   await page.getByText("This is what you typed here before.").waitFor();
-  expect(await page.getByLabel("Area").inputValue()).toBe("left");
-  expect(await page.getByLabel("Title").inputValue()).toBe("Upper room");
+  await expect.poll(() => page.getByLabel("Area").inputValue()).toBe("left");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Upper room");
   await page.goto(`${server.url}/profile`);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL(`${server.url}/login`);

@@ -38,7 +38,7 @@ test("a count that was chosen is open after a reload", async () => {
   await shows(phone, 1);
   await phone.reload();
   await shows(phone, 1);
-  expect(await choice.inputValue()).toBe(id);
+  await expect.poll(() => choice.inputValue()).toBe(id);
 });
 
 test("a link to a count that is gone says so, and opens no other", async () => {
@@ -47,7 +47,7 @@ test("a link to a count that is gone says so, and opens no other", async () => {
   await phone.goto(`${server.url}/clicker?assignment=${newId()}`);
 
   await phone.getByText("This assignment is not there any more.").waitFor();
-  expect(await phone.getByRole("button", { name: "Plus 1" }).count()).toBe(0);
+  await expect.poll(() => phone.getByRole("button", { name: "Plus 1" }).count()).toBe(0);
 });
 
 async function offers(phone: Page, count: number): Promise<void> {

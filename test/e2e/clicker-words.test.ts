@@ -59,7 +59,7 @@ test("the clicker offers nothing that Home does not list", async () => {
     .getByRole("link", { name: "Still missing" })
     .waitFor();
   for (const title of ["Long forgotten", "Far away"])
-    expect(await phone.getByText(title).count()).toBe(0);
+    await expect.poll(() => phone.getByText(title).count()).toBe(0);
 });
 
 test("typed text that is no count is refused in words and changes nothing", async () => {
@@ -82,13 +82,13 @@ test("typed text that is no count is refused in words and changes nothing", asyn
     await field.fill(typed);
     await field.press("Enter");
     await phone.getByRole("alert").getByText(sentence).waitFor();
-    expect(await field.inputValue()).toBe(typed);
-    expect(await phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe(typed);
+    await expect.poll(() => phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   }
   expect(await axe(phone)).toEqual([]);
   await field.press("Escape");
   await shows(phone, 62);
-  expect(await phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(false);
+  await expect.poll(() => phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(false);
 });
 
 type Details = { title: string; date?: string; area?: string; time?: string };

@@ -28,10 +28,10 @@ test("fifty taps without a network, a reload, ten more: the server has exactly s
   await shows(phone, 50);
   await tap(phone, 10);
   await shows(phone, 60);
-  expect(await savedTaps(server, balcony.id)).toBe(0);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(0);
   await phone.context().setOffline(false);
   await phone.getByText("All taps sent").waitFor();
-  expect(await savedTaps(server, balcony.id)).toBe(60);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(60);
 });
 
 test("the end of a burst is not waited for when the phone is put away", async () => {
@@ -41,7 +41,7 @@ test("the end of a burst is not waited for when the phone is put away", async ()
   await phone.clock.pauseAt(new Date(Date.now() + 60_000));
   await press(phone, 3);
   await shows(phone, 3);
-  expect(await savedTaps(server, balcony.id)).toBe(0);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(0);
   await phone.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -87,11 +87,11 @@ test("an ended session keeps the taps, asks to log in, and sends them afterwards
   await phone.getByText("You have been logged out.").waitFor();
   await phone.getByText("Kept on this phone · log in to send").waitFor();
   await shows(phone, 4);
-  expect(await savedTaps(server, balcony.id)).toBe(0);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(0);
   await session.set({ expires_at: new Date(Date.now() + 86_400_000) }).execute();
   await phone.reload();
   await phone.getByText("All taps sent").waitFor();
-  expect(await savedTaps(server, balcony.id)).toBe(4);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(4);
 });
 
 test("a server that is killed and started again between taps loses none", async () => {
@@ -106,7 +106,7 @@ test("a server that is killed and started again between taps loses none", async 
   await server.restart();
   await phone.evaluate(() => window.dispatchEvent(new Event("online")));
   await phone.getByText("All taps sent").waitFor();
-  expect(await savedTaps(server, balcony.id)).toBe(10);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(10);
 });
 
 test("plus 5, plus 10, minus, undo and a typed number all count, and never below nothing", async () => {
@@ -144,9 +144,11 @@ test("a tap adds to the number that is being typed, and to none while that is no
   await field.fill("2x");
   await tap(phone, 3);
   await phone.getByRole("alert").getByText("Enter a whole number.").waitFor();
-  expect(await field.inputValue()).toBe("2x");
+  await expect.poll(() => field.inputValue()).toBe("2x");
   for (const name of ["Plus 1", "Plus 5", "Plus 10", "Minus 1", "Undo"])
-    expect(await phone.getByRole("button", { name, exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => phone.getByRole("button", { name, exact: true }).isDisabled())
+      .toBe(true);
   for (const key of ["+", "u"]) await phone.keyboard.press(key);
   await field.press("Escape");
   await shows(phone, 13);
@@ -229,8 +231,8 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
     .where("id", "=", balcony.id)
     .execute();
   const phone = await openClicker(world, maria);
-  expect(await phone.getByText("Kept on this").count()).toBe(0);
-  expect(await phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
+  await expect.poll(() => phone.getByText("Kept on this").count()).toBe(0);
+  await expect.poll(() => phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
   await tap(phone, 1);
   await phone.getByText("All taps sent").waitFor();
   const page = await openPage(world, maria, { viewport: { width: 1280, height: 800 } });

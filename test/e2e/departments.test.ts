@@ -87,12 +87,14 @@ test("a church in one place is never asked about campuses, until it adds one", a
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments");
   await departments(page);
-  expect(await page.getByLabel("Campus", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Campus", { exact: true }).count()).toBe(0);
   await page.getByRole("button", { name: "Add a campus" }).click();
   await page.getByLabel("Name").fill("North");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByLabel("Campus", { exact: true }).waitFor();
-  expect(await page.getByLabel("Campus", { exact: true }).locator("option").count()).toBe(2);
+  await expect
+    .poll(() => page.getByLabel("Campus", { exact: true }).locator("option").count())
+    .toBe(2);
 });
 
 test("a department is archived, found behind the disclosure, and restored", async () => {
@@ -117,10 +119,10 @@ test("a dialog says what is wrong beside each field, and leads to the first of t
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Give it a name.").waitFor();
   await page.getByText("Choose a day.").waitFor();
-  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   await name.fill("Christmas Eve");
   await page.getByText("Give it a name.").waitFor({ state: "detached" });
-  expect(await page.getByText("Choose a day.").count()).toBe(1);
+  await expect.poll(() => page.getByText("Choose a day.").count()).toBe(1);
   await page.getByLabel("Date").fill("2199-12-24");
   await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
   await name.waitFor({ state: "detached" });
@@ -167,7 +169,7 @@ test("a name that looks like another or holds an address is refused by its field
   await name.fill("See www.evil.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Leave out web and email addresses.").waitFor();
-  expect(await name.inputValue()).toBe("See www.evil.example");
+  await expect.poll(() => name.inputValue()).toBe("See www.evil.example");
   await name.fill("Morning");
   await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
   await page.getByRole("button", { name: "Add a service" }).click();
@@ -214,10 +216,10 @@ test("an assignment for the wrong service is moved to the right one, with its da
   await expect
     .poll(() => service.locator("option:checked").textContent())
     .toMatch(/12:00\sAM · Early$/);
-  expect(await assign.getByLabel("Time").inputValue()).toBe("00:00");
+  await expect.poll(() => assign.getByLabel("Time").inputValue()).toBe("00:00");
   const late = service.locator("option", { hasText: /12:30\sAM · Late/ }).nth(1);
   await service.selectOption(`${await late.getAttribute("value")}`);
-  expect(await assign.getByLabel("Time").inputValue()).toBe("00:30");
+  await expect.poll(() => assign.getByLabel("Time").inputValue()).toBe("00:30");
   await saved(assign, () => assign.getByRole("button", { name: "Save", exact: true }).click());
   await assign.getByText("Assignment saved.").waitFor();
   await assign
@@ -228,7 +230,7 @@ test("an assignment for the wrong service is moved to the right one, with its da
     .poll(() => service.locator("option:checked").textContent())
     .toMatch(/12:30\sAM · Late$/);
   await service.selectOption({ label: "No service: choose a day" });
-  expect(await assign.getByLabel("Date").isEditable()).toBe(true);
+  await expect.poll(() => assign.getByLabel("Date").isEditable()).toBe(true);
 });
 
 test("numbers of services show as the week's, and the week's own as not used", async () => {
@@ -250,5 +252,5 @@ test("numbers of services show as the week's, and the week's own as not used", a
   await inputs.getByLabel("Service").selectOption({ label: "Whole week" });
   await inputs.getByText(/^from 1 service/).waitFor();
   await inputs.getByText("400 for the week itself is not used").waitFor();
-  expect(await adults.inputValue()).toBe("412");
+  await expect.poll(() => adults.inputValue()).toBe("412");
 });

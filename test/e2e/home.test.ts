@@ -19,7 +19,7 @@ test("a toast passed along shows once, and a reload does not repeat it", async (
   await toast.waitFor();
   await page.reload();
   await section(page, "TODAY").getByText("Balcony").last().waitFor();
-  expect(await toast.count()).toBe(0);
+  await expect.poll(() => toast.count()).toBe(0);
 });
 
 test("unticking a complete one asks, and resets it to pending", async () => {
@@ -38,11 +38,11 @@ test("unticking a complete one asks, and resets it to pending", async () => {
   await box.click();
   const dialog = page.getByRole("dialog", { name: "Reset to Pending?" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   await box.click();
   await dialog.getByRole("button", { name: "Reset" }).click();
   await page.getByText("Floor is pending again.").waitFor();
-  expect(await row.getByText("212").count()).toBe(0);
+  await expect.poll(() => row.getByText("212").count()).toBe(0);
 });
 
 test("today is the organization's day, wherever the browser is", async () => {
@@ -72,7 +72,7 @@ test("without an organization one can be created right there", async () => {
   const page = await visit(world, lone, "/dashboard", {
     timezoneId: "Europe/Vienna",
   });
-  expect(await page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
+  await expect.poll(() => page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
   await page.getByText("the invitation link in the email is how to join").waitFor();
   await page.getByRole("button", { name: "Create organization" }).click();
   await page.getByText("Organization name is required").waitFor();
@@ -126,7 +126,7 @@ test("nothing assigned when Home was last read is not said to be so now", async 
   await page.reload();
   await page.getByText("We could not check for changes.").waitFor();
   await page.getByText("There was nothing to count then.").waitFor();
-  expect(await page.getByRole("heading", { name: /^Welcome to/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("heading", { name: /^Welcome to/ }).count()).toBe(0);
   const lone = await visit(world, await signedInPerson(server, "Lone"));
   await lone.getByLabel("Organization name").waitFor();
   await untilKept(lone);
@@ -154,7 +154,7 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await assign(staff, { who: "Maria Sole", title: "Christmas Eve", date: day });
   await staff.getByRole("button", { name: "Assign", exact: true }).click();
   await staff.getByText("Assigned to Maria Sole.").waitFor();
-  expect(await staff.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
+  await expect.poll(() => staff.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
   await staff.getByRole("link", { name: "Everyone" }).click();
   await staff.getByRole("button", { name: "Show later (1)" }).click();
   await section(staff, "Upcoming")
@@ -171,7 +171,7 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   const upcoming = section(member, "Upcoming");
   await member.goto(`${server.url}/dashboard`);
   await upcoming.getByText("Nothing in the next 8 weeks.").waitFor();
-  expect(await member.getByText("Christmas Eve").count()).toBe(0);
+  await expect.poll(() => member.getByText("Christmas Eve").count()).toBe(0);
   const isBeyond = (search: string) => search.includes(`from=${addDays(hope.today, 57)}`);
   expect(asked.filter(isBeyond)).toEqual([expect.stringMatching(/limit=1$/)]);
   await member.getByRole("button", { name: "Show later (1)" }).click();
@@ -196,7 +196,7 @@ test("upcoming counts are shown part by part in the order of their days, until n
   ]) {
     const button = page.getByRole("button", { name: `Show later (${left})` });
     await button.waitFor();
-    expect(await days.count()).toBe(shown);
+    await expect.poll(() => days.count()).toBe(shown);
     await button.click();
   }
   await page.getByText("Count Count 160").waitFor();
@@ -206,8 +206,8 @@ test("upcoming counts are shown part by part in the order of their days, until n
   await page.getByText("Count Count 160").scrollIntoViewIfNeeded();
   expect(await navigation.boundingBox()).toEqual(before);
   const all = Array.from(Array(160).keys(), (index) => heading(addDays(hope.today, index + 1)));
-  expect(await days.allInnerTexts()).toEqual(all);
-  expect(await page.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
+  await expect.poll(() => days.allInnerTexts()).toEqual(all);
+  await expect.poll(() => page.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
 });
 
 test("all missing counts are numbered, and those beyond the first hundred are read when they are asked for", async () => {
@@ -217,7 +217,7 @@ test("all missing counts are numbered, and those beyond the first hundred are re
   const page = await visit(world, hope.staff, "/dashboard?show=everyone");
   const missing = section(page, "Missing");
   await missing.getByRole("heading", { name: "Missing 135" }).waitFor();
-  expect(await missing.getByRole("listitem").count()).toBe(100);
+  await expect.poll(() => missing.getByRole("listitem").count()).toBe(100);
   const more = missing.getByRole("button", { name: "Show more (35)" });
   await page.route("**/api/**", (route) => route.abort());
   await more.click();
@@ -227,8 +227,8 @@ test("all missing counts are numbered, and those beyond the first hundred are re
   await page.unroute("**/api/**");
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "hidden" });
-  expect(await missing.getByRole("listitem").count()).toBe(135);
-  expect(await missing.getByRole("button").count()).toBe(0);
+  await expect.poll(() => missing.getByRole("listitem").count()).toBe(135);
+  await expect.poll(() => missing.getByRole("button").count()).toBe(0);
 });
 
 test("without a network the later counts are said to be out of reach, and trying again shows them", async () => {

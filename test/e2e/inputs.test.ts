@@ -31,8 +31,8 @@ test("a number is saved once its field is left, says when, and Undo puts the one
   await expect.poll(() => savedAt(page).count()).toBe(2);
   await page.reload();
   await page.getByText("2 of 12 entered").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("412");
-  expect(await amount(page, "New Guests")).toBe("1");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("412");
+  await expect.poll(() => amount(page, "New Guests")).toBe("1");
   await page.getByRole("button", { name: "Undo Adult Attendance, Adults" }).click();
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("398");
   await expect.poll(() => storedNumbers(world, hope)).toEqual([1, 398]);
@@ -47,7 +47,7 @@ test("a row that is the sum of its services leads to each of them with one press
   await page.getByLabel("Adult Attendance", { exact: true }).fill("120");
   await page.getByLabel("Service").selectOption({ label: "Whole week" });
   await page.getByText("from 1 service").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("120");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("120");
   await page.getByRole("link", { name: "10:30 AM" }).click();
   await expect
     .poll(() =>
@@ -56,7 +56,7 @@ test("a row that is the sum of its services leads to each of them with one press
         .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text),
     )
     .toContain("Late");
-  expect(await amount(page, "Adult Attendance")).toBe("");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("");
 });
 
 test("Save Inputs says what was saved at each campus, however it was sent", async () => {
@@ -84,23 +84,23 @@ test("the note of a save goes once another department, week or campus is looked 
   await saveNext("Kid Attendance");
   await page.getByLabel("Department").selectOption("Adults");
   await page.getByLabel("Adult Attendance", { exact: true }).waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 
   await saveNext("Adult Attendance");
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("0 of 12 entered").waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await page.getByRole("button", { name: "Next week" }).click();
   await page.getByText("2 of 12 entered").waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 
   await saveNext("Adult Attendance");
   await page.getByLabel("Campus").selectOption("North");
   await page.getByText("0 of 12 entered").waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await page.getByLabel("Campus").selectOption("Main");
   await page.getByText("2 of 12 entered").waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 });
 
 test("a week that is in the address stays when the page is looked at again in the next one", async () => {
@@ -110,7 +110,7 @@ test("a week that is in the address stays when the page is looked at again in th
   await openTheEveningBefore(page, thisWeek);
   const next = page.getByRole("button", { name: "Next week" });
   await page.getByText(longDay(lastWeek, today, "en-US")).waitFor();
-  expect(await next.isDisabled()).toBe(true);
+  await expect.poll(() => next.isDisabled()).toBe(true);
   await comeBackInTheMorning(page, thisWeek);
   await page.getByText("Week starting · last week").waitFor();
   await page.getByText(longDay(lastWeek, today, "en-US")).waitFor();
@@ -142,15 +142,15 @@ test("a blank row is not zero: checking makes it 0, unchecking makes it blank ag
   const page = await inputsOf(hope.admin, "adults");
   const guests = page.getByLabel("New Guests is entered");
   await guests.check();
-  expect(await amount(page, "New Guests")).toBe("0");
+  await expect.poll(() => amount(page, "New Guests")).toBe("0");
   await save(page, "Saved 1 number.");
   await page.getByText("1 of 12 entered").waitFor();
   await guests.uncheck();
   await save(page, "Saved 1 number.");
   await page.reload();
   await page.getByText("0 of 12 entered").waitFor();
-  expect(await amount(page, "New Guests")).toBe("");
-  expect(await guests.isChecked()).toBe(false);
+  await expect.poll(() => amount(page, "New Guests")).toBe("");
+  await expect.poll(() => guests.isChecked()).toBe(false);
 });
 
 test("money is typed with decimals, and a member does not see it", async () => {
@@ -158,7 +158,7 @@ test("money is typed with decimals, and a member does not see it", async () => {
   const page = await inputsOf(hope.admin, "giving");
   await page.getByLabel("Total Giving", { exact: true }).fill("18 400.5");
   await page.getByLabel("Total Giving", { exact: true }).press("Enter");
-  expect(await amount(page, "Total Giving")).toBe("18,400.50");
+  await expect.poll(() => amount(page, "Total Giving")).toBe("18,400.50");
   await save(page, "Saved 1 number.");
   const usher = await memberOf(server, hope, "member");
   const other = await inputsOf(usher, "giving");
@@ -180,11 +180,11 @@ test("two people who enter one number are both told, and either can put theirs b
   await his.getByText(/Ada Min changed your 405 to 412 at .+\./).waitFor();
   await hers.getByRole("button", { name: "Undo", exact: true }).click();
   await hers.getByText(/had entered 405/).waitFor({ state: "detached" });
-  expect(await amount(hers, "Adult Attendance")).toBe("405");
+  await expect.poll(() => amount(hers, "Adult Attendance")).toBe("405");
   await expect.poll(() => storedNumbers(world, hope)).toEqual([405]);
   await his.reload();
   await his.getByText("last week").or(his.getByText("1 of 12 entered")).first().waitFor();
-  expect(await his.getByText(/changed your 405/).count()).toBe(0);
+  await expect.poll(() => his.getByText(/changed your 405/).count()).toBe(0);
 
   await hers.getByLabel("Adult Attendance", { exact: true }).fill("413");
   await hers.getByLabel("Adult Attendance", { exact: true }).press("Enter");
@@ -206,7 +206,7 @@ test("without a connection a number waits on the device, is told at Home and at 
   await page.getByText("Not sent yet").waitFor();
   await page.reload();
   await page.getByText("Not sent yet").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("377");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("377");
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByText("1 number on this device only").waitFor();
   await page.getByText("Adult Attendance, Adults: 377").waitFor();
@@ -232,7 +232,7 @@ test("a network's own page in the server's place, and an answer that breaks off,
     await page.getByRole("button", { name: "Save Inputs" }).click();
     await page.getByText("1 number is kept on this device").waitFor();
     await page.unroute("**/weeks/*/entries");
-    expect(await amount(page, "Adult Attendance")).toBe(value);
+    await expect.poll(() => amount(page, "Adult Attendance")).toBe(value);
   }
   await expect.poll(() => storedNumbers(world, hope)).toEqual([378]);
 });
@@ -263,7 +263,7 @@ test("Inputs is current again by itself once the server answers, and what is bei
   await page.clock.runFor(60_000);
   await notice.waitFor({ state: "hidden" });
   await page.keyboard.type("2");
-  expect(await field.inputValue()).toBe("412");
+  await expect.poll(() => field.inputValue()).toBe("412");
   await save(page, "Saved 1 number.");
 });
 
@@ -274,13 +274,15 @@ test("text that is no number is kept, explained, and not saved", async () => {
   await field.fill("about 40");
   await page.getByText("Enter a whole number.").waitFor();
   for (const name of ["One less", "One more"])
-    expect(await page.getByRole("button", { name: `${name}: Adult` }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: `${name}: Adult` }).isDisabled())
+      .toBe(true);
   await field.press("ArrowUp");
-  expect(await field.inputValue()).toBe("about 40");
+  await expect.poll(() => field.inputValue()).toBe("about 40");
   await page.getByRole("button", { name: "Save Inputs" }).click();
   await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
   await page.reload();
-  expect(await amount(page, "Adult Attendance")).toBe("about 40");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("about 40");
 });
 
 test("a number that nobody counts is refused beside it, and money is not", async () => {
@@ -303,8 +305,10 @@ test("a member cannot change a week that is long past, and reads why", async () 
   const usher = await memberOf(server, hope, "member");
   const page = await inputsOf(usher, `adults&week=${addDays(thisWeek, -14)}`);
   await page.getByText("Only staff can change this week now.").waitFor();
-  expect(await page.getByLabel("Adult Attendance", { exact: true }).isEditable()).toBe(false);
-  expect(await page.getByRole("button", { name: "Save Inputs" }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByLabel("Adult Attendance", { exact: true }).isEditable())
+    .toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Save Inputs" }).count()).toBe(0);
 });
 
 test("on a phone on its side the first number is in sight, and a small scroll shows the second", async () => {
@@ -336,8 +340,8 @@ test("the keyboard alone enters a department", async () => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.getByText("Saved 2 numbers.").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("41");
-  expect(await amount(page, "New Guests")).toBe("1");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("41");
+  await expect.poll(() => amount(page, "New Guests")).toBe("1");
 });
 
 test("a reader of German finds days, times and money as they write them", async () => {
@@ -347,11 +351,11 @@ test("a reader of German finds days, times and money as they write them", async 
   await page.getByText(longDay(thisWeek, today, "de-DE")).waitFor();
   const service = page.getByLabel("Service").locator("option").nth(1);
   const words = serviceWords({ date: thisWeek, time: "09:00" }, "de-DE");
-  expect(await service.textContent()).toBe(`${words} · Worship`);
+  await expect.poll(() => service.textContent()).toBe(`${words} · Worship`);
   expect(words).toMatch(/^So\., \d+\. .*, 09:00$/);
   await page.getByLabel("Total Giving", { exact: true }).fill("18400,5");
   await save(page, "Saved 1 number.");
-  expect(await amount(page, "Total Giving")).toBe("18.400,50");
+  await expect.poll(() => amount(page, "Total Giving")).toBe("18.400,50");
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText(`from ${shortDay(addDays(thisWeek, -7 * 12), today, "de-DE")} to`).waitFor();
   await page.getByText("18.401\u00a0$").first().waitFor();

@@ -25,32 +25,32 @@ test("a new version is offered, never during a count, and taken when the person 
   const offer = page.getByText("A new version is ready.");
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
 
   front.release();
   await page.goto(`/clicker?assignment=${balcony.id}`);
   await page.waitForFunction(hasWaiting);
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
   await page.getByTestId("count").getByText("1", { exact: true }).waitFor();
-  expect(await offer.count()).toBe(0);
-  expect(await isNew(page)).toBe(false);
+  await expect.poll(() => offer.count()).toBe(0);
+  await expect.poll(() => isNew(page)).toBe(false);
 
   await page.getByRole("link", { name: "Back" }).click();
   await offer.waitFor();
   await page.getByRole("button", { name: "Later" }).click();
   await offer.waitFor({ state: "detached" });
-  expect(await page.evaluate(hasWaiting)).toBe(true);
+  await expect.poll(() => page.evaluate(hasWaiting)).toBe(true);
 
   await page.reload();
   await offer.waitFor();
-  expect(await isNew(page)).toBe(false);
+  await expect.poll(() => isNew(page)).toBe(false);
   await Promise.all([
     page.waitForEvent("load"),
     page.getByRole("button", { name: "Reload", exact: true }).click(),
   ]);
-  expect(await isNew(page)).toBe(true);
+  await expect.poll(() => isNew(page)).toBe(true);
   await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
 });
 
 type Front = { url: string; gate: Server; release: () => void };

@@ -51,15 +51,15 @@ test("signing up shows its states, welcomes after 100 ms for 3 s, and clears the
   await page.getByRole("button", { name: "Sign Up", exact: true }).waitFor();
   expect([await input.isDisabled(), await input.inputValue()]).toEqual([false, ""]);
   await page.clock.runFor(99);
-  expect(await toast.count()).toBe(0);
+  await expect.poll(() => toast.count()).toBe(0);
   await page.clock.runFor(1);
   const [welcome, confirm] = [await toast.textContent(), newsletterMessages.welcomed];
   expect(newsletterWelcomes.map((words) => `${words} ${confirm}`)).toContain(welcome);
-  expect(await note.textContent()).toBe(newsletterMessages.confirm);
+  await expect.poll(() => note.textContent()).toBe(newsletterMessages.confirm);
   await page.clock.runFor(2_999);
-  expect(await toast.count()).toBe(1);
+  await expect.poll(() => toast.count()).toBe(1);
   await page.clock.runFor(1);
-  expect(await toast.count()).toBe(0);
+  await expect.poll(() => toast.count()).toBe(0);
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
@@ -73,14 +73,14 @@ test.each([
   await input.fill(typed);
   await button.click();
   await toast.waitFor();
-  expect(await toast.textContent()).toBe(message);
-  expect(await toast.getAttribute("data-kind")).toBe("bad");
-  expect(await note.textContent()).toBe(message);
-  expect(await input.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => toast.textContent()).toBe(message);
+  await expect.poll(() => toast.getAttribute("data-kind")).toBe("bad");
+  await expect.poll(() => note.textContent()).toBe(message);
+  await expect.poll(() => input.getAttribute("aria-invalid")).toBe("true");
   expect(asked.filter((url) => url.includes("newsletter"))).toEqual([]);
   await input.press("End");
   await input.pressSequentially("x");
-  expect(await input.getAttribute("aria-invalid")).toBeNull();
+  await expect.poll(() => input.getAttribute("aria-invalid")).toBeNull();
 });
 
 test.each(["start", "center", "end"] as const)(
@@ -128,10 +128,10 @@ test("a refusal, a dead network and too many tries each have their words, and ke
     await input.fill(typed);
     await input.press("Enter");
     await toast.waitFor();
-    expect(await toast.textContent()).toBe(message);
-    expect(await note.textContent()).toBe(said);
-    expect(await input.inputValue()).toBe(typed);
-    expect(await input.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => toast.textContent()).toBe(message);
+    await expect.poll(() => note.textContent()).toBe(said);
+    await expect.poll(() => input.inputValue()).toBe(typed);
+    await expect.poll(() => input.getAttribute("aria-invalid")).toBe("true");
   }
 });
 
@@ -220,14 +220,14 @@ test("without a script every public page reads completely", async () => {
   for (const [path, texts] of Object.entries(words)) {
     await page.goto(server.url + path);
     for (const text of texts)
-      expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open the menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Pitch Deck" }).click();
   await page.waitForURL("**/pitch");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  expect(await page.locator('[data-slides="dark"] img').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('[data-slides="dark"] img').first().isVisible()).toBe(true);
 });
 
 test("the pages name the installation's own address, once each, and the map lists those that count", async () => {

@@ -22,7 +22,7 @@ test("choices are kept as they are made, and the profile says when one is remind
   await page.getByText("Reminder 12 hours before").waitFor();
   await page.getByRole("link", { name: /^Notifications/ }).click();
   await summary().waitFor();
-  expect(await summary().getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => summary().getAttribute("aria-checked")).toBe("true");
   await page.getByLabel("Remind me").selectOption("A day before");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await summary().click();
@@ -39,11 +39,11 @@ test("a choice that could not be kept goes back and says why", async () => {
   await page.goto("/profile/notifications");
   const assignments = page.getByRole("switch", { name: /^Assignments/ });
   await assignments.waitFor();
-  expect(await summary().count()).toBe(0);
+  await expect.poll(() => summary().count()).toBe(0);
   await page.context().setOffline(true);
   await assignments.click();
   await page.getByText("Your choice was not kept.").waitFor();
-  expect(await assignments.getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => assignments.getAttribute("aria-checked")).toBe("true");
 });
 
 test("the link in a mail unsubscribes whoever presses the button there, signed in or not", async () => {

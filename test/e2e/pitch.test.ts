@@ -74,7 +74,7 @@ test("the switch shows the other set on the same slide and fetches all of it", a
   await page.keyboard.press("ArrowRight");
   const dark = page.locator('[data-slides="dark"]');
   await dark.waitFor();
-  expect(await page.locator('[data-slides="light"]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('[data-slides="light"]').isVisible()).toBe(false);
   await page.waitForFunction(() => {
     const view = document.querySelector('[data-slides="dark"]');
     const pictures = [...(view?.querySelectorAll("img") ?? [])];
@@ -111,5 +111,5 @@ test("View Pitch leads from the team to the deck, which says that a seed round i
   await page.getByRole("link", { name: "View Pitch" }).click();
   await page.waitForURL("**/pitch");
   await page.getByText("We are raising a seed round").waitFor();
-  expect(await page.getByRole("radio", { name: "Light" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Light" }).isChecked()).toBe(true);
 });

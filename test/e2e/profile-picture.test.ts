@@ -110,7 +110,7 @@ test("an upload is cancelled, and a refused one keeps the form and says why", as
   await chooseFile("picture", await photo());
   await button("Cancel").click();
   await button("Choose file").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   await page.unroute("**/picture");
   await page.route("**/picture", (route) => route.fulfill({ status: 403 }));
   await chooseFile("picture", await photo());
@@ -122,7 +122,7 @@ test("an upload is cancelled, and a refused one keeps the form and says why", as
     buffer: Buffer.from("<svg/>"),
   });
   await page.getByRole("alert").getByText("Please choose a picture: a JPEG, PNG,").waitFor();
-  expect(await field("First name").inputValue()).toBe("Kept");
+  await expect.poll(() => field("First name").inputValue()).toBe("Kept");
 });
 
 /** An uncompressed picture of one color, which Windows calls a bitmap. */

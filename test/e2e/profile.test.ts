@@ -32,14 +32,14 @@ test("a changed name is saved, said, and shown at once and after a reload", asyn
   await button("Save").click();
   await page.getByText("First name is required").waitFor();
   await field("First name").fill("Ada Maria");
-  expect(await field("Email/Username").isEditable()).toBe(false);
+  await expect.poll(() => field("Email/Username").isEditable()).toBe(false);
   await button("Save").click();
   await page.waitForURL("/profile");
   await page.getByText("New Account Info Saved!").waitFor();
   await page.getByRole("heading", { name: "Ada Maria Min" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Ada Maria Min" }).waitFor();
-  expect(await page.getByText("New Account Info Saved!").count()).toBe(0);
+  await expect.poll(() => page.getByText("New Account Info Saved!").count()).toBe(0);
 });
 
 test("headings and Loading... are drawn as they are written", async () => {
@@ -51,11 +51,11 @@ test("headings and Loading... are drawn as they are written", async () => {
   });
   await page.goto("/profile");
   for (const name of ["Administration", "Account"])
-    expect(await letters(page.getByRole("heading", { name }))).toBe("none");
+    await expect.poll(() => letters(page.getByRole("heading", { name }))).toBe("none");
   await page.getByRole("link", { name: /^Team Members/ }).click();
-  expect(await letters(page.getByText("Loading..."))).toBe("none");
+  await expect.poll(() => letters(page.getByText("Loading..."))).toBe("none");
   resolve();
-  expect(await letters(page.getByRole("heading", { name: "Members 1" }))).toBe("none");
+  await expect.poll(() => letters(page.getByRole("heading", { name: "Members 1" }))).toBe("none");
 });
 
 function letters(words: Locator): Promise<string> {
@@ -109,7 +109,7 @@ test("a deleted account is gone from the server and from this browser, and the b
   const banner = page.getByText("Your account has been deleted.");
   await banner.waitFor();
   await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
-  expect(await banner.isVisible()).toBe(true);
+  await expect.poll(() => banner.isVisible()).toBe(true);
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([]);
@@ -124,7 +124,7 @@ test("a deleted account is gone from the server and from this browser, and the b
   await page.getByRole("heading", { name: "Privacy policy" }).waitFor();
   await page.goBack();
   await link("Create Account").waitFor();
-  expect(await banner.isVisible()).toBe(false);
+  await expect.poll(() => banner.isVisible()).toBe(false);
   await page.goto("/dashboard");
   await page.waitForURL(/\/login/);
 });
@@ -198,7 +198,7 @@ test("what is refused is said beside its field, and what was typed stays", async
     )
     .waitFor();
   await page.getByText("Failed to update organization.").first().waitFor();
-  expect(await field("City").inputValue()).toBe("Evanston");
+  await expect.poll(() => field("City").inputValue()).toBe("Evanston");
 });
 
 test("somebody in two organizations switches, and stays there", async () => {
@@ -218,7 +218,7 @@ test("somebody in two organizations switches, and stays there", async () => {
   const card = page.getByRole("listitem").filter({ hasText: grace.name });
   await card.getByRole("button", { name: "Switch to this organization" }).click();
   await card.getByText("Current").waitFor();
-  expect(await link("Edit").count()).toBe(0);
+  await expect.poll(() => link("Edit").count()).toBe(0);
   await page.reload();
   await card.getByText("Current").waitFor();
   await link("Back").click();
@@ -239,7 +239,7 @@ test("whoever belongs nowhere is told so, and how to begin", async () => {
   ]) {
     await page.goto(path);
     await page.getByRole("heading", { name: "No organization" }).waitFor();
-    expect(await page.getByText("Your role does not allow this.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Your role does not allow this.").count()).toBe(0);
   }
   await link("Go to Home").click();
   await page.getByText(/^You do not belong to an organization\./).waitFor();

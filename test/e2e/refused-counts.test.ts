@@ -56,7 +56,7 @@ test("the number of an assignment that is gone is shown until the person has pas
   await refused.waitFor({ state: "hidden" });
   await page.reload();
   await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
-  expect(await refused.count()).toBe(0);
+  await expect.poll(() => refused.count()).toBe(0);
 });
 
 async function sunday() {

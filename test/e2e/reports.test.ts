@@ -22,8 +22,8 @@ test("reports show what was entered, with blank weeks as blank", async () => {
   await page.getByText("1 of 13 weeks entered").waitFor();
   await page.getByText("See the numbers of Adult Attendance").click();
   const rows = page.getByRole("row");
-  expect(await rows.nth(1).textContent()).toContain("412");
-  expect(await rows.nth(2).textContent()).toContain("blank");
+  await expect.poll(() => rows.nth(1).textContent()).toContain("412");
+  await expect.poll(() => rows.nth(2).textContent()).toContain("blank");
 });
 
 test("a week whose balcony is not counted yet says so, and is not drawn as a fall", async () => {
@@ -57,13 +57,15 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
     name: "Adult Attendance in the last 13 weeks: 212 this week so far, 1 count still missing, median 405.",
   });
   await line.waitFor();
-  expect(await page.getByText("this week so far", { exact: true }).isVisible()).toBe(true);
-  expect(await line.locator("path[data-unfinished]").count()).toBe(1);
-  expect(await line.locator("circle[data-unfinished]").count()).toBe(1);
+  await expect
+    .poll(() => page.getByText("this week so far", { exact: true }).isVisible())
+    .toBe(true);
+  await expect.poll(() => line.locator("path[data-unfinished]").count()).toBe(1);
+  await expect.poll(() => line.locator("circle[data-unfinished]").count()).toBe(1);
   await page.getByText("See the numbers of Adult Attendance").click();
-  expect(await page.getByRole("row").nth(1).textContent()).toContain(
-    "so far · 1 count still missing",
-  );
+  await expect
+    .poll(() => page.getByRole("row").nth(1).textContent())
+    .toContain("so far · 1 count still missing");
 
   await count(balcony, 190);
   await page.reload();
@@ -88,7 +90,7 @@ test("a week that one of two campuses has entered says so, also when no week has
   await page.getByText("this week: 1 of 2 campuses entered").waitFor();
   await page.getByText("See the numbers of Adult Attendance").click();
   const row = page.getByRole("row").nth(1);
-  expect(await row.textContent()).toContain("blank 1 of 2 campuses entered");
+  await expect.poll(() => row.textContent()).toContain("blank 1 of 2 campuses entered");
 
   await page.getByLabel("Campus").selectOption("North");
   await page.getByText("this week not entered").waitFor();
@@ -124,7 +126,7 @@ test("numbers that could not be read are never said to be none", async () => {
   await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("We could not load your numbers.").waitFor();
-  expect(await page.getByText("No numbers yet").count()).toBe(0);
+  await expect.poll(() => page.getByText("No numbers yet").count()).toBe(0);
   await page.unroute(numbers);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("No numbers yet").waitFor();
@@ -134,7 +136,7 @@ test("numbers that could not be read are never said to be none", async () => {
   await page.reload();
   await page.getByText("We could not check for changes.").waitFor();
   await page.getByText("There were no numbers then.").waitFor();
-  expect(await page.getByText("No numbers yet").count()).toBe(0);
+  await expect.poll(() => page.getByText("No numbers yet").count()).toBe(0);
 });
 
 test("without a server reports and inputs show what they last knew, and how old it is", async () => {
@@ -153,7 +155,7 @@ test("without a server reports and inputs show what they last knew, and how old 
   await page.getByText("You see what was here a moment ago.").waitFor();
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("We could not load this week.").waitFor();
-  expect(await page.getByLabel("Student Attendance", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Student Attendance", { exact: true }).count()).toBe(0);
   await page.unroute("**/api/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByLabel("Student Attendance", { exact: true }).waitFor();
@@ -165,7 +167,7 @@ test("without its services a week is not entered in their place", async () => {
   await page.route("**/occurrences", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("We could not load this week.").waitFor();
-  expect(await page.getByLabel("Adult Attendance", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Adult Attendance", { exact: true }).count()).toBe(0);
 });
 
 test("inputs and reports have nothing that axe objects to, in both themes", async () => {

@@ -144,7 +144,7 @@ test("whoever logs in on this device after an ended session sees nothing of the 
   await page.evaluate((id) => localStorage.setItem("countwell-person", id), daniel.id);
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("heading", { level: 1, name: "Daniel" }).waitFor();
-  expect(await page.getByText("Floor").count()).toBe(0);
+  await expect.poll(() => page.getByText("Floor").count()).toBe(0);
 });
 
 async function sunday(): Promise<{
@@ -191,7 +191,7 @@ async function tapPlus(page: Page, number: string): Promise<void> {
 async function atHome(page: Page, title: string, count: number): Promise<void> {
   const row = rowOf(page, title);
   await row.getByText(String(count), { exact: true }).waitFor();
-  expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+  await expect.poll(() => row.getByRole("checkbox").isChecked()).toBe(true);
 }
 
 function numbersIn(text: string | null): string[] {

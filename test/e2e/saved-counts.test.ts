@@ -143,7 +143,9 @@ test("a member finds that an old count is for staff to correct", async () => {
   await untilSaved(phone, old.path, 2);
   await phone.goto(`${server.url}/dashboard/counts/${old.id}`);
   await phone.getByText("Only staff can change this week now.").waitFor();
-  expect(await phone.getByRole("button", { name: "Correct the number" }).count()).toBe(0);
+  await expect
+    .poll(() => phone.getByRole("button", { name: "Correct the number" }).count())
+    .toBe(0);
 });
 
 async function openSaved(phone: Page): Promise<void> {

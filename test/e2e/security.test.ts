@@ -42,11 +42,11 @@ test("the password is changed with the current one, and the other device is out 
   const submit = page.locator("form").getByRole("button", { name: "Change password" });
   await page.getByLabel("Current password").fill("not my password");
   await page.getByLabel("New password").fill("7 chars");
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel("New password").fill(better);
   await submit.click();
   await says("This is not your current password.");
-  expect(await page.getByLabel("New password").inputValue()).toBe(better);
+  await expect.poll(() => page.getByLabel("New password").inputValue()).toBe(better);
   await page.getByLabel("Current password").fill(goodPassword);
   await page.getByLabel("New password").fill("password");
   await submit.click();
@@ -151,7 +151,7 @@ test("Billing says for 3 s that it is coming soon, and its page is there by its 
   const toast = page.getByText("Feature is coming soon!", { exact: true });
   await toast.waitFor();
   await page.clock.runFor(2_900);
-  expect(await toast.isVisible()).toBe(true);
+  await expect.poll(() => toast.isVisible()).toBe(true);
   await page.clock.runFor(100);
   await toast.waitFor({ state: "detached" });
   await page.clock.resume();

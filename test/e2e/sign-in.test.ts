@@ -28,15 +28,15 @@ test("sign-up waits for a valid address and eight characters", async () => {
   await page.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
   await says("Must be at least 8 characters");
   await says("Not a common password, your address or your organization's name");
-  expect(await button("Continue").isDisabled()).toBe(true);
+  await expect.poll(() => button("Continue").isDisabled()).toBe(true);
   await type("ruth@example", "long enough");
-  expect(await button("Continue").isDisabled()).toBe(true);
+  await expect.poll(() => button("Continue").isDisabled()).toBe(true);
   await type("ruth@example.org", "7 chars");
-  expect(await button("Continue").isDisabled()).toBe(true);
+  await expect.poll(() => button("Continue").isDisabled()).toBe(true);
   await page.getByLabel("Email").focus();
   await says("Password must be at least 8 characters.");
   await type("ruth@example.org", "8 chars.");
-  expect(await button("Continue").isEnabled()).toBe(true);
+  await expect.poll(() => button("Continue").isEnabled()).toBe(true);
 });
 
 test("an address in use and a weak password are said where they were typed, and nothing typed is lost", async () => {
@@ -45,15 +45,17 @@ test("an address in use and a weak password are said where they were typed, and 
   await type(taken.email, goodPassword);
   await button("Continue").click();
   await says("This email is already in use.");
-  expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(goodPassword);
+  await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  await expect
+    .poll(() => page.getByLabel("Password", { exact: true }).inputValue())
+    .toBe(goodPassword);
   await type(someone(), "password");
   await button("Continue").click();
   await says("Password is too weak.");
   await says("Not a common password, your address or your organization's name");
-  expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe(
-    "true",
-  );
+  await expect
+    .poll(() => page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid"))
+    .toBe("true");
 });
 
 test("verifying on another device moves this one on, to the profile and home", async () => {
@@ -119,7 +121,7 @@ test("login says what is wrong, and returns to the screen that was wanted", asyn
   await page.goto("/profile");
   await page.waitForURL("/login?continueUrl=%2Fprofile");
   await type(email, "short");
-  expect(await button("Login").isDisabled()).toBe(true);
+  await expect.poll(() => button("Login").isDisabled()).toBe(true);
   await page.getByRole("heading", { name: "Login" }).click();
   await says("Password must be at least 8 characters.");
   await type(email, "not the password");
@@ -168,7 +170,7 @@ test("a forgotten password is set anew by the mailed link", async () => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByRole("heading", { name: "Reset Password" }).waitFor();
-  expect(await button("Send Reset Link").isDisabled()).toBe(true);
+  await expect.poll(() => button("Send Reset Link").isDisabled()).toBe(true);
   await page.getByLabel("Email").fill(email);
   const asked = new Date();
   await button("Send Reset Link").click();
@@ -177,8 +179,8 @@ test("a forgotten password is set anew by the mailed link", async () => {
   const { link } = await server.mailTo(email, asked);
   await page.goto(link);
   await page.getByLabel("New password").fill("7 chars");
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
-  expect(await button("Reset Password").isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => button("Reset Password").isDisabled()).toBe(true);
   await page.getByLabel("New password").fill("a light unto my path");
   await button("Reset Password").click();
   await page.waitForURL("/login");
@@ -198,8 +200,8 @@ test("whose address somebody else has signed up with sets a password of their ow
   const phone = await openPage(world);
   await phone.goto(link);
   await phone.getByRole("button", { name: "Choose a new password" }).click();
-  expect(await phone.getByLabel("Email").inputValue()).toBe(email);
-  expect(await phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  await expect.poll(() => phone.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
   await phone.getByLabel("New password").fill(goodPassword);
   await phone.getByRole("button", { name: "Continue" }).click();
   await phone.waitForURL(`${server.url}/verified`);

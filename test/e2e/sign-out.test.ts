@@ -25,7 +25,7 @@ test("a warning that is open when the taps are sent says so", async () => {
   await page.unroute("**/tallies/**");
   const dialog = page.getByRole("dialog", { name: "Everything is sent" });
   await dialog.getByText(/^Everything counted and typed on this device has been sent/).waitFor();
-  expect(await warning.count()).toBe(0);
+  await expect.poll(() => warning.count()).toBe(0);
   await dialog.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");
 });

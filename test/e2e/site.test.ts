@@ -36,7 +36,9 @@ test("the menu opens over a phone's page and closes by Escape, by its cross, bes
     await menu.waitFor();
     await close();
     await menu.waitFor({ state: "hidden" });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
   }
   await opener.click();
   await menu.getByRole("link", { name: "About" }).click();
@@ -87,10 +89,9 @@ test("whoever is signed in is offered the way in, until they have signed out", a
   await page.waitForFunction((key) => localStorage.getItem(key), personKey);
   await page.goto("/");
   const offered = () => page.getByRole("link", { name: /Sign In|Create Account|Login|Open/ });
-  expect(await offered().allTextContents()).toEqual([
-    `Open ${brand.product}`,
-    `Open ${brand.product}`,
-  ]);
+  await expect
+    .poll(() => offered().allTextContents())
+    .toEqual([`Open ${brand.product}`, `Open ${brand.product}`]);
   await page
     .getByRole("main")
     .getByRole("link", { name: `Open ${brand.product}` })
@@ -108,7 +109,9 @@ test("whoever is signed in is offered the way in, until they have signed out", a
   await page.waitForURL("/login");
   await other.getByRole("link", { name: "Sign In" }).waitFor();
   await page.goto("/");
-  expect(await offered().allTextContents()).toEqual(["Sign In", "Create Account", "Login"]);
+  await expect
+    .poll(() => offered().allTextContents())
+    .toEqual(["Sign In", "Create Account", "Login"]);
 });
 
 test("what this browser remembers opens nothing: without a session the way in leads to the login", async () => {
@@ -155,8 +158,10 @@ test("the landing page has its tagline at every width, and the mark beside it on
   ] as const) {
     const page = await open("/", { viewport });
     const tagline = page.getByText(brand.tagline);
-    expect(await tagline.isVisible()).toBe(true);
-    expect(await tagline.locator("xpath=preceding-sibling::*").isVisible()).toBe(isMarked);
+    await expect.poll(() => tagline.isVisible()).toBe(true);
+    await expect
+      .poll(() => tagline.locator("xpath=preceding-sibling::*").isVisible())
+      .toBe(isMarked);
     await page.getByText(`© ${brand.year} ${brand.company}`).waitFor();
   }
 });
@@ -164,17 +169,17 @@ test("the landing page has its tagline at every width, and the mark beside it on
 test("a page that is loaded anew does not say again that an account has been deleted", async () => {
   const page = await open("/");
   const banner = page.getByText("Your account has been deleted.");
-  expect(await banner.isVisible()).toBe(false);
+  await expect.poll(() => banner.isVisible()).toBe(false);
   await page.evaluate(() => history.replaceState({ usr: { accountDeleted: true }, idx: 0 }, ""));
   await page.reload();
   await page.getByText(brand.tagline).waitFor();
-  expect(await banner.isVisible()).toBe(false);
+  await expect.poll(() => banner.isVisible()).toBe(false);
 });
 
 test("the Tab key reaches everything on a page in the order it is read, and shows where it is", async () => {
   const page = await open("/");
   await page.keyboard.press("Tab");
-  expect(await isSelected(page, "Skip to the content")).toBe(true);
+  await expect.poll(() => isSelected(page, "Skip to the content")).toBe(true);
   const reached: string[] = [];
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press("Tab");

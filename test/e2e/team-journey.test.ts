@@ -54,7 +54,7 @@ test("three are invited, two join and count one service together, one is demoted
   await says(naomisPhone, `You are no longer a member of ${hope.name}.`);
   await naomisPhone.reload();
   await says(naomisPhone, "You do not belong to an organization.");
-  expect(await naomisPhone.getByText(hope.name).count()).toBe(0);
+  await expect.poll(() => naomisPhone.getByText(hope.name).count()).toBe(0);
 
   await deleteAccount(naomisPhone);
   await says(naomisPhone, "Your account has been deleted.");
@@ -107,7 +107,7 @@ async function assignFloorAndBalcony(admin: Page): Promise<void> {
   const today = dayIn("America/Chicago", new Date());
   const services = admin.getByLabel("Service", { exact: true });
   await services.selectOption({ index: 1 });
-  expect(await admin.getByLabel("Date").inputValue()).toBe(today);
+  await expect.poll(() => admin.getByLabel("Date").inputValue()).toBe(today);
   await admin.getByLabel("Area (optional)").fill("balcony");
   await admin.getByRole("button", { name: "Add another person" }).click();
   await admin.getByLabel("Person 2", { exact: true }).selectOption({ label: "Ruth Moab" });

@@ -29,12 +29,12 @@ test("an admin invites three at once, reads what became of each address, and one
   await admin.getByRole("link", { name: "Add" }).click();
   await says(admin, `Inviting from: ${hope.admin.email}`);
   const send = admin.getByRole("button", { name: "Send Invite" });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await says(admin, roleHints.member);
   await admin.getByLabel("Role").selectOption({ label: "Staff" });
   await says(admin, roleHints.staff);
   await admin.getByLabel("Email addresses").fill("  \n ");
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await invite(
     `"Moab, Naomi" <${naomi}>, Ruth <${ruth}>\n${orpah} ${hope.admin.email};nobody`,
     "Staff",
@@ -42,17 +42,17 @@ test("an admin invites three at once, reads what became of each address, and one
   await says(admin, "3 invited. 2 not taken, and still above.");
   await says(admin, "Already a member");
   await says(admin, "Not an email address");
-  expect(await admin.getByLabel("Email addresses").inputValue()).toBe(
-    `${hope.admin.email}\nnobody`,
-  );
+  await expect
+    .poll(() => admin.getByLabel("Email addresses").inputValue())
+    .toBe(`${hope.admin.email}\nnobody`);
 
   const phone = await device();
   await phone.goto((await server.mailTo(naomi)).link);
   await phone.getByRole("heading", { name: `Join ${brand.product}`, exact: true }).waitFor();
   await says(phone, `Ada Min invited you to join ${hope.name}.`);
-  expect(await phone.getByLabel("Email").inputValue()).toBe(naomi);
-  expect(await phone.getByLabel("Email").getAttribute("readonly")).not.toBeNull();
-  expect(await phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  await expect.poll(() => phone.getByLabel("Email").inputValue()).toBe(naomi);
+  await expect.poll(() => phone.getByLabel("Email").getAttribute("readonly")).not.toBeNull();
+  await expect.poll(() => phone.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
   expect(await axe(phone)).toEqual([]);
   await fillInNames(phone);
   await phone.getByRole("button", { name: "Continue" }).click();
@@ -90,11 +90,11 @@ test("typed addresses and their role are there after a reload, until they are se
   await admin.getByLabel("Role").selectOption({ label: "Staff" });
   await admin.reload();
   await restored.waitFor();
-  expect(await addresses.inputValue()).toBe(naomi);
+  await expect.poll(() => addresses.inputValue()).toBe(naomi);
   await says(admin, roleHints.staff);
   await admin.getByRole("button", { name: "Start over" }).click();
   await restored.waitFor({ state: "hidden" });
-  expect(await addresses.inputValue()).toBe("");
+  await expect.poll(() => addresses.inputValue()).toBe("");
   await says(admin, roleHints.member);
 
   await addresses.fill(`${ruth}, nobody`);
@@ -102,14 +102,14 @@ test("typed addresses and their role are there after a reload, until they are se
   await restored.waitFor();
   await admin.getByRole("button", { name: "Send Invite" }).click();
   await says(admin, "1 invited. 1 not taken, and still above.");
-  expect(await restored.count()).toBe(0);
+  await expect.poll(() => restored.count()).toBe(0);
   await admin.reload();
   await restored.waitFor();
-  expect(await addresses.inputValue()).toBe("nobody");
+  await expect.poll(() => addresses.inputValue()).toBe("nobody");
   await addresses.fill("");
   await admin.reload();
   await addresses.waitFor();
-  expect(await restored.count()).toBe(0);
+  await expect.poll(() => restored.count()).toBe(0);
 });
 
 test("what is typed while invitations are sent is there when they are, and after a reload", async () => {
@@ -130,10 +130,10 @@ test("what is typed while invitations are sent is there when they are, and after
   sent.resolve();
   await says(admin, "1 invited. 1 not taken, and still above.");
   const left = `nobody, ${ruth} ${orpah}`;
-  expect(await addresses.inputValue()).toBe(left);
+  await expect.poll(() => addresses.inputValue()).toBe(left);
   await admin.reload();
   await says(admin, "This is what you typed here before.");
-  expect(await addresses.inputValue()).toBe(left);
+  await expect.poll(() => addresses.inputValue()).toBe(left);
   await says(admin, roleHints.staff);
 });
 
@@ -152,7 +152,7 @@ test("a person with an account is asked to log in, and joins", async () => {
   await says(phone, "You have an account with this email already.");
   await phone.getByRole("link", { name: "Log in to join" }).click();
   await phone.waitForURL(/\/login\?continueUrl=/);
-  expect(await phone.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => phone.getByLabel("Email").inputValue()).toBe(email);
 
   const other = await device(ruth);
   await other.goto(link);
@@ -251,7 +251,7 @@ test("what somebody who is removed was to count is said before, has nobody after
   await admin.goto("/profile/team");
   await admin.getByRole("button", { name: /Naomi Sole/ }).click();
   await admin.getByRole("button", { name: "Remove from the team" }).click();
-  expect(await admin.getByLabel("Who takes over their 9 counts").inputValue()).toBe("");
+  await expect.poll(() => admin.getByLabel("Who takes over their 9 counts").inputValue()).toBe("");
   await admin.getByRole("button", { name: "Remove", exact: true }).click();
   await says(admin, "Naomi Sole is no longer on the team.");
   await admin.getByRole("link", { name: "Home" }).click();
@@ -261,7 +261,7 @@ test("what somebody who is removed was to count is said before, has nobody after
   await admin.getByRole("link", { name: "Edit Balcony" }).first().click();
   await says(admin, "Nobody counts this.");
   await admin.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
-  expect(await admin.getByLabel("This and all following").isChecked()).toBe(true);
+  await expect.poll(() => admin.getByLabel("This and all following").isChecked()).toBe(true);
   await admin.getByRole("button", { name: "Save", exact: true }).click();
   await says(admin, "Assignment saved.");
   await admin.getByRole("link", { name: /^Nobody/ }).waitFor({ state: "detached" });

@@ -31,10 +31,10 @@ test("numbers typed without a connection wait at their places, lead there, and g
   await page.reload();
   await kids.click();
   await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
-  expect(await amount(page, "Kid Attendance")).toBe("58");
-  expect(await page.getByLabel("Department").evaluate((field) => field.matches(":focus"))).toBe(
-    true,
-  );
+  await expect.poll(() => amount(page, "Kid Attendance")).toBe("58");
+  await expect
+    .poll(() => page.getByLabel("Department").evaluate((field) => field.matches(":focus")))
+    .toBe(true);
   await page.getByRole("link", { name: "Adults, last week" }).waitFor();
   await allowSaves(page);
   await page.getByText("Not sent yet").first().waitFor({ state: "detached" });
@@ -60,7 +60,7 @@ test("a disk that takes nothing loses no number while the page is open, wherever
   await page.getByText("3 numbers on this device only").waitFor();
   await page.getByRole("link", { name: "Input", exact: true }).click();
   await page.getByLabel("Department").selectOption("Kids");
-  expect(await amount(page, "Kid Attendance")).toBe("58");
+  await expect.poll(() => amount(page, "Kid Attendance")).toBe("58");
   await refusal.waitFor();
   await allowSaves(page);
   await expect.poll(() => storedNumbers(world, hope)).toEqual([58, 398, 412]);
@@ -91,7 +91,7 @@ test("a number that is refused keeps its reason, on Home too, until it is discar
   await page.getByText("never saved").waitFor({ state: "detached" });
   await page.getByLabel("Department").selectOption("Kids");
   await page.getByLabel("Kid Attendance", { exact: true }).waitFor();
-  expect(await page.getByText("Not sent yet in").count()).toBe(0);
+  await expect.poll(() => page.getByText("Not sent yet in").count()).toBe(0);
 });
 
 test("over midnight the new week is shown, and what was typed is saved in the one before", async () => {
@@ -103,8 +103,8 @@ test("over midnight the new week is shown, and what was typed is saved in the on
   await page.getByText("Not saved yet").waitFor();
   await passTheNight(page);
   await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("");
-  expect(await page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("");
+  await expect.poll(() => page.getByRole("button", { name: "Next week" }).isDisabled()).toBe(true);
   await expect.poll(() => storedNumbers(world, hope)).toEqual([412]);
   await page.getByRole("button", { name: "Previous week" }).click();
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("412");
@@ -123,7 +123,7 @@ test("what was typed into an app from before November 2026 is there after its up
   });
   await page.goto("/input?department=adults");
   await page.getByText("Not saved yet").waitFor();
-  expect(await amount(page, "Adult Attendance")).toBe("412");
+  await expect.poll(() => amount(page, "Adult Attendance")).toBe("412");
   const names = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(names).toEqual([`countwell-${hope.admin.id}`]);
