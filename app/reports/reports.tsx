@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { lastWeeks } from "../../domain/report.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { useCampuses } from "../reading/campuses.ts";
+import { allCampuses, useChosenPlace } from "../reading/chosen-place.ts";
 import { useDay } from "../reading/clock.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
@@ -42,7 +42,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
   const read = combineReads([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
   const all = campuses.data ?? [];
-  const [campus, chooseCampus] = useCampusChoice(all);
+  const { campus = allCampuses, go } = useChosenPlace(organization, all);
   return (
     <Screen title="Visualized Data" eyebrow={`Welcome to ${organization.name}`} width="wide">
       <div className={styles.choice}>
@@ -51,13 +51,17 @@ function OrganizationReports({ organization }: { organization: Organization }) {
           {!!numbers.data?.items.length &&
             " The dotted line is the median; a hollow point is a week that is not finished."}
         </p>
-        <CampusChoice campuses={all} chosen={campus?.id ?? ""} onChoose={chooseCampus} />
+        <CampusChoice
+          campuses={all}
+          chosen={campus === allCampuses ? campus : campus.id}
+          onChoose={(id) => go({ campus: id })}
+        />
       </div>
       <Freshness of="your numbers" read={read} />
       {campuses.data && numbers.data && missing.data ? (
         <Trends
           organization={organization}
-          campuses={campus ? [campus] : all}
+          campuses={campus === allCampuses ? all : [campus]}
           counted={{ numbers: numbers.data, missing: missing.data }}
           weeks={weeks}
           isCurrent={isCurrent}
@@ -85,7 +89,7 @@ function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">All campuses</option>
+        <option value={allCampuses}>All campuses</option>
         {campuses.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -94,13 +98,4 @@ function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
       </SelectField>
     </div>
   );
-}
-
-/** In the address, so that a reload or a shared link shows the same. */
-function useCampusChoice(all: Campus[]) {
-  const [search, setSearch] = useSearchParams();
-  const campus = all.find(({ id }) => id === search.get("campus"));
-  const choose = (id: string) =>
-    setSearch(id === "" ? {} : { campus: id }, { replace: true, preventScrollReset: true });
-  return [campus, choose] as const;
 }

@@ -59,6 +59,9 @@ test("a disk that takes nothing loses no number while the page is open, wherever
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByText("3 numbers on this device only").waitFor();
   await page.getByRole("link", { name: "Input", exact: true }).click();
+  await page.getByLabel("Campus").selectOption("Main");
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
   await page.getByLabel("Department").selectOption("Kids");
   await expect.poll(() => amount(page, "Kid Attendance")).toBe("58");
   await refusal.waitFor();

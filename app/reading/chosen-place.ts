@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import * as v from "valibot";
+import type { Campus } from "../../domain/campus.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
+import { useDay } from "./clock.ts";
+
+export const allCampuses = "all";
+
+export type ChosenPlace = {
+  today: Day;
+  currentStart: Day;
+  weekStart: Day;
+  /** Undefined before one is chosen; then each screen has its own default. */
+  campus: Campus | typeof allCampuses | undefined;
+  go: (change: PlaceChange) => void;
+};
+
+/** Campus and week are kept; department and service are only in the address. */
+type PlaceChange = { week?: Day; campus?: Id; department?: string; service?: string };
+
+/** The address decides, so that links lead to their place; what it leaves open is as this person chose last. */
+export function useChosenPlace(organization: Organization, campuses: Campus[]): ChosenPlace {
+  const [search, setSearch] = useSearchParams();
+  const today = useDay(organization.timeZone);
+  const { kept, keep } = useKeptPlace(organization.id, today);
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  return {
+    today,
+    currentStart,
+    weekStart: readWeek(search.get("week") ?? kept.week, organization, currentStart),
+    campus: readCampus(search.get("campus"), campuses) ?? readCampus(kept.campus, campuses),
+    go: (change) => {
+      keep(change);
+      setSearch(
+        (known) => {
+          if (change.week || change.campus) known.delete("service");
+          for (const [name, value] of Object.entries(change)) known.set(name, value);
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+function readCampus(id: string | null | undefined, campuses: Campus[]): ChosenPlace["campus"] {
+  return id === allCampuses ? allCampuses : campuses.find((campus) => campus.id === id);
+}
+
+function readWeek(
+  text: string | null | undefined,
+  { weekStartDay }: Organization,
+  currentStart: Day,
+): Day {
+  const isWeek = v.is(daySchema, text) && isWeekStart(text, weekStartDay) && text <= currentStart;
+  return isWeek ? text : currentStart;
+}
+
+const keptSchema = v.object({
+  campus: v.optional(v.string()),
+  week: v.optional(v.string()),
+  on: v.string(),
+});
+
+/** A week is kept for the day only, so that nobody goes on entering numbers into an old one. */
+function useKeptPlace(organizationId: Id, today: Day) {
+  const name = `place ${organizationId}`;
+  const [known, setKnown] = useState(() => {
+    const parsed = v.safeParse(keptSchema, findKeptForm(name));
+    return parsed.success ? parsed.output : { on: today };
+  });
+  const kept = { ...known, week: known.on === today ? known.week : undefined };
+
+  function keep({ campus = kept.campus, week = kept.week }: PlaceChange): void {
+    const next = { campus, week, on: today };
+    setKnown(next);
+    keepForm(name, next);
+  }
+
+  return { kept, keep };
+}

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { longDay } from "../../domain/day-words.ts";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { addCampus } from "../../server/data/campuses.ts";
+import { church } from "../fixtures.ts";
+import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
+import { openInputs } from "./inputs-page.ts";
+import { openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+const lastWeek = addDays(thisWeek, -7);
+
+test("campus and week are chosen once for Inputs and Reports, also after a reload, and a link leads where it says", async () => {
+  const hope = await churchOfTwo();
+  const page = await openInputs(world, hope.admin, "adults");
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await shownWeek(page, lastWeek).waitFor();
+
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+  await page.getByLabel("Campus").selectOption("Main");
+  await page.goto("/input");
+  await shownWeek(page, lastWeek).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("Main");
+
+  await page.goto(`/input?week=${thisWeek}&campus=${hope.north}`);
+  await shownWeek(page, thisWeek).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+});
+
+test("the next day begins with its own week, at the campus that was chosen", async () => {
+  const hope = await churchOfTwo();
+  const page = await openInputs(world, hope.admin, "adults");
+  await openTheEveningBefore(page, today);
+  await page.getByLabel("Campus").selectOption("North");
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("last week").first().waitFor();
+  await comeBackInTheMorning(page, today);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Input", exact: true }).click();
+  await shownWeek(page, thisWeek).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+});
+
+async function churchOfTwo() {
+  const hope = await church(server);
+  const north = newId();
+  await addCampus(server.db, hope.id, { id: north, name: "North", position: 1 });
+  return { ...hope, north };
+}
+
+function shownWeek(page: Page, weekStart: string) {
+  return page.getByText(longDay(weekStart, today, "en-US"));
+}
+
+function chosenCampus(page: Page): Promise<string | undefined> {
+  return page
+    .getByLabel("Campus")
+    .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
+}
