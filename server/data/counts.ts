@@ -85,8 +85,8 @@ export async function resetCount(
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const condition = round === undefined || round === assignment.round;
-    if (assignment.status === "complete" && condition) {
+    const isThisRound = round === undefined || round === assignment.round;
+    if (assignment.status === "complete" && isThisRound) {
       requireCorrectable(scope, assignment, now);
       const change = { from: assignment.count, to: null, at: now };
       await recordCountChange(trx, scope, assignmentId, change);

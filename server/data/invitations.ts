@@ -66,7 +66,7 @@ export async function getInvitation(
 type NewInvitations = {
   emails: string[];
   role: Role;
-  /** How many of so many may be mailed. */
+  /** Of `wanted` invitations, those that may be mailed. */
   takeSome: (wanted: number) => Promise<number>;
 };
 

@@ -44,7 +44,7 @@ export async function applyMigration(client: pg.ClientBase, name: string): Promi
   await client.query("insert into migration (name) values ($1)", [name]);
 }
 
-/** What SQL cannot compute for rows that are there already. */
+/** Values for older rows that SQL alone cannot compute. */
 const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
   "0062_name_keys.sql": fillNameKeys,
 };

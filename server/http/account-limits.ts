@@ -117,7 +117,7 @@ export function beginMailPause<Env extends AppEnv>(
 
 type LinkMail = "verifyEmail" | "resetPassword";
 
-/** How many of so many invitations may be mailed: few while nobody has joined. */
+/** Of `wanted` invitations, those that may be mailed: few while nobody has joined. */
 export async function takeInvitations(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
   sender: Scope,

@@ -9,6 +9,8 @@ export async function findDifferences(db: Database, devices: Device[]): Promise<
     ...(await differingCounts(db)),
     ...(await differingRounds(db, devices)),
     ...(await differingEntries(db, devices)),
+    ...(await differingSharedEntries(db, devices)),
+    ...(await differingCorrections(db, devices)),
   ];
 }
 
@@ -81,6 +83,58 @@ async function differingEntries(db: Database, devices: Device[]): Promise<string
       return [`entry ${keyOf(cell)}: ${row?.value} by ${row?.chain}, typed ${expected}`];
     }),
   );
+}
+
+/** Every change is one revision with its id, and the revisions of an entry form one chain that ends at its value. */
+async function differingSharedEntries(db: Database, devices: Device[]): Promise<string[]> {
+  const revisions = await db
+    .selectFrom("entry_revision")
+    .select(["id", "occurrence_id", "category_id", "from_value", "to_value"])
+    .execute();
+  const byId = new Map(revisions.map((revision) => [revision.id, revision]));
+  const entries = await db
+    .selectFrom("entry")
+    .select(["occurrence_id", "category_id", "value"])
+    .execute();
+  const storedValues = new Map(
+    entries.map((entry) => [`${entry.occurrence_id} ${entry.category_id}`, entry.value]),
+  );
+  const changes = devices.flatMap(({ sharedChanges }) => sharedChanges);
+  const lost = changes
+    .filter(({ changeId, value }) => byId.get(changeId)?.to_value !== value)
+    .map(({ changeId, value }) => `change ${changeId} to ${value} is lost`);
+  const chains = Map.groupBy(
+    changes.flatMap(({ changeId }) => byId.get(changeId) ?? []),
+    ({ occurrence_id, category_id }) => `${occurrence_id} ${category_id}`,
+  );
+  const broken = [...chains].flatMap(([key, steps]) => {
+    const followed = new Set(steps.map(({ from_value }) => from_value));
+    const last = steps.filter(({ to_value }) => !followed.has(to_value));
+    const isChain = followed.size === steps.length && last.length === 1;
+    if (isChain && last[0]?.to_value === storedValues.get(key)) return [];
+    return [
+      `entry ${key}: ${steps.length} changes are no chain that ends at ${storedValues.get(key)}`,
+    ];
+  });
+  return [...lost, ...broken];
+}
+
+async function differingCorrections(db: Database, devices: Device[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("count_revision")
+    .select(["assignment_id", "from_count as from", "to_count as to", "reason"])
+    .where("reason", "<>", "")
+    .execute();
+  const byAssignment = Map.groupBy(rows, ({ assignment_id }) => assignment_id);
+  return devices.flatMap(({ corrections, work }) => {
+    const stored = byAssignment.get(idIn(work.ownAssignment)) ?? [];
+    const inWords = (list: typeof corrections | typeof stored) =>
+      list.map(({ reason, from, to }) => `${reason}: ${from} to ${to}`).sort();
+    const [found, expected] = [inWords(stored).join(), inWords(corrections).join()];
+    return found === expected
+      ? []
+      : [`corrections of ${work.ownAssignment}: ${found}, made ${expected}`];
+  });
 }
 
 function keyOf({ path, categoryId }: Cell): string {

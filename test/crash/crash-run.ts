@@ -68,6 +68,9 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   }
 }
 
+/** Few, so that devices meet in them. */
+const sharedCells = 4;
+
 async function createDevices(
   db: Database,
   url: string,
@@ -93,7 +96,9 @@ async function createDevices(
         acknowledged,
         assignment: shared,
         ownAssignment: own.path,
-        cells: cells.filter((_cell, place) => place % count === index),
+        index,
+        sharedCells: cells.slice(0, sharedCells),
+        cells: cells.slice(sharedCells).filter((_cell, place) => place % count === index),
       }),
     );
   }

@@ -2,7 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../../domain/id.ts";
 
 export type Cell = { path: string; categoryId: string };
+/** A number typed into a cell that all devices type. */
+type SharedChange = { cell: Cell; changeId: string; value: number };
+type Correction = { from: number; to: number; reason: string };
 type Work = {
+  /** Among the devices. */
+  index: number;
   url: string;
   cookie: string;
   /** Returns a number from 0 to less than 1. */
@@ -13,6 +18,8 @@ type Work = {
   ownAssignment: string;
   /** Only this device types them. */
   cells: Cell[];
+  /** All devices type them. */
+  sharedCells: Cell[];
   acknowledged: () => void;
 };
 
@@ -27,6 +34,9 @@ export class Device {
   own = { round: 1, plus: 0, saved: false };
   /** All values typed into each cell, in order. */
   readonly typed = new Map<Cell, number[]>();
+  readonly sharedChanges: SharedChange[] = [];
+  /** Of its own assignment, in all rounds. */
+  readonly corrections: Correction[] = [];
   readonly work: Work;
 
   constructor(work: Work) {
@@ -48,7 +58,8 @@ export class Device {
       this.saved = true;
       const body = { round: 1, deviceId: this.id, plus: this.plus, minus: this.minus };
       await this.#send("PUT", `${assignment}/count`, body);
-    } else if (share < 0.85) await this.#type();
+    } else if (share < 0.77) await this.#type();
+    else if (share < 0.85) await this.#typeTogether();
     else await this.#countAlone();
   }
 
@@ -60,14 +71,37 @@ export class Device {
     this.typed.set(cell, values);
     // No value twice, so that revisions show a doubled or lost save.
     values.push(values.length + 1);
-    const entries = [{ categoryId: cell.categoryId, value: values.length, seenVersion: 0 }];
-    await this.#send("PUT", cell.path, { entries });
+    await this.#enter(cell, { changeId: newId(), value: values.length });
+  }
+
+  async #typeTogether(): Promise<void> {
+    const { sharedCells, chance, index } = this.work;
+    const cell = sharedCells[Math.floor(chance() * sharedCells.length)];
+    if (!cell) return;
+    // No two devices type the same value.
+    const value = (index + 1) * 10_000 + this.sharedChanges.length;
+    const change = { changeId: newId(), value };
+    this.sharedChanges.push({ cell, ...change });
+    await this.#enter(cell, change);
+  }
+
+  async #enter(
+    { path, categoryId }: Cell,
+    change: { changeId: string; value: number },
+  ): Promise<void> {
+    await this.#send("PUT", path, { entries: [{ categoryId, seenVersion: 0, ...change }] });
   }
 
   async #countAlone(): Promise<void> {
-    const { ownAssignment } = this.work;
+    const { ownAssignment, chance } = this.work;
     const { own } = this;
-    if (own.saved) {
+    if (own.saved && chance() < 0.5) {
+      const reason = `Latecomers ${this.corrections.length}`;
+      this.corrections.push({ from: own.plus, to: own.plus + 1, reason });
+      own.plus += 1;
+      const body = { round: own.round, deviceId: this.id, plus: own.plus, minus: 0, reason };
+      await this.#send("PUT", `${ownAssignment}/count`, body);
+    } else if (own.saved) {
       await this.#send("DELETE", `${ownAssignment}/count?round=${own.round}`);
       this.own = { round: own.round + 1, plus: 0, saved: false };
     } else if (own.plus < 3) {
