@@ -5,9 +5,10 @@ import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import type { EntryDraft, EntryReceipt } from "../offline/entry-draft.ts";
+import type { EntryDraft, EntryPlace, EntryReceipt } from "../offline/entry-draft.ts";
 
 export type EntryRow = {
+  at: EntryPlace;
   category: Category;
   saved: Entry | undefined;
   last: number | null;
@@ -33,6 +34,7 @@ export type EntryRow = {
 };
 
 type Sheet = {
+  at: EntryPlace;
   member: Membership;
   currency: string;
   week: { start: Day; currentStart: Day };
@@ -52,6 +54,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
     const isTyped = draft !== undefined && !services;
     const mayEnter = !services && canEnter(sheet.member, category, sheet.week);
     return {
+      at: sheet.at,
       category,
       saved,
       last: sheet.entries.previous.find(of)?.value ?? null,

@@ -3,6 +3,7 @@ import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx"
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { Story } from "../story/story.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -25,7 +26,12 @@ function OrganizationInputs(current: CurrentOrganization) {
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
   if (campuses.data?.some((campus) => campus.departments.length > 0))
-    return <Sheet {...current} campuses={campuses.data} />;
+    return (
+      <>
+        <Sheet {...current} campuses={campuses.data} />
+        <Story organization={current.organization} />
+      </>
+    );
   return (
     <Screen title="Inputs">
       <Freshness of="your departments" read={read} />

@@ -8,6 +8,7 @@ import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
+import { RowStory } from "./row-story.tsx";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 
@@ -40,6 +41,7 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
           {isLastUnfinished && " so far"}
         </span>
       )}
+      <RowStory row={row} />
     </p>
   );
 }

@@ -46,6 +46,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
+        at,
         member,
         currency: organization.currency,
         week: { start: weekStart, currentStart },

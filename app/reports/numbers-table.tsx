@@ -1,13 +1,21 @@
 import { valueWords } from "../../domain/amount.ts";
 import { shortDay } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
+import { StoryLink } from "../story/story-link.tsx";
 import styles from "./numbers-table.module.css";
 
-type NumbersTableProps = { trend: Trend; weeks: Day[]; currency: string };
+type NumbersTableProps = {
+  trend: Trend;
+  weeks: Day[];
+  currency: string;
+  /** Undefined for all. */
+  campusId: Id | undefined;
+};
 
-export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
+export function NumbersTable({ trend, weeks, currency, campusId }: NumbersTableProps) {
   const rows = weeks.map((week, index) => ({ week, index, value: trend.values[index] ?? null }));
   return (
     <table className={styles.table}>
@@ -24,6 +32,12 @@ export function NumbersTable({ trend, weeks, currency }: NumbersTableProps) {
             <td>
               {valueWords(value, trend.category, currency, { isRounded: true })}
               <WeekNote trend={trend} week={index} />
+              {value !== null && (
+                <StoryLink
+                  place={{ weekStart: week, categoryId: trend.category.id, campusId }}
+                  name={`${trend.category.name}, week of ${shortDay(week, weeks.at(-1) ?? week)}`}
+                />
+              )}
             </td>
           </tr>
         ))}

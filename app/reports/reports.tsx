@@ -10,6 +10,7 @@ import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx"
 import { useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { Story } from "../story/story.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./reports.module.css";
@@ -69,6 +70,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
       ) : (
         !read.error && <ReportsSkeleton />
       )}
+      <Story organization={organization} />
     </Screen>
   );
 }

@@ -1,17 +1,19 @@
 import { valueWords } from "../../domain/amount.ts";
 import { weeksAgo } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
+import { StoryLink } from "../story/story-link.tsx";
 import { Card } from "../ui/card.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import { NumbersTable } from "./numbers-table.tsx";
 import styles from "./trend-card.module.css";
 import { TrendLine } from "./trend-line.tsx";
 
-type TrendCardProps = { trend: Trend; weeks: Day[]; currency: string };
+type TrendCardProps = { trend: Trend; weeks: Day[]; currency: string; campusId: Id | undefined };
 
-export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
+export function TrendCard({ trend, weeks, currency, campusId }: TrendCardProps) {
   const { category, values, entered, median } = trend;
   const words = (value: number) => valueWords(value, category, currency, { isRounded: true });
   const newest = values.findLastIndex((value) => value !== null);
@@ -34,6 +36,10 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
         <strong className={styles.number}>{words(value)}</strong>{" "}
         <span className={styles.note}>{so}</span>
         {missing > 0 && <span className={styles.missing}>{missingWords(missing)}</span>}
+        <StoryLink
+          place={{ weekStart: weeks[newest] ?? "", categoryId: category.id, campusId }}
+          name={category.name}
+        />
       </p>
       <p className={styles.note}>
         {beforeWords(trend, newest, words)}
@@ -57,7 +63,7 @@ export function TrendCard({ trend, weeks, currency }: TrendCardProps) {
         <summary>
           See the numbers<span className={visuallyHidden.hidden}> of {category.name}</span>
         </summary>
-        <NumbersTable trend={trend} weeks={weeks} currency={currency} />
+        <NumbersTable trend={trend} weeks={weeks} currency={currency} campusId={campusId} />
       </details>
     </Card>
   );

@@ -44,6 +44,7 @@ export function Trends({ organization, campuses, counted, weeks, isCurrent }: Tr
                   trend={trend}
                   weeks={weeks}
                   currency={organization.currency}
+                  campusId={campuses.length === 1 ? campuses[0]?.id : undefined}
                 />
               ))}
             </div>

@@ -1,9 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sheet comes from below on a phone, and from the right on a desk. */
+  shape?: "card" | "sheet";
+  children: ReactNode;
+};
 
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, shape = "card", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -32,6 +39,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-shape={shape}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOutside}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CountRevision } from "../../domain/count-revision.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
@@ -44,21 +45,29 @@ export async function recordCountChange(
     .execute();
 }
 
-const mostRevisions = 200;
+const mostRevisions = 500;
 
-/** Newest first. */
+/** Newest first, by assignment. */
 export async function listCountRevisions(
   db: Database,
   scope: Scope,
-  assignmentId: Id,
-): Promise<CountRevision[]> {
-  const { rows } = await sql<Omit<CountRevision, "changedAt"> & { changedAt: Date }>`
-    select r.from_count as "from", r.to_count as "to", r.reason, r.changed_at as "changedAt",
-      ${personName} as "changedBy"
+  assignmentIds: Id[],
+): Promise<Map<Id, CountRevision[]>> {
+  const { rows } = await sql<StoredRevision>`
+    select r.assignment_id as "assignmentId", r.from_count as "from", r.to_count as "to", r.reason,
+      r.changed_at as "changedAt", ${personName} as "changedBy"
     from count_revision r
     left join "user" u on u.id = r.changed_by
-    where r.organization_id = ${scope.organizationId} and r.assignment_id = ${assignmentId}
+    where r.organization_id = ${scope.organizationId}
+      and r.assignment_id = any(${assignmentIds}::uuid[])
     order by r.changed_at desc, r.id desc
     limit ${mostRevisions}`.execute(db);
-  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+  const byAssignment = groupBy(rows, ({ assignmentId }) => assignmentId);
+  return new Map([...byAssignment].map(([id, own]) => [id, own.map(revisionOf)]));
+}
+
+type StoredRevision = Omit<CountRevision, "changedAt"> & { assignmentId: Id; changedAt: Date };
+
+function revisionOf({ assignmentId, changedAt, ...revision }: StoredRevision): CountRevision {
+  return { ...revision, changedAt: changedAt.toISOString() };
 }

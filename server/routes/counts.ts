@@ -76,7 +76,7 @@ export const countRoutes = new Hono<OrganizationEnv>()
       const { db } = c.var.deps;
       const { assignmentId } = c.req.valid("param");
       await getCount(db, c.var.member, assignmentId);
-      const items = await listCountRevisions(db, c.var.member, assignmentId);
-      return c.json({ items, next: null });
+      const revisions = await listCountRevisions(db, c.var.member, [assignmentId]);
+      return c.json({ items: revisions.get(assignmentId) ?? [], next: null });
     },
   );

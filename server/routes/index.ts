@@ -15,6 +15,7 @@ import { memberRoutes } from "./members.ts";
 import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
+import { numberStoryRoutes } from "./number-stories.ts";
 import { occurrenceEntryRoutes } from "./occurrence-entries.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
 import { openCountRoutes } from "./open-counts.ts";
@@ -70,6 +71,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
+  .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)

@@ -295,6 +295,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { assignments: true, reminderHours: 2, weeklySummary: false },
   }),
   "GET /api/organizations/:organizationId/entries": none,
+  "GET /api/organizations/:organizationId/weeks/:weekStart/stories/:categoryId": async (hope) => ({
+    path: { weekStart: "2026-06-07", categoryId: hope.categoryId },
+    query: `?campus=${hope.campusId}`,
+  }),
   "GET /api/organizations/:organizationId/missing-counts": async () => ({
     query: "?from=2026-03-15&to=2026-06-10",
   }),

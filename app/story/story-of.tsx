@@ -1,0 +1,148 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { numberWords, valueWords } from "../../domain/amount.ts";
+import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
+import {
+  areaOf,
+  isUnused,
+  type NumberOfStory,
+  type NumberStory,
+  type StoryPlace,
+  storyEvents,
+  storyValue,
+} from "../../domain/number-story.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { useDay } from "../reading/clock.ts";
+import { IconButton } from "../ui/button.tsx";
+import { ChangeList, When } from "./change-list.tsx";
+import { useStoryLink } from "./story-address.ts";
+import styles from "./story-of.module.css";
+
+type StoryOfProps = {
+  story: NumberStory;
+  place: StoryPlace;
+  organization: Organization;
+  onClose: () => void;
+};
+
+export function StoryOf({ story, place, organization, onClose }: StoryOfProps) {
+  const today = useDay(organization.timeZone);
+  const { numbers, category, departmentName, weekStart } = story;
+  const [only] = numbers;
+  const single = numbers.length === 1 ? only : undefined;
+  const value = storyValue(numbers);
+  return (
+    <>
+      <IconButton label="Close" className={styles.close} onClick={onClose}>
+        <X size={22} />
+      </IconButton>
+      <p className={styles.place}>
+        <bdi>{departmentName}</bdi>
+        {place.campusId && only && (
+          <>
+            {" · "}
+            <bdi>{only.campusName}</bdi>
+          </>
+        )}
+        <br />
+        {single?.kind === "service"
+          ? serviceName(single)
+          : `Week starting ${longDay(weekStart, today)}`}
+      </p>
+      {numbers.length === 0 ? (
+        <p>Nobody has counted or typed this yet.</p>
+      ) : (
+        <strong className={styles.number}>
+          {valueWords(value, category, organization.currency)}
+        </strong>
+      )}
+      {single ? (
+        <OneNumber number={single} story={story} organization={organization} />
+      ) : (
+        <Parts story={story} place={place} organization={organization} />
+      )}
+    </>
+  );
+}
+
+type PartProps = { story: NumberStory; organization: Organization };
+
+function OneNumber({ number, story, organization }: PartProps & { number: NumberOfStory }) {
+  return (
+    <>
+      <Counts number={number} timeZone={organization.timeZone} />
+      <ChangeList
+        events={storyEvents(number)}
+        organization={organization}
+        unit={story.category.unit}
+      />
+    </>
+  );
+}
+
+/** Only where several areas make the number; a single count is told by its changes. */
+function Counts({ number: { counts }, timeZone }: { number: NumberOfStory; timeZone: string }) {
+  if (counts.length < 2) return null;
+  return (
+    <section className={styles.counts} aria-label="Counts">
+      <h3 className={styles.title}>COUNTS</h3>
+      <ul className={styles.list}>
+        {counts.map((count) => (
+          <li key={count.assignmentId} className={styles.count}>
+            <span className={styles.words}>
+              <bdi>{areaOf(count)}</bdi>
+              <span className={styles.quiet}>
+                {count.countedBy && <bdi>{count.countedBy}</bdi>}
+                {count.countedBy && count.countedAt && ", "}
+                {count.countedAt && <When moment={count.countedAt} timeZone={timeZone} />}
+              </span>
+            </span>
+            <strong>{count.count === null ? "started again" : numberWords(count.count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parts({ story, place, organization }: PartProps & { place: StoryPlace }) {
+  if (story.numbers.length === 0) return null;
+  const namesCampus = !place.campusId;
+  return (
+    <ul className={styles.list} aria-label="Numbers">
+      {story.numbers.map((number) => (
+        <li key={number.occurrenceId}>
+          <Part number={number} story={story} organization={organization} isNamed={namesCampus} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({
+  number,
+  story,
+  organization,
+  isNamed,
+}: PartProps & { number: NumberOfStory; isNamed: boolean }) {
+  const { weekStart, category, numbers } = story;
+  const { campusId, campusName, occurrenceId } = number;
+  const link = useStoryLink({ weekStart, categoryId: category.id, campusId, occurrenceId });
+  return (
+    <Link {...link} className={styles.part}>
+      <span className={styles.words}>
+        {isNamed && <bdi>{campusName}</bdi>}
+        <span className={isNamed ? styles.quiet : undefined}>
+          {number.kind === "service" ? serviceName(number) : "the week itself"}
+          {isUnused(number, numbers) && ", not used"}
+        </span>
+      </span>
+      <strong>{valueWords(number.value, category, organization.currency)}</strong>
+    </Link>
+  );
+}
+
+function serviceName({ date, time, name }: NumberOfStory): string {
+  if (time) return serviceWords({ date, time });
+  return `${name} ${shortDay(date, date)}`.trim();
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NumberStory, StoryPlace } from "../../domain/number-story.ts";
+import { placeText } from "../../domain/number-story.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { answerOf, api } from "../api.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
+import { queryKeys } from "../reading/query-keys.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useStoryPlace } from "./story-address.ts";
+import { StoryOf } from "./story-of.tsx";
+
+/** Of the number that the address names, over the screen. */
+export function Story({ organization }: { organization: Organization }) {
+  const { place, close } = useStoryPlace();
+  const story = useStory(organization.id, place);
+  return (
+    <Dialog
+      open={place !== null}
+      onClose={close}
+      title={story.data?.category.name ?? "Number"}
+      shape="sheet"
+    >
+      {story.data && place && (
+        <StoryOf story={story.data} place={place} organization={organization} onClose={close} />
+      )}
+      {story.isPending && <Skeleton height={240} />}
+      {!story.data && story.error && <FailedRead query={story} of="this number's story" />}
+    </Dialog>
+  );
+}
+
+function useStory(organizationId: string, place: StoryPlace | null) {
+  return useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "story", place && placeText(place)],
+    queryFn: (): Promise<NumberStory> => {
+      const { weekStart = "", categoryId = "", campusId, occurrenceId } = place ?? {};
+      return answerOf(
+        api.organizations[":organizationId"].weeks[":weekStart"].stories[":categoryId"].$get({
+          param: { organizationId, weekStart, categoryId },
+          query: { campus: campusId, occurrence: occurrenceId },
+        }),
+      );
+    },
+    enabled: place !== null,
+  });
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CountRevision } from "./count-revision.ts";
+import { newId } from "./id.ts";
+import {
+  type CountOfNumber,
+  isUnused,
+  type NumberOfStory,
+  placeText,
+  readPlace,
+  storyEvents,
+  storyValue,
+} from "./number-story.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 7, 15, minute)).toISOString();
+
+function numberOf(fields: Partial<NumberOfStory>): NumberOfStory {
+  const place = { campusId: "main", campusName: "Main", occurrenceId: newId(), name: "" };
+  const plain = { kind: "week", date: "2026-06-07", time: null, value: null } as const;
+  return { ...place, ...plain, source: "typed", counts: [], revisions: [], ...fields };
+}
+
+const countRevision = (from: number | null, to: number | null, minute: number): CountRevision => ({
+  from,
+  to,
+  reason: "",
+  changedAt: at(minute),
+  changedBy: "Jamal",
+});
+
+const countOf = (fields: Partial<CountOfNumber>): CountOfNumber => ({
+  assignmentId: newId(),
+  title: "Worship",
+  area: "",
+  count: 145,
+  countedAt: at(0),
+  countedBy: "Jamal",
+  revisions: [],
+  ...fields,
+});
+
+test("a count is told once, by its own changes, between what was typed, the newest first", () => {
+  const number = numberOf({
+    counts: [countOf({ revisions: [countRevision(145, 147, 9), countRevision(null, 145, 0)] })],
+    revisions: [
+      { from: 147, to: 150, source: "typed", changedAt: at(20), changedBy: "Daniel" },
+      { from: 145, to: 147, source: "counted", changedAt: at(9), changedBy: "Jamal" },
+      { from: null, to: 145, source: "counted", changedAt: at(0), changedBy: "Jamal" },
+    ],
+  });
+  expect(storyEvents(number).map(({ kind, from, to, by }) => [kind, from, to, by])).toEqual([
+    ["typed", 147, 150, "Daniel"],
+    ["counted", 145, 147, "Jamal"],
+    ["counted", null, 145, "Jamal"],
+  ]);
+});
+
+test("a count saved before changes were kept begins with who counted it", () => {
+  const changed = countOf({ count: 42, revisions: [countRevision(40, 42, 9)] });
+  expect(storyEvents(numberOf({ counts: [changed] }))).toMatchObject([
+    { from: 40, to: 42 },
+    { from: null, to: 40, at: at(0) },
+  ]);
+});
+
+test("areas are named only where there are several", () => {
+  const floor = countOf({ area: "Floor" });
+  expect(storyEvents(numberOf({ counts: [floor] }))).toMatchObject([{ area: "" }]);
+  const both = [floor, countOf({ title: "Balcony", countedAt: at(5) })];
+  expect(storyEvents(numberOf({ counts: both })).map(({ area }) => area)).toEqual([
+    "Balcony",
+    "Floor",
+  ]);
+});
+
+test("each campus counts by its services, or else by its week", () => {
+  const own = numberOf({ value: 400 });
+  const early = numberOf({ kind: "service", value: 150 });
+  const north = numberOf({ campusId: "north", value: 90 });
+  expect(storyValue([early, own, north])).toBe(240);
+  expect([early, own, north].map((one) => isUnused(one, [early, own, north]))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(storyValue([numberOf({ value: null })])).toBeNull();
+});
+
+const place = fc.record({
+  weekStart: fc.constantFrom("2026-06-07", "2024-12-29"),
+  categoryId: fc.uuid(),
+  campusId: fc.option(fc.uuid(), { nil: undefined }),
+});
+
+test("the place of a story comes back from the address, with a service only within a campus", () => {
+  fc.assert(
+    fc.property(place, fc.option(fc.uuid(), { nil: undefined }), (known, service) => {
+      const occurrenceId = known.campusId && service;
+      const full = { ...known, occurrenceId };
+      expect(readPlace(placeText(full))).toEqual(full);
+    }),
+  );
+});
+
+test("other texts name no place", () => {
+  fc.assert(fc.property(fc.string(), (text) => readPlace(text) === null));
+  expect(readPlace(null)).toBeNull();
+  expect(readPlace(`2026-02-30.${newId()}`)).toBeNull();
+});

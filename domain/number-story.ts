@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { units } from "./campus.ts";
+import { type CountRevision, countRevisionSchema } from "./count-revision.ts";
+import { entryRevisionSchema } from "./entry.ts";
+import { type Id, idSchema } from "./id.ts";
+import { type Day, daySchema } from "./week.ts";
+import { weekSumOf } from "./week-number.ts";
+
+/** Without a campus all campuses, without an occurrence the whole week. */
+export type StoryPlace = {
+  weekStart: Day;
+  categoryId: Id;
+  campusId?: Id | undefined;
+  occurrenceId?: Id | undefined;
+};
+
+/** Names are null once that account is deleted. */
+const countOfNumberSchema = v.object({
+  assignmentId: idSchema,
+  title: v.string(),
+  area: v.string(),
+  /** Null after a reset. */
+  count: v.nullable(v.number()),
+  countedAt: v.nullable(v.string()),
+  countedBy: v.nullable(v.string()),
+  revisions: v.array(countRevisionSchema),
+});
+export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
+
+/** One number of a category: of a service, or of a campus's week itself. */
+const numberSchema = v.object({
+  campusId: idSchema,
+  campusName: v.string(),
+  occurrenceId: idSchema,
+  kind: v.picklist(["week", "service"]),
+  name: v.string(),
+  date: v.string(),
+  time: v.nullable(v.string()),
+  value: v.nullable(v.number()),
+  source: v.nullable(v.picklist(["typed", "counted"])),
+  counts: v.array(countOfNumberSchema),
+  revisions: v.array(entryRevisionSchema),
+});
+export type NumberOfStory = v.InferOutput<typeof numberSchema>;
+
+export const numberStorySchema = v.object({
+  weekStart: v.string(),
+  category: v.object({ id: idSchema, name: v.string(), unit: v.picklist(units) }),
+  departmentName: v.string(),
+  numbers: v.array(numberSchema),
+});
+export type NumberStory = v.InferOutput<typeof numberStorySchema>;
+
+/** The week's own numbers are in it only for a campus whose services have none. */
+export function storyValue(numbers: readonly NumberOfStory[]): number | null {
+  const campuses = new Set(numbers.map(({ campusId }) => campusId));
+  const values = [...campuses].flatMap((campus) => {
+    const own = numbers.filter(({ campusId }) => campusId === campus);
+    return weekSumOf(own).value ?? [];
+  });
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+}
+
+export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[]): boolean {
+  return (
+    number.kind === "week" &&
+    numbers.some(
+      ({ kind, value, campusId }) =>
+        kind === "service" && value !== null && campusId === number.campusId,
+    )
+  );
+}
+
+const separator = ".";
+const placeSchema = v.object({
+  weekStart: daySchema,
+  categoryId: idSchema,
+  campusId: v.optional(idSchema),
+  occurrenceId: v.optional(idSchema),
+});
+
+/** For an address: "2026-06-07.CATEGORY.CAMPUS.OCCURRENCE". */
+export function placeText({ weekStart, categoryId, campusId, occurrenceId }: StoryPlace): string {
+  return [weekStart, categoryId, campusId, occurrenceId].filter(Boolean).join(separator);
+}
+
+export function readPlace(text: string | null): StoryPlace | null {
+  const [weekStart, categoryId, campusId, occurrenceId] = (text ?? "").split(separator);
+  const parsed = v.safeParse(placeSchema, { weekStart, categoryId, campusId, occurrenceId });
+  return parsed.success ? parsed.output : null;
+}
+
+/** Null stands for blank, and in a count for not counted yet. */
+export type StoryEvent = {
+  kind: "counted" | "typed";
+  from: number | null;
+  to: number | null;
+  at: string;
+  /** Null once that account is deleted. */
+  by: string | null;
+  reason: string;
+  /** Of the count that changed, where a number has several. */
+  area: string;
+};
+
+/** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
+export function storyEvents({ counts, revisions }: Pick<NumberOfStory, "counts" | "revisions">) {
+  const isOne = counts.length < 2;
+  const counted = counts.flatMap((count) =>
+    countEvents(count).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
+  );
+  const typed = revisions
+    .filter(({ source }) => source === "typed")
+    .map((revision): StoryEvent => eventOf("typed", { ...revision, reason: "" }));
+  return [...counted, ...typed].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+export function countEvents({
+  revisions,
+  count,
+  countedAt,
+  countedBy,
+}: Pick<CountOfNumber, "revisions" | "count" | "countedAt" | "countedBy">): StoryEvent[] {
+  const events = revisions.map((revision) => eventOf("counted", revision));
+  const oldest = revisions.at(-1);
+  const first = oldest ? oldest.from : count;
+  // Counts saved before changes were kept have no first one.
+  if (first === null || countedAt === null) return events;
+  const start = { from: null, to: first, changedAt: countedAt, changedBy: countedBy, reason: "" };
+  return [...events, eventOf("counted", start)];
+}
+
+export function areaOf({ title, area }: Pick<CountOfNumber, "title" | "area">): string {
+  return area || title;
+}
+
+function eventOf(
+  kind: StoryEvent["kind"],
+  { from, to, changedAt, changedBy, reason }: CountRevision,
+): StoryEvent {
+  return { kind, from, to, at: changedAt, by: changedBy, reason, area: "" };
+}
