@@ -5,18 +5,6 @@ type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "
   defaultValue: string;
 };
 
-export function TimeZoneField(props: ChoiceProps) {
-  return (
-    <SelectField label="Time zone" name="timeZone" hint="Decides when your day begins." {...props}>
-      {withChosen(Intl.supportedValuesOf("timeZone"), props.defaultValue).map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll("_", " ")}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 export function CurrencyField(props: ChoiceProps) {
   const names = new Intl.DisplayNames(undefined, { type: "currency" });
   const choices = withChosen(Intl.supportedValuesOf("currency"), props.defaultValue)
@@ -33,7 +21,7 @@ export function CurrencyField(props: ChoiceProps) {
   );
 }
 
-/** Browsers list different names for one time zone, so the chosen one is added. */
+/** A browser may not list what another one offered. */
 function withChosen(known: string[], chosen: string): string[] {
   return known.includes(chosen) ? known : [chosen, ...known];
 }

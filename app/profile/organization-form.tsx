@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { monthName, weekdayName } from "../../domain/day-words.ts";
 import type { OrganizationDetails } from "../../domain/organization.ts";
-import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
+import { CurrencyField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
+import { TimeZoneField } from "../forms/time-zone-field.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./edit-profile.module.css";

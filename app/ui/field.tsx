@@ -62,6 +62,33 @@ export function SelectField({
   );
 }
 
+/** A field whose value is chosen in a dialog that it opens; `children` say the value. */
+export function ChoiceField({
+  label,
+  hint,
+  error,
+  children,
+  ...button
+}: ComponentProps<"button"> & FieldProps) {
+  const { id, control } = useField(button.id, hint, error);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...button}
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={control["aria-describedby"]}
+        className={styles.input}
+      >
+        {children}
+      </button>
+      <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+    </Field>
+  );
+}
+
 export function TextAreaField({
   label,
   hint,
@@ -85,7 +112,11 @@ type FieldFrameProps = FieldProps & {
 function Field({ id, label, hideLabel = false, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={hideLabel ? visuallyHidden.hidden : styles.label} htmlFor={id}>
+      <label
+        className={hideLabel ? visuallyHidden.hidden : styles.label}
+        id={`${id}-label`}
+        htmlFor={id}
+      >
         {label}
       </label>
       <div className={styles.control}>{children}</div>

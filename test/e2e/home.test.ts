@@ -3,7 +3,7 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe, axeInBothThemes } from "./harness.ts";
 import { assign, heading, section, staffedChurch, untilKept, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
@@ -72,7 +72,16 @@ test("without an organization one can be created right there", async () => {
   const page = await visit(world, lone, "/dashboard", {
     timezoneId: "Europe/Vienna",
   });
-  await expect.poll(() => page.getByLabel("Time zone").inputValue()).toBe("Europe/Vienna");
+  await page.getByRole("button", { name: "Time zone Central European Time (Vienna)" }).click();
+  const sheet = page.getByRole("dialog", { name: "Choose your time zone" });
+  const search = sheet.getByLabel("Search time zones");
+  await search.fill("nowhere at all");
+  await sheet.getByText("No time zone matches “nowhere at all”.", { exact: false }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await search.fill("chic");
+  await expect.poll(() => sheet.getByRole("listitem").count()).toBe(1);
+  await search.press("Enter");
+  await page.getByRole("button", { name: "Time zone Central Time (Chicago)" }).waitFor();
   await page.getByText("the invitation link in the email is how to join").waitFor();
   await page.getByRole("button", { name: "Create organization" }).click();
   await page.getByText("Organization name is required").waitFor();
@@ -84,6 +93,8 @@ test("without an organization one can be created right there", async () => {
   await page.getByLabel("Organization name").fill(name);
   await page.getByRole("button", { name: "Create organization" }).click();
   await page.getByRole("heading", { name: `Welcome to ${name}, Lone!` }).waitFor();
+  const made = server.db.selectFrom("organization").select("time_zone").where("name", "=", name);
+  expect((await made.executeTakeFirstOrThrow()).time_zone).toBe("America/Chicago");
   await page.getByRole("link", { name: "Assign a count" }).first().waitFor();
 });
 
