@@ -1,21 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Assignment } from "../../domain/assignment.ts";
 import { earliestDay } from "../../domain/assignment-change.ts";
+import type { Campus } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canManageAssignments } from "../../domain/permissions.ts";
+import { dayIn, timeIn } from "../../domain/week.ts";
 import { ApiError, answerOf } from "../api.ts";
 import { forgetForm } from "../offline/kept-forms.ts";
+import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
+import { useComingOccurrences } from "../reading/occurrences.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { type AssignmentDraft, assignmentsIn, emptyDraft, nextSunday } from "./assignment-draft.ts";
-import { AssignmentForm } from "./assignment-form.tsx";
+import { assignedWords, withProgress } from "./assigned-words.ts";
+import {
+  type AssignmentDraft,
+  assignmentsIn,
+  emptyDraft,
+  nextSunday,
+  withoutMoney,
+} from "./assignment-draft.ts";
+import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
 import { assignmentsApi, rereadAssignments } from "./assignments.ts";
 
 export const meta = () => pageMeta("Assign a count");
@@ -42,11 +56,38 @@ export function NotAllowed({ isMember }: { isMember: boolean }) {
 }
 
 function NewAssignment({ organization }: { organization: Organization }) {
+  const campuses = useCampuses(organization.id);
+  const services = useComingOccurrences(organization.id);
+  if (campuses.data && services.data)
+    return (
+      <NewAssignmentForm
+        organization={organization}
+        campuses={withoutMoney(campuses.data)}
+        services={services.data.filter(({ cancelled }) => !cancelled)}
+      />
+    );
+  const failed = [campuses, services].find(({ error }) => error !== null);
+  return failed ? <FailedRead query={failed} of="your services" /> : <FormSkeleton />;
+}
+
+type NewAssignmentFormProps = {
+  organization: Organization;
+  /** Without money. */
+  campuses: Campus[];
+  services: Occurrence[];
+};
+
+function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
   const today = useDay(organization.timeZone);
-  const [begun] = useState(() => emptyDraft(today));
+  const [begun] = useState(() =>
+    emptyDraft(today, {
+      campusId: campuses[0]?.id ?? null,
+      nearest: nearestOf(services, organization.timeZone),
+    }),
+  );
   const empty = { ...begun, date: nextSunday(today) };
   // An id is taken when an answer was lost or another tab has sent the same draft.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
@@ -59,16 +100,21 @@ function NewAssignment({ organization }: { organization: Organization }) {
   }
 
   async function assign(draft: AssignmentDraft) {
-    const created = [];
-    for (const fields of assignmentsIn(draft)) {
+    const created: Assignment[] = [];
+    const asked = assignmentsIn(draft, services, campuses);
+    for (const fields of asked) {
       const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
       const call = assignmentsApi.$post({ param: { organizationId: organization.id }, json });
-      created.push(await answerOf(call).catch((error) => giveOtherId(error, fields.id)));
+      const made = await answerOf(call)
+        .catch((error) => giveOtherId(error, fields.id))
+        .catch((error) => {
+          throw asked.length > 1 ? withProgress(error, created, fields) : error;
+        });
+      created.push(made);
     }
     forgetForm(formName);
     await rereadAssignments(queries, organization.id);
-    const who = created.length > 1 ? `${created.length} people` : created[0]?.userName;
-    const state: PassedToast = { toast: `Assigned to ${who}.` };
+    const state: PassedToast = { toast: assignedWords(created) };
     await navigate("/dashboard", { state });
   }
 
@@ -80,7 +126,14 @@ function NewAssignment({ organization }: { organization: Organization }) {
       send={assign}
       sendLabel="Assign"
       earliest={earliestDay(today)}
-      canRepeat
+      services={services}
     />
   );
+}
+
+/** The one that is still to come, even if another one of today has begun. */
+function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undefined {
+  const now = new Date();
+  const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
+  return services.find(({ date, time }) => `${date} ${time}` >= begun) ?? services[0];
 }

@@ -8,7 +8,8 @@ import {
   tooLongAgo,
 } from "../../domain/assignment-change.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
-import { type Id, newId } from "../../domain/id.ts";
+import { type Id, idWithin, newId } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
 import { chosenDaySchema } from "../forms/chosen-day.ts";
 
@@ -27,6 +28,10 @@ export type AssignmentDraft = {
   repeats: "never" | "weekly";
   applyTo: "this" | "following";
   occurrenceId: string | null;
+  /** Of a new draft: the services to count at, one count each. */
+  occurrenceIds: readonly Id[];
+  /** Of a new draft: false for a day of its own. */
+  hasService: boolean;
   /** A special service happens once, and so do its assignments. */
   canRepeat: boolean;
   others: OtherPerson[];
@@ -40,11 +45,13 @@ export function nextSunday(today: Day): Day {
   return addDays(today, (7 - weekdayOf(today)) % 7);
 }
 
-export function emptyDraft(today: Day): AssignmentDraft {
+type DraftStart = { campusId: Id | null; nearest: Occurrence | undefined };
+
+export function emptyDraft(today: Day, { campusId, nearest }: DraftStart): AssignmentDraft {
   return {
     id: newId(),
     userId: "",
-    campusId: null,
+    campusId: nearest?.campusId ?? campusId,
     categoryId: null,
     title: "",
     date: nextSunday(today),
@@ -55,7 +62,9 @@ export function emptyDraft(today: Day): AssignmentDraft {
     repeats: "never",
     applyTo: "this",
     occurrenceId: null,
-    canRepeat: true,
+    occurrenceIds: nearest ? [nearest.id] : [],
+    hasService: nearest !== undefined,
+    canRepeat: nearest?.serviceId !== null,
     others: [],
   };
 }
@@ -68,12 +77,26 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
     repeats: "never",
     // A new person takes over the whole series by default.
     applyTo: userId === null && seriesId !== null ? "following" : "this",
+    occurrenceIds: [],
+    hasService: false,
     canRepeat: true,
     others: [],
   };
 }
 
-type EditableFields = Omit<AssignmentDraft, "id" | "repeats" | "applyTo" | "canRepeat" | "others">;
+type EditableFields = Pick<
+  AssignmentDraft,
+  | "userId"
+  | "campusId"
+  | "categoryId"
+  | "occurrenceId"
+  | "title"
+  | "date"
+  | "time"
+  | "location"
+  | "area"
+  | "instructions"
+>;
 
 export function editableFieldsOf(fields: EditableFields): EditableFields {
   const { userId, campusId, categoryId, occurrenceId } = fields;
@@ -92,10 +115,36 @@ export function editableFieldsOf(fields: EditableFields): EditableFields {
   };
 }
 
-export function assignmentsIn(draft: AssignmentDraft): NewAssignment[] {
-  const first = { ...editableFieldsOf(draft), id: draft.id, repeats: draft.repeats };
-  const chosen = draft.others.filter(({ userId }) => userId !== "");
-  return [first, ...chosen.map((other) => ({ ...first, ...other }))];
+/** One for each service and person. */
+export function assignmentsIn(
+  draft: AssignmentDraft,
+  services: Occurrence[],
+  campuses: Campus[],
+): NewAssignment[] {
+  const { id, userId, area, others, repeats } = draft;
+  const fields = { ...editableFieldsOf(draft), repeats };
+  const people = [{ id, userId, area }, ...others.filter((other) => other.userId !== "")];
+  if (!draft.hasService) return people.map((person) => ({ ...fields, ...person }));
+  const chosen = findCategory(campuses, draft.categoryId);
+  return chosenServices(draft, services).flatMap((service) => {
+    const { campusId, date, time } = service;
+    const campus = campuses.find((one) => one.id === campusId);
+    const categoryId = (chosen && campus && sameCategoryAt(campus, chosen)?.id) ?? null;
+    const place = { campusId, categoryId, occurrenceId: service.id, date, time };
+    return people.map((person) => ({
+      ...fields,
+      ...place,
+      ...person,
+      id: idWithin(person.id, service.id),
+    }));
+  });
+}
+
+export function chosenServices(
+  { occurrenceIds, hasService }: Pick<AssignmentDraft, "occurrenceIds" | "hasService">,
+  services: Occurrence[],
+): Occurrence[] {
+  return hasService ? services.filter(({ id }) => occurrenceIds.includes(id)) : [];
 }
 
 /** A row with neither is left out. */
@@ -105,8 +154,8 @@ export function lacksPerson({ userId, area }: OtherPerson): boolean {
 
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 
-/** A day before `earliest` may stay if it was `given`. */
-export function draftSchema(given: AssignmentDraft, earliest: Day) {
+/** A day before `earliest` may stay if it was `given`. `placeProblem` is said beside the services. */
+export function draftSchema(given: AssignmentDraft, earliest: Day, placeProblem?: string) {
   return v.object({
     ...newAssignmentSchema.entries,
     date: v.pipe(
@@ -114,6 +163,11 @@ export function draftSchema(given: AssignmentDraft, earliest: Day) {
       v.check((date) => date === given.date || date >= earliest, tooLongAgo),
     ),
     applyTo: applyToSchema,
+    occurrenceIds: v.pipe(
+      v.array(v.string()),
+      v.check(() => !placeProblem, placeProblem ?? ""),
+    ),
+    hasService: v.boolean(),
     canRepeat: v.boolean(),
     others: v.pipe(
       v.array(otherSchema),
@@ -140,6 +194,8 @@ export const keptDraftSchema = v.partial(
     occurrenceId: textOrNull,
     repeats: v.picklist(["never", "weekly"]),
     applyTo: v.picklist(["this", "following"]),
+    occurrenceIds: v.array(text),
+    hasService: v.boolean(),
     canRepeat: v.boolean(),
     others: v.array(otherSchema),
   }),
@@ -158,7 +214,7 @@ export function withoutMoney(campuses: Campus[]): Campus[] {
   }));
 }
 
-type FoundCategory = { campus: Campus; department: Department; category: Category };
+export type FoundCategory = { campus: Campus; department: Department; category: Category };
 
 export function findCategory(campuses: Campus[], id: string | null): FoundCategory | null {
   for (const campus of campuses)
@@ -166,4 +222,16 @@ export function findCategory(campuses: Campus[], id: string | null): FoundCatego
       for (const category of department.categories)
         if (category.id === id) return { campus, department, category };
   return null;
+}
+
+export function sameCategoryAt(campus: Campus, chosen: FoundCategory): Category | null {
+  for (const department of campus.departments)
+    for (const category of department.categories)
+      if (department.name === chosen.department.name && isSame(category, chosen.category))
+        return category;
+  return null;
+}
+
+function isSame(one: Category, other: Category): boolean {
+  return one.name === other.name && one.unit === other.unit;
 }

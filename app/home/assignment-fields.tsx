@@ -1,5 +1,6 @@
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Day } from "../../domain/week.ts";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -8,9 +9,17 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
-import { type AssignmentDraft, type DraftErrors, draftSchema } from "./assignment-draft.ts";
+import {
+  type AssignmentDraft,
+  type DraftErrors,
+  draftSchema,
+  withoutMoney,
+} from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
+import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
 import { OccurrenceField } from "./occurrence-field.tsx";
 import { OtherPeople } from "./other-people.tsx";
 
@@ -24,7 +33,8 @@ export type FieldsProps = {
   send: (draft: AssignmentDraft) => Promise<void>;
   sendLabel: string;
   earliest: Day;
-  canRepeat?: boolean;
+  /** Of a new assignment: those it can be counted at. */
+  services?: Occurrence[];
   /** The coming ones by default. */
   days?: DayRange;
   isOfSeries?: boolean;
@@ -32,14 +42,48 @@ export type FieldsProps = {
 
 export function AssignmentFields(props: FieldsProps) {
   const { organizationId, members, campuses, given, draft, onChange: change } = props;
+  const choices = withoutMoney(campuses);
+  const campus =
+    choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
+  const placeProblem = props.services && placeProblemOf(draft, props.services, choices);
   const form = useForm({
-    schema: draftSchema(given, props.earliest),
+    schema: draftSchema(given, props.earliest, placeProblem),
     values: draft,
     send: props.send,
   });
   const errors: DraftErrors = form.errors;
   return (
     <form className={styles.form} {...form.props}>
+      {props.services ? (
+        <NewCountFields
+          services={props.services}
+          campuses={choices}
+          draft={draft}
+          errors={errors}
+          change={change}
+        />
+      ) : (
+        <>
+          <CampusField campuses={choices} draft={draft} errors={errors} change={change} />
+          <CategoryFields
+            campuses={choices}
+            campus={campus}
+            draft={draft}
+            errors={errors}
+            change={change}
+          />
+          <OccurrenceField
+            organizationId={organizationId}
+            campusId={campus?.id ?? null}
+            draft={draft}
+            errors={errors}
+            change={change}
+            days={props.days}
+            current={given}
+          />
+          <DayFields draft={draft} errors={errors} change={change} />
+        </>
+      )}
       <SelectField
         label="Who counts"
         name="userId"
@@ -54,36 +98,6 @@ export function AssignmentFields(props: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <CategoryFields campuses={campuses} draft={draft} errors={errors} change={change} />
-      <OccurrenceField
-        organizationId={organizationId}
-        campusId={campuses.length === 1 ? (campuses[0]?.id ?? null) : draft.campusId}
-        draft={draft}
-        errors={errors}
-        change={change}
-        days={props.days}
-        current={given}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label="Date"
-          name="date"
-          type="date"
-          readOnly={draft.occurrenceId !== null}
-          value={draft.date}
-          error={errors.date}
-          onChange={(event) => change({ date: event.target.value })}
-        />
-        <TextField
-          label={draft.occurrenceId === null ? "Time (optional)" : "Time"}
-          name="time"
-          type="time"
-          readOnly={draft.occurrenceId !== null}
-          value={draft.time ?? ""}
-          error={errors.time}
-          onChange={(event) => change({ time: event.target.value.slice(0, 5) || null })}
-        />
-      </div>
       <div className={styles.pair}>
         <TextField
           label="Area (optional)"
@@ -114,12 +128,12 @@ export function AssignmentFields(props: FieldsProps) {
         error={errors.instructions}
         onChange={(event) => change({ instructions: event.target.value })}
       />
-      {props.canRepeat && (
+      {props.services && (
         <OtherPeople members={members} draft={draft} change={change} error={errors.others} />
       )}
-      {props.canRepeat && draft.canRepeat && (
+      {props.services && draft.canRepeat && (
         <Checkbox
-          label={draft.occurrenceId ? "Repeat with this service" : "Repeat every week"}
+          label={repeatLabel(draft)}
           name="repeats"
           checked={draft.repeats === "weekly"}
           onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
@@ -134,4 +148,9 @@ export function AssignmentFields(props: FieldsProps) {
       </Button>
     </form>
   );
+}
+
+function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft): string {
+  if (!hasService) return "Repeat every week";
+  return occurrenceIds.length > 1 ? "Repeat with these services" : "Repeat with this service";
 }

@@ -55,7 +55,7 @@ export function AssignmentForm({ name, ...form }: FormProps) {
   );
 }
 
-function FormSkeleton() {
+export function FormSkeleton() {
   return (
     <div className={styles.form} aria-busy="true" role="status" aria-label="Loading">
       <Skeleton height={76} />

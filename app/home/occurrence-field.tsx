@@ -54,7 +54,7 @@ export function OccurrenceField({
       error={errors.occurrenceId}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">No service: choose a day</option>
+      <option value="">Not part of a service</option>
       {isMissing && (
         <option value={current.occurrenceId ?? ""}>
           {serviceWords({ date: current.date, time: current.time ?? "" })}

@@ -24,6 +24,18 @@ export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; we
   });
 }
 
+/** Of all campuses, in the coming eight weeks. */
+export function useComingOccurrences(organizationId: Id) {
+  const { occurrences } = api.organizations[":organizationId"];
+  return useQuery({
+    queryKey: [...queryKeys.occurrences(organizationId), "coming"],
+    queryFn: (): Promise<Occurrence[]> =>
+      answerOf(occurrences.$get({ param: { organizationId }, query: {} })).then(
+        ({ items }) => items,
+      ),
+  });
+}
+
 /** Both included. */
 export type DayRange = { from: Day; to: Day };
 

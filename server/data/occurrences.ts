@@ -4,32 +4,64 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
 import { mostActive } from "../../domain/structure.ts";
-import { addDays, type Day, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
+
+type DayRange = { from: Day; to: Day };
 
 export async function listWeekOccurrences(
   db: Database,
   scope: Scope,
   { campusId, weekStart }: { campusId: Id; weekStart: Day },
+  now: Date,
 ): Promise<Occurrence[]> {
   if (!isWeekStart(weekStart, scope.weekStartDay))
     throw new Refusal("invalid", "Weeks do not start on this day here.", {
       weekStart: "Weeks do not start on this day here.",
     });
-  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) });
+  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
 }
 
+/** Those to come of an archived service only where they have numbers. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
   campusId: Id,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: DayRange,
+  now: Date,
 ): Promise<Occurrence[]> {
   await requireCampus(db, scope, campusId);
+  const today = dayIn(scope.timeZone, now);
   const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
-  return select(db, scope, isWithin);
+  return select(
+    db,
+    scope,
+    sql`${isWithin} and (o.date < ${today}::date or ${isOfActiveService} or exists (
+    select from entry e where e.organization_id = o.organization_id and e.occurrence_id = o.id
+      and e.value is not null))`,
+  );
 }
+
+/** Of all campuses that are not archived. */
+export function listAllOccurrences(
+  db: Database,
+  scope: Scope,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
+  const isOfActiveCampus = sql`exists (select from campus
+    where campus.organization_id = o.organization_id and campus.id = o.campus_id and campus.active)`;
+  return select(
+    db,
+    scope,
+    sql`o.date between ${from}::date and ${to}::date
+    and ${isOfActiveCampus} and ${isOfActiveService}`,
+  );
+}
+
+const isOfActiveService = sql<boolean>`not exists (select from service
+  where service.organization_id = o.organization_id and service.id = o.service_id
+    and not service.active)`;
 
 export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
   const found = await findOccurrence(db, scope, id);

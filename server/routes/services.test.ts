@@ -4,6 +4,7 @@ import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
+import { churchWithService } from "../../test/services.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-06-10T12:00:00Z");
@@ -105,6 +106,24 @@ test("another weekday leaves one service in every week", async () => {
   await hope.send("PATCH", `/services/${service}`, { weekday: 6 });
   const dates = (await hope.occurrences("2026-05-31", "2026-07-05")).map(({ date }) => date);
   expect(dates).toEqual(["2026-05-31", "2026-06-07", "2026-06-14", "2026-06-27", "2026-07-04"]);
+});
+
+test("a date to come of an archived service is listed only while it has a number", async () => {
+  const hope = await churchWithService(app);
+  const [, coming, counted] = hope.occurrences;
+  const place = { organization_id: hope.id, occurrence_id: `${counted?.id}` };
+  await app.db
+    .insertInto("entry")
+    .values({ ...place, category_id: hope.adults, value: 40, source: "typed" })
+    .execute();
+  await hope.assign({ occurrenceId: coming?.id });
+  const listed = async () =>
+    JSON.stringify((await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body);
+  expect(await listed()).toContain(coming?.id);
+  await hope.send("PATCH", `/services/${hope.service.id}`, { active: false });
+  expect(await listed()).not.toContain(coming?.id);
+  expect(JSON.stringify((await hope.get(hope.admin, "/occurrences")).body.items)).toBe("[]");
+  expect(await listed()).toContain(counted?.id);
 });
 
 test("an archived service has no coming dates; restored it goes on from today", async () => {

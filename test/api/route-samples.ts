@@ -252,6 +252,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   [`GET ${campuses}/:campusId/weeks/:weekStart/occurrences`]: async ({ campusId }) => ({
     path: { campusId, weekStart: "2026-06-07" },
   }),
+  "GET /api/organizations/:organizationId/occurrences": async () => ({}),
   "PATCH /api/organizations/:organizationId/occurrences/:occurrenceId": async (hope) => ({
     path: { occurrenceId: await hope.makeOccurrence() },
     body: { cancelled: true, date: "2026-06-12", time: "18:30" },

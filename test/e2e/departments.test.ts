@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { church, memberOf } from "../fixtures.ts";
+import { tickOnly } from "./services-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -140,7 +141,10 @@ test("a service is added, assigned to two people, and one date cancelled", async
   const assign = await open(hope.admin, "/dashboard/assign");
   await assign.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
   await assign.getByLabel("Department").selectOption({ label: "Adults" });
-  await assign.getByLabel("Service").selectOption({ index: 2 });
+  const dates = assign.getByRole("checkbox", { name: /9:00.*Morning/ });
+  await dates.first().uncheck();
+  await assign.getByRole("button", { name: /^Show \d later dates$/ }).click();
+  await dates.nth(1).check();
   await assign.getByLabel("Area (optional)").fill("floor");
   await assign.getByRole("button", { name: "Add another person" }).click();
   await assign.getByLabel("Person 2", { exact: true }).selectOption({ label: "Joan Sole" });
@@ -205,7 +209,7 @@ test("an assignment for the wrong service is moved to the right one, with its da
   const assign = await open(hope.admin, "/dashboard/assign");
   await assign.getByLabel("Who counts").selectOption({ label: "Ada Min" });
   await assign.getByLabel("Department").selectOption({ label: "Adults" });
-  await assign.getByLabel("Service").selectOption({ index: 1 });
+  await tickOnly(assign, /Early/);
   await assign.getByRole("button", { name: "Assign", exact: true }).click();
   await assign.getByText("Assigned to Ada Min.").waitFor();
   await assign
@@ -229,7 +233,7 @@ test("an assignment for the wrong service is moved to the right one, with its da
   await expect
     .poll(() => service.locator("option:checked").textContent())
     .toMatch(/12:30\sAM · Late$/);
-  await service.selectOption({ label: "No service: choose a day" });
+  await service.selectOption({ label: "Not part of a service" });
   await expect.poll(() => assign.getByLabel("Date").isEditable()).toBe(true);
 });
 

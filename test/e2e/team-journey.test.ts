@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { serviceWords } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { dayIn, weekdayOf } from "../../domain/week.ts";
 import { church } from "../fixtures.ts";
+import { tickOnly } from "./services-page.ts";
 import { addressOf, fillInNames, invite, says } from "./team-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
@@ -105,9 +107,7 @@ async function assignFloorAndBalcony(admin: Page): Promise<void> {
   await admin.goto("/dashboard/assign");
   await fillInAssignment(admin, "Naomi Moab");
   const today = dayIn("America/Chicago", new Date());
-  const services = admin.getByLabel("Service", { exact: true });
-  await services.selectOption({ index: 1 });
-  await expect.poll(() => admin.getByLabel("Date").inputValue()).toBe(today);
+  await tickOnly(admin, serviceWords({ date: today, time: "" }, "en-US"));
   await admin.getByLabel("Area (optional)").fill("balcony");
   await admin.getByRole("button", { name: "Add another person" }).click();
   await admin.getByLabel("Person 2", { exact: true }).selectOption({ label: "Ruth Moab" });

@@ -1,0 +1,24 @@
+import type { Assignment } from "../../domain/assignment.ts";
+import type { NewAssignment } from "../../domain/assignment-change.ts";
+import { serviceWords } from "../../domain/day-words.ts";
+import { ApiError, apiErrorOf } from "../api.ts";
+
+export function assignedWords(created: Assignment[]): string {
+  const names = [...new Set(created.map(({ userName }) => userName))];
+  const who = names.length > 1 ? `${names.length} people` : names[0];
+  const days = new Set(created.map(({ occurrenceId }) => occurrenceId));
+  return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
+}
+
+/** Of several counts, says which was not assigned, and which were. */
+export function withProgress(
+  error: unknown,
+  created: Assignment[],
+  { title, date, time }: NewAssignment,
+): ApiError {
+  const { code, message } = apiErrorOf(error);
+  const failed = `${title}, ${serviceWords({ date, time: time ?? "" })}: ${message}`;
+  const done = created.map((one) => serviceWords({ date: one.date, time: one.time ?? "" }));
+  const words = done.length > 0 ? `${failed} Assigned already: ${done.join("; ")}.` : failed;
+  return new ApiError(code, words);
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Campus } from "../../domain/campus.ts";
+import { serviceWords } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import type { AssignmentDraft, DraftErrors } from "./assignment-draft.ts";
+import styles from "./assignment-form.module.css";
+
+type ServiceChoiceProps = {
+  services: Occurrence[];
+  campuses: Campus[];
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** Ticked are those of which each gets a count of its own. */
+export function ServiceChoice({ services, campuses, draft, errors, change }: ServiceChoiceProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
+  const [soon] = useState(() => lastShown(services, services.filter(isTicked)));
+  const shown = services.filter((one) => isWhole || one.date <= soon);
+  const error = errors.occurrenceIds;
+
+  function tick(id: Id, isChecked: boolean) {
+    const before = draft.hasService ? draft.occurrenceIds : [];
+    const occurrenceIds = isChecked ? [...before, id] : before.filter((one) => one !== id);
+    const ticked = services.filter((one) => occurrenceIds.includes(one.id));
+    const canRepeat = ticked.every(({ serviceId }) => serviceId !== null);
+    const repeats = canRepeat ? draft.repeats : "never";
+    change({ hasService: true, occurrenceIds, canRepeat, repeats });
+  }
+
+  return (
+    <fieldset className={styles.services}>
+      <legend>At which services</legend>
+      {shown.map((service, index) => (
+        <Checkbox
+          key={service.id}
+          name="occurrenceIds"
+          aria-invalid={error && index === 0 ? true : undefined}
+          checked={isTicked(service)}
+          onChange={({ target }) => tick(service.id, target.checked)}
+          label={
+            <>
+              {serviceWords(service)}{" "}
+              <small className={styles.which}>{nameOf(service, campuses)}</small>
+            </>
+          }
+        />
+      ))}
+      {shown.length < services.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show {services.length - shown.length} later dates
+        </Button>
+      )}
+      <Checkbox
+        label="Not part of a service"
+        checked={!draft.hasService}
+        onChange={({ target }) =>
+          change({ hasService: !target.checked, occurrenceIds: [], canRepeat: true })
+        }
+      />
+      <p className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** A week, and longer when a later one is ticked from the start. */
+function lastShown([first]: Occurrence[], ticked: Occurrence[]): Day {
+  const week = addDays(first?.date ?? "", 6);
+  return ticked.reduce((latest, { date }) => (date > latest ? date : latest), week);
+}
+
+function nameOf({ campusId, name }: Occurrence, campuses: Campus[]): string {
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId);
+  return campus ? `${campus.name} · ${name}` : name;
+}
