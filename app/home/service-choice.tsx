@@ -3,7 +3,7 @@ import type { Campus } from "../../domain/campus.ts";
 import { serviceWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import { addDays } from "../../domain/week.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import type { AssignmentDraft, DraftErrors } from "./assignment-draft.ts";
@@ -21,8 +21,10 @@ type ServiceChoiceProps = {
 export function ServiceChoice({ services, campuses, draft, errors, change }: ServiceChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
-  const [soon] = useState(() => lastShown(services, services.filter(isTicked)));
-  const shown = services.filter((one) => isWhole || one.date <= soon);
+  // Not from what is ticked now, so that no row goes away under the finger.
+  const [lastTicked] = useState(() => services.findLast(isTicked)?.date ?? "");
+  const week = addDays(services[0]?.date ?? "", 6);
+  const shown = services.filter(({ date }) => isWhole || date <= week || date <= lastTicked);
   const error = errors.occurrenceIds;
 
   function tick(id: Id, isChecked: boolean) {
@@ -69,12 +71,6 @@ export function ServiceChoice({ services, campuses, draft, errors, change }: Ser
       </p>
     </fieldset>
   );
-}
-
-/** A week, and longer when a later one is ticked from the start. */
-function lastShown([first]: Occurrence[], ticked: Occurrence[]): Day {
-  const week = addDays(first?.date ?? "", 6);
-  return ticked.reduce((latest, { date }) => (date > latest ? date : latest), week);
 }
 
 function nameOf({ campusId, name }: Occurrence, campuses: Campus[]): string {
