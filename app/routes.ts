@@ -76,6 +76,7 @@ const profile = [
 const app = [
   route("dashboard", "home/home", () => import("./home/home.tsx")),
   route("dashboard/assign", "home/assign", () => import("./home/assign.tsx")),
+  route("dashboard/late", "home/late-counts", () => import("./home/late-counts.tsx")),
   route(
     "dashboard/counts/:assignmentId",
     "home/saved-count",

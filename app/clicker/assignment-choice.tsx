@@ -3,7 +3,10 @@ import { useId } from "react";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
+import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Day } from "../../domain/week.ts";
+import { useNow } from "../reading/clock.ts";
+import { useOrganization } from "../reading/me.ts";
 import styles from "./assignment-choice.module.css";
 import { useToday } from "./count-day.tsx";
 
@@ -16,13 +19,17 @@ type AssignmentChoiceProps = {
 export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
   const id = useId();
   const today = useToday();
+  const now = useNow();
+  const timeZone = useOrganization()?.organization.timeZone ?? "UTC";
+  const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
   const namesCampus = new Set(offered.map(({ campusId }) => campusId)).size > 1;
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>
       <select id={id} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-        {offered.map((assignment) => (
+        {lateFirst(offered, isNowLate).map((assignment) => (
           <option key={assignment.id} value={assignment.id}>
+            {isNowLate(assignment) && "Late: "}
             {describe(assignment, today, namesCampus)}
           </option>
         ))}

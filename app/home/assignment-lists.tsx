@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { type Assignment, daysAhead, findDue } from "../../domain/assignment.ts";
 import { longDay } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
+import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import {
@@ -11,11 +12,13 @@ import {
   canSeeAllAssignments,
 } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments } from "./assignments.ts";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
+import { useRereadOnceLate } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -47,15 +50,25 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const isCurrent = useIsCurrent(lists);
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
+  const now = useNow();
+  const isNowLate = (assignment: Assignment) => isLate(assignment, organization.timeZone, now);
+  const todays = lateFirst(lists.today, isNowLate);
+  useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
-  const next = lists.today.find((one) => isOwn(one) && one.status === "pending") ?? null;
+  const next = todays.find((one) => isOwn(one) && one.status === "pending") ?? null;
   const show = (assignment: Assignment) =>
     assignment.id === due?.id ? (
-      <DueCard key={assignment.id} assignment={assignment} canEdit={canManage} />
+      <DueCard
+        key={assignment.id}
+        assignment={assignment}
+        isLate={isNowLate(assignment)}
+        canEdit={canManage}
+      />
     ) : (
       <AssignmentRow
         key={assignment.id}
         assignment={assignment}
+        isLate={isNowLate(assignment)}
         canEdit={canManage}
         showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
@@ -66,7 +79,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   const showDays = (assignments: Assignment[]) => byDay(assignments, clock.day, show);
   return (
     <>
-      {canSeeAll && <StaffBar organizationId={organization.id} today={clock.day} whose={whose} />}
+      {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
       <Freshness of="your assignments" read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt !== undefined && lists.isEmpty && (
@@ -81,8 +94,8 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
       {lists.readAt !== undefined && !lists.isEmpty && (
         <>
           <Section title="TODAY">
-            {lists.today.length > 0 ? (
-              <ul className={styles.list}>{lists.today.map(show)}</ul>
+            {todays.length > 0 ? (
+              <ul className={styles.list}>{todays.map(show)}</ul>
             ) : (
               <p className={styles.quiet}>Nothing to count today.</p>
             )}

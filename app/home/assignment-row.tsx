@@ -11,6 +11,7 @@ import { UnsentNote } from "./unsent-note.tsx";
 
 type RowProps = {
   assignment: Assignment;
+  isLate: boolean;
   canEdit: boolean;
   showPerson: boolean;
   isOwn: boolean;
@@ -20,7 +21,7 @@ type RowProps = {
 };
 
 export function AssignmentRow(props: RowProps) {
-  const { assignment, canEdit, showPerson, isOwn, canCount, onReset } = props;
+  const { assignment, isLate, canEdit, showPerson, isOwn, canCount, onReset } = props;
   const navigate = useNavigate();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
@@ -31,7 +32,7 @@ export function AssignmentRow(props: RowProps) {
     else navigate(clicker.to, { state: clicker.state });
   }
   return (
-    <li className={styles.row} data-status={assignment.status}>
+    <li className={styles.row} data-status={assignment.status} data-late={isLate || undefined}>
       <Checkbox
         label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
         hideLabel
@@ -41,18 +42,18 @@ export function AssignmentRow(props: RowProps) {
       />
       {isComplete ? (
         <Link to={`/dashboard/counts/${assignment.id}`} className={styles.body}>
-          <Words assignment={assignment} showPerson={showPerson} />
+          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
           <Count assignment={assignment} />
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
       ) : isCancelled || (!isOwn && !canCount) ? (
         <div className={styles.body}>
-          <Words assignment={assignment} showPerson={showPerson} />
+          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
           <Count assignment={assignment} />
         </div>
       ) : (
         <Link {...clicker} className={styles.body}>
-          <Words assignment={assignment} showPerson={showPerson} />
+          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
           <Count assignment={assignment} />
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
@@ -70,10 +71,13 @@ export function AssignmentRow(props: RowProps) {
   );
 }
 
-function Words({ assignment, showPerson }: { assignment: Assignment; showPerson: boolean }) {
+type WordsProps = { assignment: Assignment; isLate: boolean; showPerson: boolean };
+
+function Words({ assignment, isLate, showPerson }: WordsProps) {
   return (
     <span className={styles.words}>
       <Name assignment={assignment} />
+      {isLate && <strong className={styles.late}>Late</strong>}
       <Details assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
       <UnsentNote assignmentId={assignment.id} />
@@ -81,7 +85,7 @@ function Words({ assignment, showPerson }: { assignment: Assignment; showPerson:
   );
 }
 
-function Person({ assignment: { userId, userName } }: { assignment: Assignment }) {
+export function Person({ assignment: { userId, userName } }: { assignment: Assignment }) {
   if (userId === null) return <span className={styles.nobody}>Nobody yet</span>;
   return <bdi className={styles.person}>{userName}</bdi>;
 }

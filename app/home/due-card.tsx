@@ -7,7 +7,9 @@ import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
 import { UnsentNote } from "./unsent-note.tsx";
 
-export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEdit: boolean }) {
+type DueCardProps = { assignment: Assignment; isLate: boolean; canEdit: boolean };
+
+export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
   const { count } = assignment;
   return (
     <li>
@@ -15,9 +17,12 @@ export function DueCard({ assignment, canEdit }: { assignment: Assignment; canEd
         <div className={styles.words}>
           <div className={styles.dueHead}>
             <Name assignment={assignment} />
-            <span className={styles.pill}>
-              {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
-            </span>
+            {isLate && <strong className={styles.latePill}>Late</strong>}
+            {(count > 0 || !isLate) && (
+              <span className={styles.pill}>
+                {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
+              </span>
+            )}
             {canEdit && (
               <IconLink
                 to={`/dashboard/assignments/${assignment.id}`}

@@ -3,7 +3,7 @@ import { addDays, type Day } from "../../domain/week.ts";
 
 export type Whose = "me" | "all" | "nobody";
 
-export type ListPart = "past" | "coming" | "first later" | "later";
+export type ListPart = "past" | "today" | "coming" | "first later" | "later";
 
 export function listParameters(whose: Whose, part: ListPart, today: Day) {
   const { from, to } = listedDays(today);
@@ -11,6 +11,7 @@ export function listParameters(whose: Whose, part: ListPart, today: Day) {
   const later = { from: addDays(to, 1) };
   const parts = {
     past: { ...past, limit: "100" },
+    today: { from: today, to: today, status: "pending", cancelled: "false", limit: "100" } as const,
     coming: { from: today, to },
     "first later": { ...later, limit: "1" },
     later: { ...later, limit: "100" },

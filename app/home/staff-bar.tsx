@@ -1,18 +1,26 @@
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import styles from "./home.module.css";
+import { useLateAssignments } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 
-type StaffBarProps = { organizationId: Id; today: Day; whose: Whose };
+type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
 
-export function StaffBar({ organizationId, today, whose }: StaffBarProps) {
-  const { data, hasNextPage } = useUnassigned(organizationId, today);
+export function StaffBar({ organization, today, whose }: StaffBarProps) {
+  const { data, hasNextPage } = useUnassigned(organization.id, today);
+  const { late } = useLateAssignments(organization, today);
   const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
+      {late.length > 0 && (
+        <Link to="/dashboard/late" className={styles.lateLink}>
+          {late.length} late
+          <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
       <nav className={styles.switch} aria-label="Whose assignments">
         <Link to="/dashboard" replace aria-current={whose === "me" ? "true" : undefined}>
           Mine

@@ -12,6 +12,11 @@ export function useClock(timeZone: string): { day: Day; time: string } {
   return { day: useDay(timeZone), time };
 }
 
+/** The current minute. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000)) * 60_000);
+}
+
 /** A page in the background has no timers, so it looks again when it comes back. */
 function subscribe(look: () => void): () => void {
   const timer = setInterval(look, 15_000);

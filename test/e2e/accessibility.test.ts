@@ -44,6 +44,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/verified": (_church, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
   "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],
+  "/dashboard/late": ({ admin }) => ["/dashboard/late", admin],
   "/dashboard/counts/:assignmentId": (hope) => [
     `/dashboard/counts/${hope.assignmentId}`,
     hope.admin,

@@ -1,0 +1,103 @@
+import { numberWords } from "../../domain/amount.ts";
+import type { Assignment } from "../../domain/assignment.ts";
+import { nameOf } from "../../domain/assignment.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { canSeeAllAssignments } from "../../domain/permissions.ts";
+import { useDay } from "../reading/clock.ts";
+import { Freshness } from "../reading/freshness.tsx";
+import { useOrganization } from "../reading/me.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
+import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Details, Name, Person } from "./assignment-row.tsx";
+import { useLateAssignments } from "./late-assignments.ts";
+import styles from "./late-counts.module.css";
+import { UnsentNote } from "./unsent-note.tsx";
+
+export const meta = () => pageMeta("Late counts");
+
+export default function LateCountsScreen() {
+  const current = useOrganization();
+  return (
+    <Screen title="Late counts" back="/dashboard">
+      {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
+      {current && !canSeeAllAssignments(current.member) && (
+        <Notice title="Your role does not allow this.">
+          Only staff and admins see what others are late with.
+        </Notice>
+      )}
+      {current && canSeeAllAssignments(current.member) && (
+        <LateCounts organization={current.organization} />
+      )}
+    </Screen>
+  );
+}
+
+function LateCounts({ organization }: { organization: Organization }) {
+  const today = useDay(organization.timeZone);
+  const { late, data, dataUpdatedAt, error, isFetching, refetch } = useLateAssignments(
+    organization,
+    today,
+  );
+  const readAt = data && dataUpdatedAt;
+  return (
+    <>
+      <Freshness
+        of="the late counts"
+        read={{ readAt, error, isReading: isFetching, readAgain: refetch }}
+      />
+      {!data && !error && <Skeleton height={240} />}
+      {data && late.length === 0 && <NothingLate />}
+      {late.length > 0 && (
+        <ul className={styles.list}>
+          {late.map((assignment) => (
+            <LateCount key={assignment.id} assignment={assignment} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NothingLate() {
+  return (
+    <Empty title="Nothing is late" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
+      <p>A count is late 15 minutes after its time, until it is saved.</p>
+    </Empty>
+  );
+}
+
+function LateCount({ assignment }: { assignment: Assignment }) {
+  const { id, userId, count } = assignment;
+  return (
+    <li className={styles.count}>
+      <Name assignment={assignment} />
+      <Person assignment={assignment} />
+      <Details assignment={assignment} />
+      {count > 0 && <p className={styles.soFar}>{numberWords(count)} so far, not saved yet</p>}
+      <UnsentNote assignmentId={id} />
+      <div className={styles.actions}>
+        {userId === null && (
+          <ButtonLink
+            to={`/dashboard/assignments/${id}`}
+            aria-label={`Assign ${nameOf(assignment)}`}
+          >
+            Assign
+          </ButtonLink>
+        )}
+        <ButtonLink
+          kind="quiet"
+          to="/clicker"
+          state={{ assignmentId: id }}
+          aria-label={`Count it yourself: ${nameOf(assignment)}`}
+        >
+          Count it yourself
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

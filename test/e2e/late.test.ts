@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { section, staffedChurch } from "./home-page.ts";
+import { countAt, visitAt } from "./late-page.ts";
+import { openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("a Home that stays open turns a count late by itself, says so in words, and lists it first", async () => {
+  const hope = await staffedChurch(server);
+  await countAt(server, hope, hope.member, { title: "Any time", time: null });
+  await countAt(server, hope, hope.member, { title: "Early", time: "08:50" });
+  await countAt(server, hope, hope.member, { title: "Floor", time: "09:00" });
+  await countAt(server, hope, hope.member, { title: "Evening", time: "18:00" });
+  const page = await visitAt(world, hope.member, "09:01");
+  const rows = section(page, "TODAY").getByRole("listitem");
+  const late = rows.filter({ has: page.getByText("Late", { exact: true }) });
+  await expect.poll(() => rows.first().textContent()).toContain("Any time");
+  await expect.poll(() => late.count()).toBe(0);
+  await page.clock.fastForward("05:00");
+  await late.filter({ hasText: "Early" }).waitFor();
+  await expect.poll(() => rows.first().textContent()).toContain("Early");
+  await expect.poll(() => late.count()).toBe(1);
+  await page.clock.fastForward("10:00");
+  await late.filter({ hasText: "Floor" }).waitFor();
+  await expect.poll(() => late.count()).toBe(2);
+  await expect.poll(() => rows.last().textContent()).toContain("Evening");
+});
+
+test("staff see how many are late and whose, and count one themselves until nothing is late", async () => {
+  const hope = await staffedChurch(server);
+  const gone = await memberOf(server, hope, "member", "Gone");
+  await countAt(server, hope, hope.member, { title: "Floor", time: "09:00" });
+  await countAt(server, hope, gone, { title: "Lobby", time: "09:30" });
+  await countAt(server, hope, hope.member, { title: "Evening", time: "18:00" });
+  await server.db
+    .updateTable("membership")
+    .set({ active: false })
+    .where("user_id", "=", gone.id)
+    .execute();
+  const page = await visitAt(world, hope.staff, "10:00");
+  await page.getByRole("link", { name: "2 late" }).click();
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.filter({ hasText: "Floor" }).getByText("Maria Sole").waitFor();
+  await rows.filter({ hasText: "Lobby" }).getByText("Nobody yet").waitFor();
+  await rows.getByRole("link", { name: "Assign Lobby" }).waitFor();
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.getByRole("link", { name: "Count it yourself: Floor" }).click();
+  await page.getByRole("button", { name: "Plus 1", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() =>
+      server.db
+        .selectFrom("assignment")
+        .select("count")
+        .where("organization_id", "=", hope.id)
+        .where("status", "=", "complete")
+        .execute(),
+    )
+    .toEqual([{ count: 1 }]);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "1 late" }).waitFor();
+  await server.db.deleteFrom("assignment").where("title", "=", "Lobby").execute();
+  await page.clock.fastForward("02:00");
+  await expect.poll(() => page.getByRole("link", { name: /late$/ }).count()).toBe(0);
+  await page.goto("/dashboard/late");
+  await page.getByRole("heading", { name: "Nothing is late" }).waitFor();
+});
+
+test("the clicker lists late counts first, and names them so", async () => {
+  const hope = await staffedChurch(server);
+  await countAt(server, hope, hope.member, { title: "Any time", time: null });
+  await countAt(server, hope, hope.member, { title: "Floor", time: "09:00" });
+  await countAt(server, hope, hope.member, { title: "Evening", time: "18:00" });
+  const page = await visitAt(world, hope.member, "10:00", "/clicker");
+  const options = page.getByLabel("Choose Assignment").locator("option");
+  await expect
+    .poll(() => options.allInnerTexts())
+    .toEqual(["Late: Floor · 9:00 AM", "Any time", "Evening · 6:00 PM"]);
+});
+
+test("members have no list of what others are late with", async () => {
+  const hope = await staffedChurch(server);
+  const other = await memberOf(server, hope, "member", "Joan");
+  await countAt(server, hope, other, { title: "Floor", time: "09:00" });
+  const page = await visitAt(world, hope.member, "10:00");
+  await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+  await expect.poll(() => page.getByRole("link", { name: /late/ }).count()).toBe(0);
+});
