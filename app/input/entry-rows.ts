@@ -75,6 +75,16 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
   });
 }
 
+/** Counted with the clicker, so that typing over it is asked first. */
+export function isCountKept({ saved, draft }: EntryRow): boolean {
+  return saved?.source === "counted" && saved.value !== null && !draft;
+}
+
+/** A number that still misses counts is not all there. */
+export function isEntered({ value, missing }: EntryRow): boolean {
+  return value !== null && missing === 0;
+}
+
 export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
 }

@@ -54,8 +54,8 @@ export function InputRow(props: InputRowProps) {
       <Checkbox
         hideLabel
         label={`${category.name} is entered`}
-        checked={!isBlank}
-        disabled={!mayEnter}
+        checked={value !== null}
+        disabled={!mayEnter || problem !== undefined}
         onChange={(event) => set(event.target.checked ? 0 : null)}
       />
       <div className={styles.words} data-long={category.name.length > 32 || undefined}>

@@ -49,9 +49,9 @@ function statusWords(
   trouble: "none" | "away" | "signed_out",
 ): string {
   if (state.kind === "saved") return state.words;
-  if (state.kind === "saving" || trouble === "none") return "";
   const waiting = drafts.filter(isSendable).length;
-  if (waiting === 0) return "";
+  if (state.kind === "idle" && waiting === 0) return "Numbers save by themselves.";
+  if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";
   return trouble === "signed_out"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Campus, Department } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
@@ -7,17 +7,17 @@ import { useUnsentEntries } from "../offline/use-outbox.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
-import { categoriesOf, type EntryRow, rowsOf } from "./entry-rows.ts";
+import { DepartmentList } from "./department-list.tsx";
+import { categoriesOf, type EntryRow, isEntered, rowsOf } from "./entry-rows.ts";
 import { inputId } from "./input-row.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { ReplacedNotice } from "./replaced-notice.tsx";
-import { RowsList } from "./rows-list.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { unsavedPlaces } from "./unsaved-places.ts";
 import { useCampusWeek } from "./use-campus-week.ts";
+import { useDepartmentJump } from "./use-department-jump.ts";
 import { useEntries } from "./use-entries.ts";
 import { useInputPlace } from "./use-input-place.ts";
 import { useSave } from "./use-save.ts";
@@ -44,6 +44,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const entries = week.data;
   const read = combineReads([week, occurrences]);
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
+  useDepartmentJump(place.campus?.departments ?? [], isReady);
   const rows = isReady
     ? rowsOf(categoriesOf(place.campus), {
         at,
@@ -60,14 +61,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
     void saving.save();
     const unread = rows.find((row) => row.draft?.text !== undefined && row.mayEnter);
     if (!unread) return;
-    const owner = departmentOf(unread);
-    if (owner) place.go({ department: owner.key });
     saving.fail(`${unread.category.name} cannot be saved as typed. Correct it, then save again.`);
     requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
-  }
-
-  function departmentOf({ category }: EntryRow): Department | undefined {
-    return place.campus?.departments.find(({ categories }) => categories.includes(category));
   }
 
   function type(row: EntryRow, value: number | null, text?: string) {
@@ -75,7 +70,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
     const { category, seenVersion, draft, saved, digits } = row;
     const before = draft ? draft.before : (saved?.value ?? null);
     const where = campuses.length > 1 ? ` at ${place.campus?.name}` : "";
-    const label = `${category.name}, ${departmentOf(row)?.name}${where}`;
+    const owner = place.campus?.departments.find((one) => one.categories.includes(category));
+    const label = `${category.name}, ${owner?.name}${where}`;
     const number = { value, text, seenVersion, before, label, digits };
     void typed.outbox.type({ ...at, categoryId: category.id }, number);
   }
@@ -118,21 +114,14 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
           occurrences={occurrences.data}
         />
       )}
-      {rows.map((row) => (
-        <ReplacedNotice
-          key={row.category.id}
-          row={row}
-          currency={organization.currency}
-          timeZone={organization.timeZone}
-        />
-      ))}
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
-      {isReady && department && (
-        <RowsList
-          key={`${placeKey(at)} ${department.id}`}
-          rows={rows.filter((row) => department.categories.includes(row.category))}
-          currency={organization.currency}
+      {isReady && place.campus && (
+        <DepartmentList
+          key={placeKey(at)}
+          departments={place.campus.departments}
+          rows={rows}
+          organization={organization}
           services={occurrences.data.filter(({ cancelled }) => !cancelled)}
           onChange={type}
           onLeave={() => void typed.outbox.finish(at)}
@@ -151,7 +140,7 @@ function useLeaving(place: string, leave: () => void) {
 }
 
 function Progress({ rows }: { rows: EntryRow[] }) {
-  const entered = rows.filter((row) => row.value !== null && row.missing === 0).length;
+  const entered = rows.filter(isEntered).length;
   return (
     <p className={styles.progress}>
       {entered} of {rows.length} entered

@@ -25,9 +25,9 @@ export function UnsavedLine({
   const elsewhere = places.filter((one) => !isShown(one) && !isCancelled(one));
   if (elsewhere.length === 0) return null;
 
-  function isShown({ department, weekStart, ...one }: UnsavedPlace): boolean {
+  function isShown({ campus, weekStart, ...one }: UnsavedPlace): boolean {
     const isSameOccurrence = one.occurrenceId === occurrenceId;
-    return department === place.department && weekStart === place.weekStart && isSameOccurrence;
+    return campus === place.campus && weekStart === place.weekStart && isSameOccurrence;
   }
 
   /** A service that is no longer offered: no link can lead to its numbers. */

@@ -26,9 +26,9 @@ export function unsavedPlaces(
   for (const campus of campuses)
     for (const department of campus.departments)
       for (const category of department.categories)
-        for (const { categoryId, occurrenceId, weekStart } of drafts) {
-          if (categoryId !== category.id) continue;
-          const name = [department.id, occurrenceId, weekStart].join(" ");
+        for (const { campusId, categoryId, occurrenceId, weekStart } of drafts) {
+          if (categoryId !== category.id || campusId !== campus.id) continue;
+          const name = [campus.id, department.id, occurrenceId, weekStart].join(" ");
           places.set(name, { campus, department, weekStart, occurrenceId });
         }
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));

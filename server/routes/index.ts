@@ -28,6 +28,7 @@ import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
+import { typicalNumberRoutes } from "./typical-numbers.ts";
 import { unsubscriptionRoutes } from "./unsubscriptions.ts";
 import { userRoutes } from "./users.ts";
 
@@ -61,6 +62,10 @@ export const apiRoutes = new Hono<AppEnv>()
   .route(
     "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/occurrences",
     weekOccurrenceRoutes,
+  )
+  .route(
+    "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/typical-numbers",
+    typicalNumberRoutes,
   )
   .route("/organizations/:organizationId/campuses", campusRoutes)
   .route("/organizations/:organizationId/services", serviceRoutes)

@@ -253,6 +253,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { campusId, weekStart: "2026-06-07" },
   }),
   "GET /api/organizations/:organizationId/occurrences": async () => ({}),
+  [`GET ${campuses}/:campusId/weeks/:weekStart/typical-numbers`]: async ({ campusId }) => ({
+    path: { campusId, weekStart: "2026-06-07" },
+  }),
   "PATCH /api/organizations/:organizationId/occurrences/:occurrenceId": async (hope) => ({
     path: { occurrenceId: await hope.makeOccurrence() },
     body: { cancelled: true, date: "2026-06-12", time: "18:30" },

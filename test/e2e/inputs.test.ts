@@ -315,7 +315,7 @@ test("on a phone on its side the first number is in sight, and a small scroll sh
   const hope = await church(server);
   const page = await openPage(world, hope.admin, { viewport: { width: 844, height: 390 } });
   await page.goto("/input?department=adults");
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("region", { name: "Adults" }).getByRole("listitem");
   await rows.nth(1).waitFor();
   const bar = page.getByRole("button", { name: "Save Inputs" });
   const bottom = async (part: Locator) => {
@@ -323,13 +323,43 @@ test("on a phone on its side the first number is in sight, and a small scroll sh
     return y + height;
   };
   const limit = (await bar.boundingBox())?.y ?? 0;
-  expect(await bottom(rows.nth(0))).toBeLessThan(limit);
+  await expect.poll(() => bottom(rows.nth(0))).toBeLessThan(limit);
   await page.mouse.move(400, 200);
   await page.mouse.wheel(0, 80);
   await expect.poll(() => bottom(rows.nth(1))).toBeLessThan(limit);
 });
 
-test("the keyboard alone enters a department", async () => {
+test("all departments of a campus are one scroll, and choosing one jumps to its head, which stays in sight", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const head = (name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  await expect.poll(() => top(head("Adults"))).toBe(0);
+  await page.getByLabel("Department").selectOption("Groups");
+  await expect.poll(() => top(head("Groups"))).toBe(0);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 60);
+  await expect
+    .poll(() => top(page.getByLabel("Groups Participating", { exact: true })))
+    .toBeLessThan(40);
+  await expect.poll(() => top(head("Groups"))).toBe(0);
+  await page.getByLabel("Student Attendance", { exact: true }).fill("12");
+  await page.getByText("1 of 12 entered").waitFor();
+});
+
+test("a number that cannot be read is not counted as entered, in its box nor in the sum", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const box = page.getByLabel("Adult Attendance is entered");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("41");
+  await page.getByText("1 of 12 entered").waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("abc");
+  await page.getByText("0 of 12 entered").waitFor();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await expect.poll(() => box.isDisabled()).toBe(true);
+});
+
+test("the keyboard alone enters numbers, on from one department to the next", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
   await page.getByLabel("Adult Attendance", { exact: true }).focus();
@@ -338,10 +368,13 @@ test("the keyboard alone enters a department", async () => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
+  await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await page.getByText("Saved 2 numbers.").waitFor();
-  await expect.poll(() => amount(page, "Adult Attendance")).toBe("41");
-  await expect.poll(() => amount(page, "New Guests")).toBe("1");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([1, 7, 41]);
+  await expect.poll(() => amount(page, "Groups Participating")).toBe("7");
+  await page.getByLabel("Social Interactions", { exact: true }).press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved 3 numbers.").waitFor();
 });
 
 test("a reader of German finds days, times and money as they write them", async () => {

@@ -22,11 +22,10 @@ test("numbers typed without a connection wait at their places, lead there, and g
   await refuseSaves(page);
   await page.getByLabel("Kid Attendance", { exact: true }).fill("58");
   await page.getByText("Not saved yet").waitFor();
-  await page.getByLabel("Department").selectOption("Adults");
-  await page.getByText("Not sent yet in").waitFor();
-  await kids.waitFor();
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText(longDay(addDays(thisWeek, -7), today, "en-US")).waitFor();
+  await page.getByText("Not sent yet in").waitFor();
+  await kids.waitFor();
   await page.getByLabel("Adult Attendance", { exact: true }).fill("398");
   await page.reload();
   await kids.click();

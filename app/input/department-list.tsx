@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { Department } from "../../domain/campus.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./department-list.module.css";
+import { type EntryRow, isCountKept } from "./entry-rows.ts";
+import { InputRow, inputId } from "./input-row.tsx";
+import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
+import { ReplacedNotice } from "./replaced-notice.tsx";
+import { saveButtonId } from "./save-bar.tsx";
+import { headId } from "./use-department-jump.ts";
+
+type DepartmentListProps = {
+  departments: readonly Department[];
+  rows: EntryRow[];
+  organization: Organization;
+  services: Occurrence[];
+  onChange: (row: EntryRow, value: number | null, text?: string) => void;
+  onLeave: () => void;
+};
+
+/** All departments of a campus, one below the other. */
+export function DepartmentList(props: DepartmentListProps) {
+  const { departments, rows, organization, services, onChange, onLeave } = props;
+  const { currency, timeZone } = organization;
+  const { entries } = useOutbox();
+  const [asked, setAsked] = useState<EntryRow>();
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
+  if (rows.length === 0)
+    return <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>;
+
+  function unlock(row: EntryRow) {
+    setAsked(undefined);
+    setUnlocked((known) => new Set([...known, row.category.id]));
+    requestAnimationFrame(() => document.getElementById(inputId(row))?.focus());
+  }
+
+  function discard(row: EntryRow) {
+    if (row.stranded) void entries.discard(row.stranded);
+    if (row.draft) void entries.discard(row.draft);
+    document.getElementById(inputId(row))?.focus();
+  }
+
+  return (
+    <>
+      {rows.every((row) => !row.mayEnter && !row.services) && (
+        <Notice>Only staff can change this week now.</Notice>
+      )}
+      {departments.map((department) => (
+        <section key={department.id} aria-labelledby={headId(department)}>
+          <h2 className={styles.head} id={headId(department)}>
+            {department.name}
+          </h2>
+          <ul className={styles.rows}>
+            {rows
+              .filter(({ category }) => department.categories.includes(category))
+              .map((row) => (
+                <li key={row.category.id}>
+                  <ReplacedNotice row={row} currency={currency} timeZone={timeZone} />
+                  <InputRow
+                    row={row}
+                    currency={currency}
+                    services={services}
+                    isLocked={isCountKept(row) && !unlocked.has(row.category.id)}
+                    onChange={(value, text) => onChange(row, value, text)}
+                    onUnlock={() => setAsked(row)}
+                    onDiscard={() => discard(row)}
+                    onLeave={onLeave}
+                    onDone={() => focusAfter(rows, row)}
+                  />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <ReplaceCountDialog
+        row={asked}
+        currency={currency}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={unlock}
+      />
+    </>
+  );
+}
+
+function focusAfter(rows: EntryRow[], row: EntryRow): void {
+  const next = rows[rows.indexOf(row) + 1];
+  document.getElementById(next ? inputId(next) : saveButtonId)?.focus();
+}

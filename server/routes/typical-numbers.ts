@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { canSeeEntries } from "../../domain/permissions.ts";
+import { typicalNumberSchema, typicalWeeks } from "../../domain/typical-number.ts";
+import { daySchema } from "../../domain/week.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import { listTypicalNumbers } from "../data/typical-numbers.ts";
+import { params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+
+const week = v.object({ campusId: idSchema, weekStart: daySchema });
+
+export const typicalNumberRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canSeeEntries),
+  describeRoute({
+    summary: `List what is typical of a campus's week: the medians of the ${typicalWeeks} weeks before`,
+    description:
+      "For the whole week `serviceId` is null. Weeks that miss a count are left out; without three others there is no typical number.",
+    tags: ["Entries"],
+    responses: {
+      200: answers("The typical numbers", listOf(typicalNumberSchema)),
+      422: refuses("A day that does not start a week, or a week that has not begun"),
+    },
+  }),
+  params(week),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const items = await listTypicalNumbers(db, c.var.member, c.req.valid("param"), now());
+    return c.json({ items, next: null });
+  },
+);
