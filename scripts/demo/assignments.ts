@@ -9,6 +9,7 @@ import {
   weekdayOf,
   weekStartOf,
 } from "../../domain/week.ts";
+import type { ChurchWeek, ServiceDate } from "./church.ts";
 import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { founded, type NumberOf } from "./weekly-numbers.ts";
@@ -39,7 +40,8 @@ type AssignmentOptions = {
   weekStartDay: WeekStartDay;
   people: Person[];
   campuses: Campus[];
-  occurrences: { id: Id; campusId: Id; weekStart: Day }[];
+  occurrences: ChurchWeek[];
+  serviceDates: ServiceDate[];
   numberOf: NumberOf;
 };
 
@@ -82,7 +84,7 @@ function onDuty({ people }: AssignmentOptions, sunday: Day, turn: number): Perso
 }
 
 function assignmentOf(
-  { random, weekStartDay, campuses, occurrences, numberOf }: AssignmentOptions,
+  { random, weekStartDay, campuses, occurrences, serviceDates, numberOf }: AssignmentOptions,
   room: Room,
   date: Day,
   person: Person | undefined,
@@ -90,9 +92,12 @@ function assignmentOf(
   const campus = campuses[room.campus];
   const category = campus?.departments.find(({ key }) => key === room.department)?.categories[0];
   const weekStart = weekStartOf(date, weekStartDay);
-  const occurrence = occurrences.find(
-    (known) => known.campusId === campus?.id && known.weekStart === weekStart,
-  );
+  const ofCampus = (known: ChurchWeek) =>
+    known.campusId === campus?.id && known.weekStart === weekStart;
+  const occurrence =
+    serviceDates.find(
+      (known) => ofCampus(known) && known.date === date && known.time === room.time,
+    ) ?? occurrences.find(ofCampus);
   if (!campus || !category || !person || !occurrence) return null;
   const key = [campus.name, room.time, room.title, room.area, date] as const;
   const total = numberOf(room.campus, category.name, weekStart);

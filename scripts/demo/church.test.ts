@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
-import { generateChurch } from "./church.ts";
+import { type Church, generateChurch } from "./church.ts";
 import { easterSunday } from "./easter.ts";
 
 test("Easter is on the days it was and will be", () => {
@@ -60,7 +60,13 @@ test("some weeks are blank, and none is zero because of it", () => {
   const church = generateChurch({ seed: "one", today: "2026-06-10" });
   const weeks = church.occurrences.filter((occurrence) => occurrence.weekStart < "2026-06-07");
   const categories = 12;
-  const missing = weeks.length * categories - church.entries.length;
+  const weekOf = weeksOf(church);
+  const entered = new Set(
+    church.entries.map(
+      ({ occurrenceId, categoryId }) => `${weekOf.get(occurrenceId)} ${categoryId}`,
+    ),
+  );
+  const missing = weeks.length * categories - entered.size;
   expect(missing).toBeGreaterThan(weeks.length * 0.1);
   const adults = [...adultsByWeek("2026-06-10").values()];
   expect(Math.min(...adults)).toBeGreaterThan(100);
@@ -95,15 +101,52 @@ test("every count is its own, by somebody who had joined, and the counts of a Su
     expect(value).toBe(sums.get(`${occurrenceId} ${categoryId}`));
 });
 
+test("people of a service are its numbers, and what is of the week stays the week's", () => {
+  const { campuses, services, serviceDates, entries, assignments } = generateChurch({
+    seed: "one",
+    today: "2026-06-10",
+  });
+  expect(services.map(({ time }) => time)).toEqual(["09:00", "10:30", "10:00"]);
+  const dates = new Map(serviceDates.map((date) => [date.id, date]));
+  for (const { occurrenceId, date, time, title } of assignments) {
+    if (title === "Youth night") expect(dates.has(occurrenceId)).toBe(false);
+    else expect(dates.get(occurrenceId)).toMatchObject({ date, time });
+  }
+  const categories = campuses.flatMap((campus) => campus.departments.flatMap((d) => d.categories));
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const namesWhere = (isOfService: boolean) =>
+    new Set(
+      entries
+        .filter(({ occurrenceId }) => dates.has(occurrenceId) === isOfService)
+        .map(({ categoryId }) => nameOf.get(categoryId)),
+    );
+  expect([...namesWhere(true)].sort()).toEqual([
+    "Adult Attendance",
+    "Kid Attendance",
+    "Student Attendance",
+  ]);
+  const ofWeek = namesWhere(false);
+  expect(ofWeek.has("Total Giving") && ofWeek.has("Groups Participating")).toBe(true);
+  expect(ofWeek.has("Adult Attendance")).toBe(false);
+});
+
 function adultsByWeek(today: Day): Map<Day, number> {
   const church = generateChurch({ seed: "one", today });
   const category = church.campuses[0]?.departments[1]?.categories[0];
-  const weeks = new Map(church.occurrences.map(({ id, weekStart }) => [id, weekStart]));
-  return new Map(
-    church.entries
-      .filter((entry) => entry.categoryId === category?.id)
-      .map((entry) => [weeks.get(entry.occurrenceId) ?? "", entry.value]),
-  );
+  const main = church.campuses[0]?.id;
+  const weeks = weeksOf(church, main);
+  const numbers = new Map<Day, number>();
+  for (const { occurrenceId, categoryId, value } of church.entries) {
+    const week = weeks.get(occurrenceId);
+    if (week && categoryId === category?.id) numbers.set(week, value + (numbers.get(week) ?? 0));
+  }
+  return numbers;
+}
+
+function weeksOf({ occurrences, serviceDates }: Church, campusId?: string): Map<string, Day> {
+  const all = [...occurrences, ...serviceDates];
+  const ofCampus = all.filter((each) => campusId === undefined || each.campusId === campusId);
+  return new Map(ofCampus.map(({ id, weekStart }) => [id, weekStart]));
 }
 
 function mean(numbers: Map<Day, number>, [from, to]: [Day, Day]): number {

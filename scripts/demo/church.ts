@@ -1,7 +1,7 @@
 import { type Campus, defaultDepartments } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
-import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
+import { addDays, type Day, sundayOf, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import { type ChurchAssignment, generateAssignments } from "./assignments.ts";
 import { type ChurchEntry, generateEntries, numbersOf } from "./entries.ts";
 import { people } from "./people.ts";
@@ -24,6 +24,11 @@ type ChurchService = {
   time: string;
 };
 
+export type ChurchWeek = { id: Id; campusId: Id; weekStart: Day };
+
+/** One of a service. */
+export type ServiceDate = ChurchWeek & { serviceId: Id; name: string; date: Day; time: string };
+
 /** All rows of a church except passwords. */
 export type Church = {
   organization: {
@@ -36,8 +41,9 @@ export type Church = {
   people: ChurchPerson[];
   campuses: Campus[];
   services: ChurchService[];
-  /** One for each campus and week. */
-  occurrences: { id: Id; campusId: Id; weekStart: Day }[];
+  /** The week itself, one for each campus and week. */
+  occurrences: ChurchWeek[];
+  serviceDates: ServiceDate[];
   entries: ChurchEntry[];
   assignments: ChurchAssignment[];
 };
@@ -80,15 +86,27 @@ export function generateChurch(options: ChurchOptions): Church {
     })),
   );
   const numberOf = numbersOf(random, campuses);
-  const place = { random, today, weekStartDay, people: members, campuses, occurrences, numberOf };
+  const services = campuses.flatMap((campus, index) => servicesOf(random, campus, index));
+  const serviceDates = services.flatMap((service) => datesOf(random, service, days));
+  const place = {
+    random,
+    today,
+    weekStartDay,
+    people: members,
+    campuses,
+    occurrences,
+    serviceDates,
+    numberOf,
+  };
   const assignments = generateAssignments(place);
   const entries = generateEntries({ ...place, currentStart, assignments });
   return {
     organization: { id: random.id("organization"), name, timeZone, currency: "USD", weekStartDay },
     people: members,
     campuses,
-    services: campuses.flatMap((campus, index) => servicesOf(random, campus, index)),
+    services,
     occurrences,
+    serviceDates,
     entries,
     assignments,
   };
@@ -120,6 +138,22 @@ function servicesOf(random: SeededRandom, campus: Campus, index: number): Church
     weekday: 0,
     time,
   }));
+}
+
+function datesOf(random: SeededRandom, service: ChurchService, weeks: Day[]): ServiceDate[] {
+  const { id: serviceId, campusId, name, time } = service;
+  return weeks.map((weekStart) => {
+    const date = sundayOf(weekStart);
+    return {
+      id: random.id("date", serviceId, date),
+      campusId,
+      serviceId,
+      name,
+      weekStart,
+      date,
+      time,
+    };
+  });
 }
 
 function plain(text: string): string {

@@ -2,7 +2,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { Entry } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { founded, type NumberOf, weeklyNumber } from "./weekly-numbers.ts";
@@ -23,6 +23,7 @@ type EntryOptions = {
   random: SeededRandom;
   today: Day;
   currentStart: Day;
+  weekStartDay: WeekStartDay;
   people: { id: Id; role: Role }[];
   campuses: Campus[];
   occurrences: { id: Id; campusId: Id; weekStart: Day }[];
@@ -48,7 +49,11 @@ export function generateEntries(options: EntryOptions): ChurchEntry[] {
 function typedEntries(options: EntryOptions): ChurchEntry[] {
   const { random, today, currentStart, people: members } = options;
   const writers = members.filter((person) => person.role !== "member");
-  const counted = new Set(options.assignments.map(entryKey));
+  const counted = new Set(
+    options.assignments.map(({ date, ...place }) =>
+      weekKey({ ...place, weekStart: weekStartOf(date, options.weekStartDay) }),
+    ),
+  );
   return options.occurrences.flatMap(({ id: occurrenceId, campusId, weekStart }) => {
     const index = options.campuses.findIndex((campus) => campus.id === campusId);
     const campus = options.campuses[index];
@@ -61,7 +66,8 @@ function typedEntries(options: EntryOptions): ChurchEntry[] {
       department.categories.flatMap((category) => {
         const value = options.numberOf(index, category.name, weekStart);
         const entry = { occurrenceId, categoryId: category.id };
-        if (value === null || counted.has(entryKey(entry))) return [];
+        const place = { campusId, weekStart, categoryId: category.id };
+        if (value === null || counted.has(weekKey(place))) return [];
         const savedBy = random.pick(writers, department.key, weekStart).id;
         const savedAt = `${isCurrent ? today : addDays(weekStart, 1)}T15:42:00.000Z`;
         const revisionId = random.id("revision", entryKey(entry));
@@ -71,7 +77,7 @@ function typedEntries(options: EntryOptions): ChurchEntry[] {
   });
 }
 
-/** The sum of a category's complete assignments in a week. */
+/** The sum of a category's complete assignments at a service. */
 function countedEntries(random: SeededRandom, assignments: ChurchAssignment[]): ChurchEntry[] {
   const entries = new Map<string, ChurchEntry>();
   for (const { occurrenceId, categoryId, count, countedAt, userId } of assignments) {
@@ -85,6 +91,16 @@ function countedEntries(random: SeededRandom, assignments: ChurchAssignment[]): 
   return [...entries.values()];
 }
 
-function entryKey({ occurrenceId, categoryId }: { occurrenceId: Id; categoryId: Id }): string {
+function weekKey(place: { campusId: Id; weekStart: Day; categoryId: Id }): string {
+  return `${place.campusId} ${place.weekStart} ${place.categoryId}`;
+}
+
+export function entryKey({
+  occurrenceId,
+  categoryId,
+}: {
+  occurrenceId: Id;
+  categoryId: Id;
+}): string {
   return `${occurrenceId} ${categoryId}`;
 }

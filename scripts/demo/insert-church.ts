@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import { sundayOf } from "../../domain/week.ts";
 import type { Database } from "../../server/data/database.ts";
+import type { ChurchAssignment } from "./assignments.ts";
 import type { Church } from "./church.ts";
+import { entryKey } from "./entries.ts";
 
 /** One password for all people, already hashed. */
 type SignIn = { passwordHash: string };
@@ -10,9 +13,45 @@ type SignIn = { passwordHash: string };
 /** Keeps what is stored already, so a later day only adds weeks. Without `signIn` nobody has a password. */
 export async function insertChurch(db: Database, church: Church, signIn?: SignIn): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const [table, rows] of Object.entries(tablesOf(church, signIn)))
+    const fitting = await withoutKnown(trx, church);
+    for (const [table, rows] of Object.entries(tablesOf(fitting, signIn)))
       await insertRows(trx, table, rows);
   });
+}
+
+/** The server makes coming dates, too, and what was counted may have been moved. */
+async function withoutKnown(db: Database, church: Church): Promise<Church> {
+  const { id: organizationId } = church.organization;
+  const dates = await db
+    .selectFrom("occurrence")
+    .select(["id", "service_id", "scheduled_on"])
+    .where("organization_id", "=", organizationId)
+    .where("kind", "=", "service")
+    .execute();
+  const counts = await db
+    .selectFrom("assignment")
+    .select(["id", "occurrence_id"])
+    .where("organization_id", "=", organizationId)
+    .execute();
+  const known = new Map(dates.map((date) => [`${date.service_id} ${date.scheduled_on}`, date.id]));
+  const ids = new Map<Id, Id>();
+  for (const { id, serviceId, date } of church.serviceDates)
+    ids.set(id, known.get(`${serviceId} ${date}`) ?? id);
+  const inPlace = <Counted extends { occurrenceId: Id }>(counted: Counted): Counted => ({
+    ...counted,
+    occurrenceId: ids.get(counted.occurrenceId) ?? counted.occurrenceId,
+  });
+  const assignments = church.assignments.map(inPlace);
+  const places = new Map(counts.map((count) => [count.id, count.occurrence_id]));
+  const isElsewhere = ({ id, occurrenceId }: ChurchAssignment) =>
+    places.has(id) && places.get(id) !== occurrenceId;
+  const elsewhere = new Set(assignments.filter(isElsewhere).map(entryKey));
+  return {
+    ...church,
+    serviceDates: church.serviceDates.map((date) => ({ ...date, id: ids.get(date.id) ?? date.id })),
+    assignments,
+    entries: church.entries.map(inPlace).filter((entry) => !elsewhere.has(entryKey(entry))),
+  };
 }
 
 type Row = Record<string, unknown>;
@@ -71,6 +110,7 @@ function placesOf({
   campuses,
   services,
   occurrences,
+  serviceDates,
 }: Church): Record<string, Row[]> {
   const organization_id = organization.id;
   const departments = campuses.flatMap((campus) =>
@@ -106,13 +146,34 @@ function placesOf({
       ...service,
       name_key: nameKeyOf(service.name),
     })),
-    occurrence: occurrences.map(({ id, campusId, weekStart }) => ({
-      organization_id,
-      id,
-      campus_id: campusId,
-      date: sundayOf(weekStart),
-      week_start: weekStart,
-    })),
+    occurrence: [
+      ...occurrences.map(({ id, campusId, weekStart }) => ({
+        organization_id,
+        id,
+        campus_id: campusId,
+        kind: "week",
+        date: sundayOf(weekStart),
+        week_start: weekStart,
+        name: "",
+        time: null,
+        service_id: null,
+        scheduled_on: null,
+        cancelled: false,
+      })),
+      ...serviceDates.map(({ id, campusId, serviceId, weekStart, date, name, time }) => ({
+        organization_id,
+        id,
+        campus_id: campusId,
+        kind: "service",
+        date,
+        week_start: weekStart,
+        name,
+        time,
+        service_id: serviceId,
+        scheduled_on: date,
+        cancelled: false,
+      })),
+    ],
   };
 }
 
