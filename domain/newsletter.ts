@@ -7,8 +7,8 @@ export const newsletterMessages = {
   refused: "❌ Failed to save email. Please try again.",
   unavailable: "❌ Could not sign up. Try again later.",
   unexpected: "❌ An unexpected error occurred. Please try again.",
-  welcomed: "Please confirm by the mail we sent you.",
-  confirm: "One more step: open the mail we have just sent you, and confirm.",
+  welcomed: "Please confirm in the email we sent you.",
+  confirm: "One more step: open the email we just sent you, and confirm.",
 } as const;
 
 export const newsletterWelcomes = [

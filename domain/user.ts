@@ -43,7 +43,7 @@ export type Verification = v.InferOutput<typeof verificationSchema>;
 export const accountMessages = {
   emailInUse: "This email is already in use.",
   emailWaits:
-    "This email is already in use, but not verified yet. Open the link we have mailed to it, and choose a password there.",
+    "This email is already in use, but not verified yet. Open the link we emailed to it, and choose a password there.",
   notThePassword: "This is not the password chosen for this email. Try again, or choose a new one.",
   passwordNeeded: "Enter the password you chose for this email, or choose a new one.",
   weakPassword: "Password is too weak.",

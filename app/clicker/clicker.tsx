@@ -19,7 +19,7 @@ export default function Clicker() {
   if (!organization)
     return (
       <EmptyClicker title="No organization" action={<HomeLink />}>
-        Create one at Home, or open the invitation link you were sent.
+        Create one on Home, or open the invitation link you were sent.
       </EmptyClicker>
     );
   return <Choosing organization={organization.organization} />;

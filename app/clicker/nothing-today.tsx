@@ -28,7 +28,7 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
   if (counted.length === 0 && !next)
     return (
       <EmptyClicker title="Nothing to count" action={home}>
-        You have no pending assignments. New ones appear here and at Home.
+        You have no pending assignments. New ones appear here and on Home.
       </EmptyClicker>
     );
   return (

@@ -72,7 +72,7 @@ export function NewPasswordField({
         <>
           <span className={styles.rule}>Must be at least 8 characters</span>
           <span className={styles.rule}>
-            Not a common password, your address or your organization's name
+            Avoid common passwords, your email and your organization's name
           </span>
         </>
       }

@@ -30,7 +30,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
             Try again
           </Button>
           <Button kind="quiet" onClick={() => setAsking(true)}>
-            I have passed it on
+            I've told someone
           </Button>
         </div>
       }

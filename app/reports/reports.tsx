@@ -50,7 +50,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
         <p className={styles.range}>
           Last {weekCount} weeks, from {shortDay(weeks[0] ?? today, today)} to this week.
           {!!numbers.data?.items.length &&
-            " The dotted line is the median; a hollow point is a week that is not finished."}
+            " The dotted line is typical; a hollow dot means that numbers are still missing."}
         </p>
         <CampusChoice
           campuses={all}

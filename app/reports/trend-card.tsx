@@ -28,7 +28,7 @@ export function TrendCard({ trend, weeks, currency, campusId }: TrendCardProps) 
   const when = weeksAgo(weeks[newest] ?? "", weeks.at(-1) ?? "");
   const so = isUnfinished(trend, newest) ? `${when} so far` : when;
   const missing = trend.missing[newest] ?? 0;
-  const usual = median === null ? "" : `median ${words(median)}`;
+  const usual = median === null ? "" : `typical ${words(median)}`;
   return (
     <Card className={styles.card}>
       <h3 className={styles.name}>{category.name}</h3>

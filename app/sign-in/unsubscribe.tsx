@@ -58,10 +58,10 @@ export default function Unsubscribe() {
 }
 
 const mailNames: Record<NotificationKind, string> = {
-  assignments: "mails about assignments",
+  assignments: "emails about assignments",
   reminder: "reminders",
   summary: "weekly summaries",
-  roles: "mails about your role",
+  roles: "emails about your role",
 };
 
 function Mails({ found: { kind, organizationName, email } }: { found: Unsubscription }) {

@@ -77,7 +77,7 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
     <Screen title={title} size="hero">
       <Notice kind="bad" title={message}>
         {!onRetry &&
-          "An invitation works once, for seven days, from the newest mail. If you have joined with it, log in. If not, the person who invited you can send it again."}
+          "An invitation works once, for seven days, from the newest email. If you have joined with it, log in. If not, the person who invited you can send it again."}
       </Notice>
       <div className={styles.stack}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

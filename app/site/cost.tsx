@@ -17,7 +17,7 @@ const rows = [
   {
     what: "Mail",
     cost: "Your account",
-    words: "Any mail account that can send. Until you set one up, mails are read in the browser.",
+    words: "Any email account that can send. Until you set one up, emails are read in the browser.",
   },
   {
     what: "Phones",

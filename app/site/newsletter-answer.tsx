@@ -13,7 +13,7 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   welcome: {
     title: "One more step.",
     words:
-      "We have just sent you a mail. Open it and confirm, and you are on the list. Your data is now part of something bigger! Welcome aboard!",
+      "We just sent you an email. Open it and confirm, and you're on the list. Your data is now part of something bigger! Welcome aboard!",
   },
   invalid: {
     title: newsletterMessages.invalid,
@@ -30,7 +30,7 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   },
   confirmed: {
     title: "You are on the list.",
-    words: "News will come to your inbox, and every mail has a link to unsubscribe.",
+    words: "News will come to your inbox, and every email has a link to unsubscribe.",
   },
   expired: {
     title: "This link has expired.",

@@ -60,8 +60,8 @@ function AccountPart() {
           the kind of browser. You can end each of them yourself.
         </li>
         <li>
-          How often somebody has tried to sign up, log in or have a mail sent, for a short time and
-          with addresses made unreadable, so that nobody can guess passwords at will.
+          How often somebody has tried to sign up, log in or have an email sent, for a short time
+          and with addresses made unreadable, so that nobody can guess passwords at will.
         </li>
         <li>
           If somebody invites you: your email address, who invited you, and when. The organization
@@ -117,7 +117,7 @@ function NewsletterPart() {
       <p>
         If you sign up, we store your email address and when you signed up and confirmed. We write
         to nobody who has not confirmed, and forget an address that is not confirmed after 30 days.
-        Every mail has a link to unsubscribe; using it deletes the address.
+        Every email has a link to unsubscribe; using it deletes the address.
       </p>
     </Part>
   );
@@ -127,10 +127,10 @@ function SharingPart() {
   return (
     <Part title="Mail, and who else sees anything">
       <p>
-        We send mail that your account needs: to verify an address, to reset a password, to tell you
-        that something about it has changed. What you are asked to count, reminders and summaries
-        come by mail only if you want them: you choose in the app, and each such mail has a link to
-        unsubscribe. All of it passes through a mail service.
+        We send the emails that your account needs: to verify an address, to reset a password, to
+        tell you that something about it has changed. What you are asked to count, reminders and
+        summaries come by email only if you want them: you choose in the app, and each such email
+        has a link to unsubscribe. All of it passes through a mail service.
       </p>
       <p>
         Where a map service is set up, it is asked where an organization's address lies; it learns
@@ -151,7 +151,7 @@ function RightsPart() {
         counted for others stay with their organization, without your name.
       </p>
       <p>
-        For anything else, write to us at the address our mails come from. Backups that were made
+        For anything else, write to us at the address our emails come from. Backups that were made
         before are kept until they are replaced.
       </p>
     </Part>

@@ -11,7 +11,7 @@ export function emailChangedMail(change: { oldEmail: string; email: string }): W
     ],
     notes: [
       `If it was not you, somebody else has your account: tell an admin of your organization at once, so that they remove ${change.email} from it.`,
-      `${brand.product} sends this mail to the old address whenever the email changes.`,
+      `${brand.product} sends this email to the old address whenever the email changes.`,
     ],
   });
 }

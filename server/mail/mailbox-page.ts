@@ -7,13 +7,13 @@ export function mailboxPage(mails: MailboxMail[]) {
   if (mails.length === 0)
     return page(
       "Mailbox",
-      html`<div class="empty"><h2>No mail yet</h2>
-        <p>Mail that ${brand.product} sends lands here while no mail server is set up. This page looks again every few seconds.</p></div>`,
+      html`<div class="empty"><h2>No email yet</h2>
+        <p>Email that ${brand.product} sends lands here while no mail server is set up. This page looks again every few seconds.</p></div>`,
       html`<meta http-equiv="refresh" content="3">`,
     );
   return page(
     "Mailbox",
-    html`<p class="lead">Mail lands here while no mail server is set up. <a href="/mailbox">Look again</a></p>
+    html`<p class="lead">Email lands here while no mail server is set up. <a href="/mailbox">Look again</a></p>
       <ol>${mails.map(
         (mail) => html`<li><a class="row" href="/mailbox/${mail.id}">
           <strong>${mail.subject}</strong>
@@ -27,20 +27,20 @@ export function mailboxPage(mails: MailboxMail[]) {
 export function mailPage(mail: MailboxMail) {
   return page(
     mail.subject,
-    html`<p class="lead"><a href="/mailbox">All mail</a></p>
+    html`<p class="lead"><a href="/mailbox">All email</a></p>
       <dl>
         <dt>To</dt><dd>${mail.to}</dd>
         <dt>From</dt><dd>${mail.from}</dd>
         <dt>Sent</dt><dd><time datetime="${mail.sentAt.toISOString()}">${when(mail.sentAt)}</time></dd>
       </dl>
-      <iframe title="The mail" src="/mailbox/${mail.id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>`,
+      <iframe title="The email" src="/mailbox/${mail.id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>`,
   );
 }
 
 export function noMailPage() {
   return page(
-    "There is no such mail",
-    html`<p class="lead">The address may be incomplete, or the mail was deleted. <a href="/mailbox">All mail</a></p>`,
+    "There is no such email",
+    html`<p class="lead">The address may be incomplete, or the email was deleted. <a href="/mailbox">All email</a></p>`,
   );
 }
 

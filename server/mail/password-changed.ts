@@ -12,6 +12,6 @@ export function passwordChangedMail({ email, link }: { email: string; link: stri
       "If it was you, everything is in order. If it was not, reset the password now.",
     ],
     button: { label: "That was not me", link },
-    notes: [`${brand.product} sends this mail whenever the password changes.`],
+    notes: [`${brand.product} sends this email whenever the password changes.`],
   });
 }

@@ -10,7 +10,7 @@ export function resetPasswordMail({ link, email }: { link: string; email: string
     button: { label: "Choose a new password", link },
     notes: [
       "The link works once, for one hour. Setting a new password logs out every device.",
-      "If it was not you, ignore this mail: your password stays as it is.",
+      "If it was not you, ignore this email: your password stays as it is.",
     ],
   });
 }

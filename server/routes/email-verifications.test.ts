@@ -97,7 +97,7 @@ test("the owner of an address that somebody has signed up with signs up all the 
   expect(response.status).toBe(409);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await messageOf(response)).toBe(
-    "This email is already in use, but not verified yet. Open the link we have mailed to it, and choose a password there.",
+    "This email is already in use, but not verified yet. Open the link we emailed to it, and choose a password there.",
   );
   const code = await mailedCode(app, email);
   expect((await verifyWith(code, { password: body.password, isNew: true })).status).toBe(200);

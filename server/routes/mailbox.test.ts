@@ -30,7 +30,7 @@ test("an empty mailbox says so and looks again by itself", async () => {
   const response = await app.request("GET", "/mailbox");
   expect(response.status).toBe(200);
   const page = await response.text();
-  expect(page).toContain("No mail yet");
+  expect(page).toContain("No email yet");
   expect(page).toContain('http-equiv="refresh"');
 });
 
@@ -120,6 +120,6 @@ test("a reader whose mail is not there gets a page, with the way to the others",
     "text/html; charset=UTF-8",
   ]);
   const page = await response.text();
-  expect(page).toContain("There is no such mail");
+  expect(page).toContain("There is no such email");
   expect(page).toContain('href="/mailbox"');
 });

@@ -24,7 +24,7 @@ const tags = ["Members"];
 const path = v.object({ userId: idSchema });
 const listAnswer = v.object({ items: v.array(memberSchema), next: v.nullable(idSchema) });
 const changedTooOften =
-  "Their role was changed many times today, and each change is a mail to them. Please try tomorrow.";
+  "Their role was changed many times today, and each change is an email to them. Please try tomorrow.";
 const lastAdmin = refuses("An organization needs an admin. …");
 
 export const memberRoutes = new Hono<OrganizationEnv>()

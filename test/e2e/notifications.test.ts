@@ -55,7 +55,7 @@ test("the link in a mail unsubscribes whoever presses the button there, signed i
   expect(mail.subject).toBe("For you to count: Balcony");
   const link = /Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? "";
   await page.goto(link);
-  await page.getByText(`You will get no more mails about assignments from ${hope.name}`).waitFor();
+  await page.getByText(`You will get no more emails about assignments from ${hope.name}`).waitFor();
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
   await page.reload();

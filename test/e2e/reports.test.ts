@@ -54,7 +54,7 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   await page.getByText("0 of 12 entered").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
   const line = page.getByRole("img", {
-    name: "Adult Attendance in the last 13 weeks: 212 this week so far, 1 count still missing, median 405.",
+    name: "Adult Attendance in the last 13 weeks: 212 this week so far, 1 count still missing, typical 405.",
   });
   await line.waitFor();
   await expect

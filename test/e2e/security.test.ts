@@ -76,7 +76,7 @@ async function askForNewEmail(): Promise<{ newEmail: string; link: string }> {
   await page.getByRole("button", { name: /^Change email/ }).click();
   await page.getByLabel("New email").fill(newEmail);
   await button("Send confirmation link").click();
-  await says("Check your mail");
+  await says("Check your email");
   return { newEmail, link: (await server.mailTo(newEmail)).link };
 }
 
@@ -128,7 +128,7 @@ test("long after signing in, a change of address asks for the password", async (
   await says("Enter your current password to change your email.");
   await page.getByLabel("Current password").fill(goodPassword);
   await button("Send confirmation link").click();
-  await says("Check your mail");
+  await says("Check your email");
 });
 
 test("one's data is saved as a file, and a refusal is said on the screen instead", async () => {

@@ -27,7 +27,7 @@ test("sign-up waits for a valid address and eight characters", async () => {
   await page.goto("/signup");
   await page.getByRole("heading", { name: `JOIN ${brand.product.toUpperCase()}` }).waitFor();
   await says("Must be at least 8 characters");
-  await says("Not a common password, your address or your organization's name");
+  await says("Avoid common passwords, your email and your organization's name");
   await expect.poll(() => button("Continue").isDisabled()).toBe(true);
   await type("ruth@example", "long enough");
   await expect.poll(() => button("Continue").isDisabled()).toBe(true);
@@ -52,7 +52,7 @@ test("an address in use and a weak password are said where they were typed, and 
   await type(someone(), "password");
   await button("Continue").click();
   await says("Password is too weak.");
-  await says("Not a common password, your address or your organization's name");
+  await says("Avoid common passwords, your email and your organization's name");
   await expect
     .poll(() => page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid"))
     .toBe("true");

@@ -230,7 +230,7 @@ test("an invitation is sent again and taken back from the team", async () => {
   await says(admin, `A new link is on its way to ${email}.`);
   const second = await server.mailTo(email, sentAgain);
   expect(second.link).not.toBe(first.link);
-  await admin.getByRole("button", { name: `Take back from ${email}` }).click();
+  await admin.getByRole("button", { name: `Cancel the invitation for ${email}` }).click();
   await says(admin, `${email} is no longer invited.`);
   const phone = await device();
   for (const { link } of [first, second]) {

@@ -25,7 +25,7 @@ export function EmailForm({ email }: { email: string }) {
   });
   if (sentTo) {
     return (
-      <Notice kind="good" title="Check your mail">
+      <Notice kind="good" title="Check your email">
         We sent a link to <strong>{sentTo}</strong>. Your email changes when you open it where you
         are logged in; until then you log in with {email}.
       </Notice>

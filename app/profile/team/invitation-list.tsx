@@ -99,7 +99,7 @@ function InvitationRow({ organization, invitation, canManage, onShow }: RowProps
             <Send size={20} />
           </IconButton>
           <IconButton
-            label={`Take back from ${email}`}
+            label={`Cancel the invitation for ${email}`}
             disabled={revoke.isPending}
             onClick={() => revoke.mutate(undefined)}
           >
