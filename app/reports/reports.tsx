@@ -50,7 +50,7 @@ function OrganizationReports({ organization }: { organization: Organization }) {
         <p className={styles.range}>
           Last {weekCount} weeks, from {shortDay(weeks[0] ?? today, today)} to this week.
           {!!numbers.data?.items.length &&
-            " The dotted line is typical; a hollow dot means that numbers are still missing."}
+            " The dotted line is typical; a hollow dot is a week with numbers still to come."}
         </p>
         <CampusChoice
           campuses={all}
