@@ -68,7 +68,7 @@ test("starting over leads the keyboard to the first field of the form", async ()
     ["/profile/team/add-members", "Email addresses", "Email addresses"],
     ["/profile/edit", "Last name", "First name"],
     ["/profile/organization/edit", "City", "Organization Name"],
-    ["/dashboard/assign", "Title", "Who counts"],
+    ["/dashboard/assign", "Title", "Date"],
   ] as const;
   for (const [path, typed, first] of forms) {
     await admin.goto(path);
