@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Assignment, daysAhead, findDue } from "../../domain/assignment.ts";
-import { longDay } from "../../domain/day-words.ts";
-import { groupBy } from "../../domain/group-by.ts";
+import { type Assignment, findDue } from "../../domain/assignment.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -16,6 +14,7 @@ import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments } from "./assignments.ts";
+import { Days } from "./days.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import { useRereadOnceLate } from "./late-assignments.ts";
@@ -25,6 +24,7 @@ import { ResetDialog } from "./reset-dialog.tsx";
 import { Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
+import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
 type ListsProps = {
@@ -56,7 +56,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
   const next = todays.find((one) => isOwn(one) && one.status === "pending") ?? null;
-  const show = (assignment: Assignment) =>
+  const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
       <DueCard
         key={assignment.id}
@@ -68,6 +68,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
       <AssignmentRow
         key={assignment.id}
         assignment={assignment}
+        week={week}
         isLate={isNowLate(assignment)}
         canEdit={canManage}
         showPerson={whose !== "me"}
@@ -76,7 +77,6 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         onReset={setResetting}
       />
     );
-  const showDays = (assignments: Assignment[]) => byDay(assignments, clock.day, show);
   return (
     <>
       {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
@@ -95,14 +95,14 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         <>
           <Section title="TODAY">
             {todays.length > 0 ? (
-              <ul className={styles.list}>{todays.map(show)}</ul>
+              <ul className={styles.list}>{todays.map((one) => show(one))}</ul>
             ) : (
               <p className={styles.quiet}>Nothing to count today.</p>
             )}
             {!due && <OpenClicker assignment={next} />}
           </Section>
-          <Missing lists={lists} showDays={showDays} />
-          <Upcoming lists={lists} showDays={showDays} />
+          <Missing lists={lists} today={clock.day} show={show} />
+          <Upcoming lists={lists} today={clock.day} showPerson={whose !== "me"} show={show} />
         </>
       )}
       <ResetDialog
@@ -114,17 +114,18 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
   );
 }
 
-type PartProps = {
+type MissingProps = {
   lists: ReturnType<typeof useHomeAssignments>;
-  showDays: (assignments: Assignment[]) => ReactNode;
+  today: Day;
+  show: (assignment: Assignment) => ReactNode;
 };
 
-function Missing({ lists: { missing, missingRest }, showDays }: PartProps) {
+function Missing({ lists: { missing, missingRest }, today, show }: MissingProps) {
   const count = missing.length + (missingRest?.count ?? 0);
   if (count === 0) return null;
   return (
     <Section title="Missing" count={count}>
-      {showDays(missing)}
+      <Days items={missing} today={today} show={show} />
       {missingRest && (
         <ShowMore rest={missingRest} of="the other missing counts">
           Show more
@@ -132,32 +133,4 @@ function Missing({ lists: { missing, missingRest }, showDays }: PartProps) {
       )}
     </Section>
   );
-}
-
-function Upcoming({ lists: { upcoming, upcomingRest }, showDays }: PartProps) {
-  if (upcoming.length === 0 && !upcomingRest) return null;
-  return (
-    <Section title="Upcoming">
-      {upcoming.length === 0 && (
-        <p className={styles.quiet}>Nothing in the next {daysAhead / 7} weeks.</p>
-      )}
-      {showDays(upcoming)}
-      {upcomingRest && (
-        <ShowMore rest={upcomingRest} of="the later assignments">
-          Show later
-        </ShowMore>
-      )}
-    </Section>
-  );
-}
-
-function byDay(assignments: Assignment[], today: Day, show: (assignment: Assignment) => ReactNode) {
-  return [...groupBy(assignments, (assignment) => assignment.date)].map(([day, ofDay]) => (
-    <div className={styles.day} key={day}>
-      <h3 className={styles.dayName}>
-        <time dateTime={day}>{longDay(day, today)}</time>
-      </h3>
-      <ul className={styles.list}>{ofDay.map(show)}</ul>
-    </div>
-  ));
 }

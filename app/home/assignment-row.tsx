@@ -1,5 +1,5 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
@@ -11,6 +11,8 @@ import { UnsentNote } from "./unsent-note.tsx";
 
 type RowProps = {
   assignment: Assignment;
+  /** Which week it is, when shown among others of its series. */
+  week?: ReactNode;
   isLate: boolean;
   canEdit: boolean;
   showPerson: boolean;
@@ -21,12 +23,15 @@ type RowProps = {
 };
 
 export function AssignmentRow(props: RowProps) {
-  const { assignment, isLate, canEdit, showPerson, isOwn, canCount, onReset } = props;
+  const { assignment, week, isLate, canEdit, showPerson, isOwn, canCount, onReset } = props;
   const navigate = useNavigate();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
   const name = nameOf(assignment);
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
+  const words = (
+    <Words assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
+  );
   function tick() {
     if (isComplete) onReset(assignment);
     else navigate(clicker.to, { state: clicker.state });
@@ -42,18 +47,18 @@ export function AssignmentRow(props: RowProps) {
       />
       {isComplete ? (
         <Link to={`/dashboard/counts/${assignment.id}`} className={styles.body}>
-          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
+          {words}
           <Count assignment={assignment} />
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
       ) : isCancelled || (!isOwn && !canCount) ? (
         <div className={styles.body}>
-          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
+          {words}
           <Count assignment={assignment} />
         </div>
       ) : (
         <Link {...clicker} className={styles.body}>
-          <Words assignment={assignment} isLate={isLate} showPerson={showPerson} />
+          {words}
           <Count assignment={assignment} />
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
@@ -71,11 +76,12 @@ export function AssignmentRow(props: RowProps) {
   );
 }
 
-type WordsProps = { assignment: Assignment; isLate: boolean; showPerson: boolean };
+type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;
 
-function Words({ assignment, isLate, showPerson }: WordsProps) {
+function Words({ assignment, week, isLate, showPerson }: WordsProps) {
   return (
     <span className={styles.words}>
+      {week}
       <Name assignment={assignment} />
       {isLate && <strong className={styles.late}>Late</strong>}
       <Details assignment={assignment} />

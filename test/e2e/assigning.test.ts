@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { addDays } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
-import { assign, heading, section, staffedChurch, visit } from "./home-page.ts";
+import { assign, section, staffedChurch, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -28,9 +28,13 @@ test("staff assigns a weekly count, and the member sees it today and on the foll
     .poll(() => row.textContent())
     .toMatch(/Worship Center, balcony.*10:30\sAM\s· Main campus\s· Adults/);
   const upcoming = section(member, "Upcoming");
-  const days = Array.from(Array(8).keys(), (week) => heading(addDays(hope.today, 7 * (week + 1))));
+  await upcoming.getByRole("button", { name: /^Worship Center, balcony Every / }).click();
+  const days = Array.from(Array(8).keys(), (week) => addDays(hope.today, 7 * (week + 1)));
+  const weeks = upcoming.getByRole("list", { name: "Weeks of Worship Center, balcony" });
   await expect
-    .poll(() => upcoming.getByRole("heading", { level: 3 }).allInnerTexts())
+    .poll(() =>
+      weeks.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime"))),
+    )
     .toEqual(days);
   for (const name of ["Assign a count", /^Edit/, "Everyone"])
     await expect.poll(() => member.getByRole("link", { name }).count()).toBe(0);
@@ -42,7 +46,10 @@ test("staff assigns a weekly count, and the member sees it today and on the foll
 
 async function upcomingClicker(page: Page) {
   await page.goto(`${server.url}/dashboard`);
-  await section(page, "Upcoming").getByRole("link").first().click();
+  await section(page, "Upcoming")
+    .getByRole("link", { name: /Worship Center/ })
+    .first()
+    .click();
   await page.waitForURL(`${server.url}/clicker`);
 }
 
@@ -69,6 +76,7 @@ test("staff changes this and all following, then deletes one of them", async () 
   await page.getByLabel("Repeat every week").check();
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByRole("link", { name: "Everyone" }).click();
+  await page.getByRole("button", { name: /^Lobby Every / }).click();
   await page.getByRole("link", { name: "Edit Lobby" }).nth(1).click();
   await page.getByLabel("Title").fill("Front doors");
   await page.getByLabel("This and all following").check();
