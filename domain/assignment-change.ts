@@ -36,7 +36,8 @@ export function isSameRequest(asked: NewAssignment, made: Assignment): boolean {
   if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
   if (asked.occurrenceId !== null) return true;
   if (asked.date !== made.date || asked.time !== made.time) return false;
-  return asked.categoryId !== null || asked.campusId === made.campusId;
+  const isImplied = asked.campusId === null && asked.categoryId !== null;
+  return isImplied || asked.campusId === made.campusId;
 }
 
 export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");

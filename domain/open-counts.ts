@@ -5,6 +5,8 @@ import { structureKinds } from "./structure.ts";
 export const openCountsQuerySchema = v.strictObject({
   kind: v.picklist(structureKinds, "Choose a campus, department, category or service."),
   id: idSchema,
+  /** Only what ends when it is switched off at this campus. */
+  campusId: v.optional(idSchema),
 });
 
 /** Counts still to be made from today on, and the names of the people who make them. */

@@ -1,81 +1,141 @@
-import type { Campus, Category } from "./campus.ts";
+import type { Campus, Category, Department } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
-import { nameKeyOf } from "./name-key.ts";
 import { addDays, type Day } from "./week.ts";
 
 export type Trend = {
   category: Category;
   values: (number | null)[];
-  campuses: number;
+  /** The campuses that count it, or all numbers that make up the total. */
+  parts: number;
+  isTotal: boolean;
+  /** How many of the parts, by week. */
   enteredBy: number[];
   missing: number[];
   entered: number;
   median: number | null;
 };
 
-export function isUnfinished({ missing }: Pick<Trend, "missing">, week: number): boolean {
-  return week === missing.length - 1 || (missing[week] ?? 0) > 0;
+type DepartmentTrends = { id: Id; name: string; trends: Trend[] };
+type Trends = { total: Trend | null; departments: DepartmentTrends[] };
+
+/** A total is known as far as it goes, other numbers not before every campus has entered them. */
+export function isUnfinished(
+  { missing, isTotal, enteredBy, parts }: Omit<Trend, "median">,
+  week: number,
+): boolean {
+  if (week === missing.length - 1 || (missing[week] ?? 0) > 0) return true;
+  return isTotal && (enteredBy[week] ?? 0) < parts;
 }
 
-export function lateWords({ campuses, enteredBy }: Trend, week: number): string | null {
+export function lateWords({ parts, isTotal, enteredBy }: Trend, week: number): string | null {
   const entered = enteredBy[week] ?? 0;
-  return entered > 0 && entered < campuses ? `${entered} of ${campuses} campuses entered` : null;
+  if (entered === 0 || entered === parts) return null;
+  return `${entered} of ${parts} ${isTotal ? "numbers" : "campuses"} entered`;
 }
-
-type DepartmentTrends = { key: string; name: string; trends: Trend[] };
 
 export function lastWeeks(currentStart: Day, count: number): Day[] {
   return Array.from(Array(count).keys(), (index) => addDays(currentStart, 7 * (index + 1 - count)));
 }
 
+type Counted = { numbers: WeekNumbers; missing: MissingCount[] };
+
+/** A category's numbers at a campus. Those of a campus that has switched it off are added but never waited for. */
+type Part = { values: (number | null)[]; missing: number[]; isAwaited: boolean };
+
 /** The last week is the current one. A week stays blank until every campus with this category has entered it. */
 export function trendsOf(
   campuses: Campus[],
-  { numbers, missing }: { numbers: WeekNumbers; missing: MissingCount[] },
+  chosen: readonly Campus[],
+  { numbers, missing }: Counted,
   weeks: Day[],
-): DepartmentTrends[] {
-  const byCategory = new Map(numbers.items.map(({ categoryId, values }) => [categoryId, values]));
+): Trends {
+  const keyOf = (one: { campusId: Id; categoryId: Id }) => `${one.campusId} ${one.categoryId}`;
+  const valuesByKey = new Map(numbers.items.map((one) => [keyOf(one), one.values]));
+  const missingByKey = groupBy(missing, keyOf);
   // Numbers cached offline may be of other weeks than the screen shows.
   const positions = weeks.map((week) => numbers.weeks.indexOf(week));
-  const missingByCategory = groupBy(missing, (one) => one.categoryId);
-  const departments = campuses.flatMap((campus) => campus.departments);
-  return [...groupBy(departments, (department) => department.key)].flatMap(([key, group]) => {
-    const name = group[0]?.name ?? "";
-    const categories = group.flatMap((department) => department.categories);
-    const alike = groupBy(categories, ({ name, unit }) => `${unit} ${nameKeyOf(name)}`);
-    return { key, name, trends: [...alike.values()].flatMap((same) => trendOf(same)) };
+  const departments = unionOf(campuses.map((campus) => campus.departments)).map(({ id, name }) => {
+    const categories = unionOf(campuses.map((campus) => categoriesOf(campus, id)));
+    return {
+      id,
+      name,
+      counted: categories.map((category) => ({ category, ...partsOf(category) })),
+    };
   });
+  const added = departments
+    .flatMap(({ counted }) => counted)
+    .filter(({ category }) => category.inTotal && category.unit === "count")
+    .flatMap(({ parts }) => parts);
+  return {
+    total: added.length > 1 ? trendOf(totalCategory, added, true) : null,
+    departments: departments.map(({ id, name, counted }) => ({
+      id,
+      name,
+      trends: counted
+        .filter(({ parts, isCounted }) => isCounted || parts.length > 0)
+        .map(({ category, parts }) => trendOf(category, parts, false)),
+    })),
+  };
 
-  function trendOf(same: Category[]): Trend[] {
-    const [category] = same;
-    if (!category) return [];
-    const series = same
-      .map(({ id }) => ({ values: seriesOf(id), missing: missingOf(id) }))
-      .filter(({ values }) => values.some((value) => value !== null));
-    const byWeek = weeks.map((_start, week) => series.map((one) => one.values[week] ?? null));
-    const values = byWeek.map(sumOf);
-    const enteredBy = byWeek.map(countEntered);
-    const missing = weeks.map((_start, week) =>
-      series.reduce((sum, one) => sum + (one.missing[week] ?? 0), 0),
+  function partsOf({ id: categoryId }: Category): { parts: Part[]; isCounted: boolean } {
+    const all = chosen.map((campus) => {
+      const key = keyOf({ campusId: campus.id, categoryId });
+      const values = valuesByKey.get(key);
+      const known = missingByKey.get(key) ?? [];
+      return {
+        values: positions.map((position) => values?.[position] ?? null),
+        missing: weeks.map((week) => known.find((one) => one.weekStart === week)?.missing ?? 0),
+        isAwaited: categoriesOf(campus).some(({ id }) => id === categoryId),
+      };
+    });
+    return {
+      parts: all.filter(({ values }) => values.some((value) => value !== null)),
+      isCounted: all.some(({ isAwaited }) => isAwaited),
+    };
+  }
+
+  function trendOf(category: Category, parts: Part[], isTotal: boolean): Trend {
+    const awaited = parts.filter(({ isAwaited }) => isAwaited);
+    const enteredBy = weeks.map(
+      (_start, week) => awaited.filter(({ values }) => isKnown(values[week])).length,
     );
-    const finished = values.filter((_value, week) => !isUnfinished({ missing }, week));
-    const median = medianOf(finished.filter((value) => value !== null));
-    const entered = countEntered(values);
-    return [{ category, values, campuses: series.length, enteredBy, missing, entered, median }];
+    const values = weeks.map((_start, week) => {
+      if (!isTotal && (enteredBy[week] ?? 0) < awaited.length) return null;
+      return sumOf(parts.map((part) => part.values[week] ?? null));
+    });
+    const missing = weeks.map((_start, week) =>
+      awaited.reduce((sum, part) => sum + (part.missing[week] ?? 0), 0),
+    );
+    const entered = values.filter(isKnown).length;
+    const trend = { category, values, parts: awaited.length, isTotal, enteredBy, missing, entered };
+    const finished = values.filter((_value, week) => !isUnfinished(trend, week));
+    return { ...trend, median: medianOf(finished.filter(isKnown)) };
   }
+}
 
-  function seriesOf(categoryId: Id): (number | null)[] {
-    const values = byCategory.get(categoryId);
-    return positions.map((position) => values?.[position] ?? null);
-  }
+const totalCategory: Category = { id: "total", name: "Total", unit: "count", inTotal: true };
 
-  function missingOf(categoryId: Id): number[] {
-    const known = missingByCategory.get(categoryId) ?? [];
-    return weeks.map((week) => known.find(({ weekStart }) => weekStart === week)?.missing ?? 0);
+function categoriesOf(campus: Campus, departmentId?: Id): Category[] {
+  return campus.departments
+    .filter(({ id }) => departmentId === undefined || id === departmentId)
+    .flatMap(({ categories }) => categories);
+}
+
+/** Each item once, in an order that keeps those of the lists. */
+function unionOf<Item extends Department | Category>(lists: Item[][]): Item[] {
+  const all: Item[] = [];
+  for (const list of lists) {
+    let place = 0;
+    for (const item of list) {
+      const known = all.findIndex(({ id }) => id === item.id);
+      if (known < 0) all.splice(place, 0, item);
+      place = (known < 0 ? place : known) + 1;
+    }
   }
+  return all;
 }
 
 export function medianOf(values: number[]): number | null {
@@ -85,15 +145,11 @@ export function medianOf(values: number[]): number | null {
   return upper === undefined || lower === undefined ? null : Math.round((upper + lower) / 2);
 }
 
-function countEntered(values: (number | null)[]): number {
-  return values.filter((value) => value !== null).length;
+function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined;
 }
 
 function sumOf(values: (number | null)[]): number | null {
-  let sum = 0;
-  for (const value of values) {
-    if (value === null) return null;
-    sum += value;
-  }
-  return values.length === 0 ? null : sum;
+  const known = values.filter(isKnown);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }

@@ -1,33 +1,56 @@
 import * as v from "valibot";
-import { campusSchema, categorySchema, departmentSchema, units } from "./campus.ts";
+import { categorySchema, departmentSchema, units } from "./campus.ts";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { serviceSchema } from "./service.ts";
 
-/** Includes archived items, in order. With `isEntered` the category has numbers, so its unit cannot change. */
+export const leftApartReasons = ["same_campus", "other_unit", "other_name"] as const;
+
+/** The campuses that do not count it. */
+const offAt = v.array(idSchema);
+
+/** With `isEntered` the category has numbers, so its unit cannot change. */
 const structureCategorySchema = v.object({
   ...categorySchema.entries,
   active: v.boolean(),
   isEntered: v.boolean(),
+  offAt,
 });
 export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
 
 const structureDepartmentSchema = v.object({
   ...v.omit(departmentSchema, ["key"]).entries,
   active: v.boolean(),
+  offAt,
   categories: v.array(structureCategorySchema),
 });
 export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
 
 const structureCampusSchema = v.object({
-  ...campusSchema.entries,
+  id: idSchema,
+  name: v.string(),
   active: v.boolean(),
-  departments: v.array(structureDepartmentSchema),
   services: v.array(serviceSchema),
 });
 export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
-export const structureSchema = v.object({ items: v.array(structureCampusSchema), next: v.null() });
+const leftApartSchema = v.object({
+  id: idSchema,
+  kind: v.picklist(["department", "category"]),
+  reason: v.picklist(leftApartReasons),
+  name: v.string(),
+  campusName: v.string(),
+  newName: v.string(),
+});
+export type LeftApart = v.InferOutput<typeof leftApartSchema>;
+
+/** Includes archived items, in order. `leftApart` is what an update could not join, until it has been read. */
+export const structureSchema = v.object({
+  campuses: v.array(structureCampusSchema),
+  departments: v.array(structureDepartmentSchema),
+  leftApart: v.array(leftApartSchema),
+});
+export type Structure = v.InferOutput<typeof structureSchema>;
 
 export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
 export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
@@ -40,17 +63,35 @@ const unit = v.picklist(units, "Choose a number or money.");
 const inTotal = v.boolean();
 
 export const newCampusSchema = v.strictObject({ id: idSchema, name });
-export const newDepartmentSchema = v.strictObject({ id: idSchema, name });
+/** Campuses that are not named keep what they have; a new department or category is counted at all of them. */
+const switches = v.pipe(
+  v.array(v.strictObject({ campusId: idSchema, on: v.boolean() })),
+  v.maxLength(mostKept.campus, "This list is too long."),
+  v.check(
+    (all) => new Set(all.map(({ campusId }) => campusId)).size === all.length,
+    "Give each campus once.",
+  ),
+);
+export type CampusSwitch = v.InferOutput<typeof switches>[number];
+
+export const newDepartmentSchema = v.strictObject({
+  id: idSchema,
+  name,
+  switches: v.optional(switches, []),
+});
 export const newCategorySchema = v.strictObject({
   id: idSchema,
   name,
   unit: v.optional(unit, "count"),
   inTotal: v.optional(inTotal, false),
+  switches: v.optional(switches, []),
 });
 
 export const campusChangeSchema = v.partial(v.strictObject({ name, active }));
-export const departmentChangeSchema = v.partial(v.strictObject({ name, active }));
-export const categoryChangeSchema = v.partial(v.strictObject({ name, active, unit, inTotal }));
+export const departmentChangeSchema = v.partial(v.strictObject({ name, active, switches }));
+export const categoryChangeSchema = v.partial(
+  v.strictObject({ name, active, unit, inTotal, switches }),
+);
 
 export type NewCampus = v.InferOutput<typeof newCampusSchema>;
 export type NewDepartment = v.InferOutput<typeof newDepartmentSchema>;
@@ -71,7 +112,6 @@ export const orderSchema = v.strictObject({
 export const unitIsEntered =
   "This category has numbers already, and a number of people cannot become money. Archive it and add a new one.";
 
-/** Reports combine the departments of all campuses that have the same key. */
 export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");
 }

@@ -78,6 +78,7 @@ function packed(categoryId: string, weeks: OccurrenceNumber[][]): PackedNumbers[
     if (entered.length === 0) return [];
     return [
       {
+        campusId: "main",
         categoryId,
         kind,
         weeks: entered.map(({ week }) => week),

@@ -22,6 +22,7 @@ type Values = (number | null)[];
 
 /** `weeks` are indexes starting at 0, one for each of the `values`. */
 export type PackedNumbers = {
+  campusId: Id;
   categoryId: Id;
   kind: OccurrenceNumber["kind"];
   weeks: number[];
@@ -31,16 +32,23 @@ export type PackedNumbers = {
 export function weekNumbersOf(
   rows: readonly PackedNumbers[],
   count: number,
-): { categoryId: Id; values: Values }[] {
-  const categories = new Map<Id, { week: Values; service: Values }>();
-  for (const { categoryId, kind, weeks, values } of rows) {
-    const known = categories.get(categoryId) ?? { week: blanks(count), service: blanks(count) };
-    categories.set(categoryId, known);
+): { campusId: Id; categoryId: Id; values: Values }[] {
+  const all = new Map<string, { campusId: Id; categoryId: Id; week: Values; service: Values }>();
+  for (const { campusId, categoryId, kind, weeks, values } of rows) {
+    const key = `${campusId} ${categoryId}`;
+    const known = all.get(key) ?? {
+      campusId,
+      categoryId,
+      week: blanks(count),
+      service: blanks(count),
+    };
+    all.set(key, known);
     const sums = known[kind];
     for (const [index, week] of weeks.entries())
       sums[week] = (sums[week] ?? 0) + (values[index] ?? 0);
   }
-  return [...categories].map(([categoryId, { week, service }]) => ({
+  return [...all.values()].map(({ campusId, categoryId, week, service }) => ({
+    campusId,
     categoryId,
     values: service.map((sum, index) => sum ?? week[index] ?? null),
   }));

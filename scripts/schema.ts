@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { assignmentStatuses } from "../domain/assignment.ts";
 import { units } from "../domain/campus.ts";
 import { roles } from "../domain/member.ts";
+import { leftApartReasons } from "../domain/structure.ts";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
@@ -18,6 +19,8 @@ const columns = {
   "entry_revision.source": oneOf(["typed", "counted"]),
   "invitation.role_at_accept": generated(roles),
   "invitation.status": generated(["pending", "accepted", "revoked"]),
+  "left_apart.kind": oneOf(["department", "category"]),
+  "left_apart.reason": oneOf(leftApartReasons),
   "membership.role": generated(roles),
   "occurrence.kind": generated(["week", "service"]),
   "organization.week_start_day": generated([0, 1]),

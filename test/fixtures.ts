@@ -126,12 +126,12 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
   return { occurrenceId, categoryId };
 }
 
+/** Each category once for each campus. */
 export function listCategories(db: Database, organization: { id: string }) {
   return db
     .selectFrom("category")
-    .innerJoin("department", "department.id", "category.department_id")
-    .innerJoin("campus", "campus.id", "department.campus_id")
-    .select(["category.id as categoryId", "department.id as departmentId", "campus.id as campusId"])
+    .innerJoin("campus", "campus.organization_id", "category.organization_id")
+    .select(["category.id as categoryId", "department_id as departmentId", "campus.id as campusId"])
     .where("category.organization_id", "=", organization.id)
     .orderBy("campus.position");
 }

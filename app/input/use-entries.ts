@@ -3,14 +3,14 @@ import type { Campus } from "../../domain/campus.ts";
 import { type EntryPlace, isAt, placeKey } from "../offline/entry-draft.ts";
 import type { EntryOutbox } from "../offline/entry-outbox.ts";
 import { useEntriesStatus, useOutbox } from "../offline/use-outbox.ts";
-import { campusOfCategory } from "./unsaved-places.ts";
+import { campusOfOldDraft } from "./unsaved-places.ts";
 
 export function useEntries(place: EntryPlace, campuses: readonly Campus[]) {
   const { entries } = useOutbox();
   const { drafts, receipts, ...status } = useEntriesStatus();
   const { isRead } = status;
   useEffect(() => {
-    if (isRead) void entries.placeOld((id) => campusOfCategory(id, campuses)?.id);
+    if (isRead) void entries.placeOld((draft) => campusOfOldDraft(draft, campuses)?.id);
   }, [entries, campuses, isRead]);
   useFinishing(entries, place);
   const { organizationId } = place;

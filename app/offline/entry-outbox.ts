@@ -144,9 +144,9 @@ export class EntryOutbox {
   }
 
   /** Until November 2026 drafts were kept without their campus. */
-  async placeOld(campusOf: (categoryId: Id) => Id | undefined): Promise<void> {
+  async placeOld(campusOf: (draft: UnplacedDraft) => Id | undefined): Promise<void> {
     const placed = this.#unplaced.flatMap(({ placeId, ...draft }) => {
-      const campusId = campusOf(draft.categoryId);
+      const campusId = campusOf({ placeId, ...draft });
       if (campusId === undefined) return [];
       const occurrenceId = placeId === campusId ? null : placeId;
       return [{ ...draft, campusId, occurrenceId }];

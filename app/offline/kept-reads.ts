@@ -7,7 +7,7 @@ import {
 import { rememberedPerson } from "./remembered-person.ts";
 
 /** Raise it when a read changes its shape; older reads are then asked for again. */
-const version = 3;
+const version = 4;
 /** Reads of this page, which need not wait for the disk. */
 const held = new Map<string, unknown>();
 const mostHeld = 200;

@@ -62,7 +62,8 @@ function OrganizationReports({ organization }: { organization: Organization }) {
       {campuses.data && numbers.data && missing.data ? (
         <Trends
           organization={organization}
-          campuses={campus === allCampuses ? all : [campus]}
+          campuses={all}
+          chosen={campus === allCampuses ? all : [campus]}
           counted={{ numbers: numbers.data, missing: missing.data }}
           weeks={weeks}
           isCurrent={isCurrent}

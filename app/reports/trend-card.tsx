@@ -28,6 +28,7 @@ export function TrendCard({ trend, weeks, currency, campusId }: TrendCardProps) 
   const when = weeksAgo(weeks[newest] ?? "", weeks.at(-1) ?? "");
   const so = isUnfinished(trend, newest) ? `${when} so far` : when;
   const missing = trend.missing[newest] ?? 0;
+  const late = lateWords(trend, newest);
   const usual = median === null ? "" : `typical ${words(median)}`;
   return (
     <Card className={styles.card}>
@@ -36,10 +37,13 @@ export function TrendCard({ trend, weeks, currency, campusId }: TrendCardProps) 
         <strong className={styles.number}>{words(value)}</strong>{" "}
         <span className={styles.note}>{so}</span>
         {missing > 0 && <span className={styles.missing}>{missingWords(missing)}</span>}
-        <StoryLink
-          place={{ weekStart: weeks[newest] ?? "", categoryId: category.id, campusId }}
-          name={category.name}
-        />
+        {late && <span className={styles.missing}>{late}</span>}
+        {!trend.isTotal && (
+          <StoryLink
+            place={{ weekStart: weeks[newest] ?? "", categoryId: category.id, campusId }}
+            name={category.name}
+          />
+        )}
       </p>
       <p className={styles.note}>
         {beforeWords(trend, newest, words)}
@@ -70,7 +74,7 @@ export function TrendCard({ trend, weeks, currency, campusId }: TrendCardProps) 
 }
 
 function noneWords({ values, enteredBy }: Trend): string {
-  const isEntered = enteredBy.some((campuses) => campuses > 0);
+  const isEntered = enteredBy.some((parts) => parts > 0);
   const weeks = `these ${values.length} weeks`;
   return isEntered ? `None of ${weeks} is entered by every campus.` : `Not entered in ${weeks}.`;
 }

@@ -2,7 +2,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { WeekNumbers } from "../../domain/entry.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { trendsOf } from "../../domain/report.ts";
+import { type Trend, trendsOf } from "../../domain/report.ts";
 import type { Day } from "../../domain/week.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -12,15 +12,17 @@ import styles from "./trends.module.css";
 type TrendsProps = {
   organization: Organization;
   campuses: Campus[];
+  chosen: Campus[];
   counted: { numbers: WeekNumbers; missing: MissingCount[] };
   weeks: Day[];
   /** False while it shows earlier numbers. */
   isCurrent: boolean;
 };
 
-export function Trends({ organization, campuses, counted, weeks, isCurrent }: TrendsProps) {
-  const departments = trendsOf(campuses, counted, weeks);
-  const isEmpty = departments.every(({ trends }) => trends.every(({ campuses }) => campuses === 0));
+export function Trends(props: TrendsProps) {
+  const { organization, campuses, chosen, counted, weeks, isCurrent } = props;
+  const { total, departments } = trendsOf(campuses, chosen, counted, weeks);
+  const isEmpty = departments.every(({ trends }) => trends.every(isBlank));
   if (isEmpty && !isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
   if (isEmpty)
     return (
@@ -30,11 +32,21 @@ export function Trends({ organization, campuses, counted, weeks, isCurrent }: Tr
     );
   return (
     <div className={styles.departments}>
+      {total && (
+        <div className={styles.total}>
+          <TrendCard
+            trend={total}
+            weeks={weeks}
+            currency={organization.currency}
+            campusId={undefined}
+          />
+        </div>
+      )}
       {departments
         .filter(({ trends }) => trends.length > 0)
-        .map(({ key, name, trends }) => (
-          <section key={key} className={styles.department} aria-labelledby={`trends-${key}`}>
-            <h2 className={styles.name} id={`trends-${key}`}>
+        .map(({ id, name, trends }) => (
+          <section key={id} className={styles.department} aria-labelledby={`trends-${id}`}>
+            <h2 className={styles.name} id={`trends-${id}`}>
               {name}
             </h2>
             <div className={styles.cards}>
@@ -44,7 +56,7 @@ export function Trends({ organization, campuses, counted, weeks, isCurrent }: Tr
                   trend={trend}
                   weeks={weeks}
                   currency={organization.currency}
-                  campusId={campuses.length === 1 ? campuses[0]?.id : undefined}
+                  campusId={chosen.length === 1 ? chosen[0]?.id : undefined}
                 />
               ))}
             </div>
@@ -52,4 +64,8 @@ export function Trends({ organization, campuses, counted, weeks, isCurrent }: Tr
         ))}
     </div>
   );
+}
+
+function isBlank({ parts, entered }: Trend): boolean {
+  return parts === 0 && entered === 0;
 }

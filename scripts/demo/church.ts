@@ -1,4 +1,4 @@
-import { type Campus, defaultDepartments } from "../../domain/campus.ts";
+import { type Campus, type Department, defaultDepartments } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import { addDays, type Day, sundayOf, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
@@ -40,6 +40,8 @@ export type Church = {
   };
   people: ChurchPerson[];
   campuses: Campus[];
+  /** All campuses count all of them. */
+  departments: Department[];
   services: ChurchService[];
   /** The week itself, one for each campus and week. */
   occurrences: ChurchWeek[];
@@ -60,7 +62,7 @@ type ChurchOptions = {
   weekStartDay?: WeekStartDay;
 };
 
-const campusNames = ["Main", "North", "Riverside", "West", "Hillside", "Harbor"];
+const campusNames = ["Main", "North", "Riverside", "West", "Hillside", "Harbor"] as const;
 /** Growth, Easter, Christmas, summer and missing numbers make it look real. */
 export function generateChurch(options: ChurchOptions): Church {
   const { seed, today, name = "Hope Chapel", timeZone = "America/Chicago" } = options;
@@ -76,7 +78,11 @@ export function generateChurch(options: ChurchOptions): Church {
     email: `${plain(person.firstName)}@${plain(name)}.example`,
     joinedOn: addDays(founded, 60 * index),
   }));
-  const campuses = Array.from(Array(campusCount).keys(), (index) => campusOf(random, index));
+  const departments = departmentsOf(random);
+  const campuses = Array.from(Array(campusCount).keys(), (index) => {
+    const campusName = campusNames[index] ?? `Campus ${index + 1}`;
+    return { id: random.id("campus", campusName), name: campusName, departments };
+  });
   const days = [...weeks, addDays(currentStart, 7), addDays(currentStart, 14)];
   const occurrences = campuses.flatMap((campus) =>
     days.map((weekStart) => ({
@@ -104,6 +110,7 @@ export function generateChurch(options: ChurchOptions): Church {
     organization: { id: random.id("organization"), name, timeZone, currency: "USD", weekStartDay },
     people: members,
     campuses,
+    departments,
     services,
     occurrences,
     serviceDates,
@@ -112,21 +119,18 @@ export function generateChurch(options: ChurchOptions): Church {
   };
 }
 
-function campusOf(random: SeededRandom, index: number): Campus {
-  const name = campusNames[index] ?? `Campus ${index + 1}`;
-  return {
-    id: random.id("campus", name),
-    name,
-    departments: defaultDepartments.map((department) => ({
-      id: random.id("department", name, department.key),
-      key: department.key,
-      name: department.name,
-      categories: department.categories.map((category) => ({
-        id: random.id("category", name, category.name),
-        ...category,
-      })),
+/** Named after the first campus: in churches filled earlier, only its departments have kept their ids. */
+function departmentsOf(random: SeededRandom): Department[] {
+  const [first] = campusNames;
+  return defaultDepartments.map((department) => ({
+    id: random.id("department", first, department.key),
+    key: department.key,
+    name: department.name,
+    categories: department.categories.map((category) => ({
+      id: random.id("category", first, category.name),
+      ...category,
     })),
-  };
+  }));
 }
 
 function servicesOf(random: SeededRandom, campus: Campus, index: number): ChurchService[] {

@@ -108,17 +108,12 @@ function peopleOf(
 function placesOf({
   organization,
   campuses,
+  departments,
   services,
   occurrences,
   serviceDates,
 }: Church): Record<string, Row[]> {
   const organization_id = organization.id;
-  const departments = campuses.flatMap((campus) =>
-    campus.departments.map((department, position) => ({
-      department,
-      row: { organization_id, campus_id: campus.id, position, ...pick(department) },
-    })),
-  );
   return {
     campus: campuses.map(({ id, name }, position) => ({
       organization_id,
@@ -127,8 +122,15 @@ function placesOf({
       name_key: nameKeyOf(name),
       position,
     })),
-    department: departments.map(({ row }) => row),
-    category: departments.flatMap(({ department }) =>
+    department: departments.map(({ id, name, key }, position) => ({
+      organization_id,
+      id,
+      name,
+      name_key: nameKeyOf(name),
+      key,
+      position,
+    })),
+    category: departments.flatMap((department) =>
       department.categories.map(({ id, name, unit, inTotal }, position) => ({
         organization_id,
         department_id: department.id,
@@ -230,10 +232,6 @@ function countsOf({ organization, entries, assignments, people }: Church): Recor
       changed_by: entry.savedBy,
     })),
   };
-}
-
-function pick({ id, name, key }: { id: string; name: string; key: string }): Row {
-  return { id, name, name_key: nameKeyOf(name), key };
 }
 
 async function insertRows(db: Database, table: string, rows: Row[]): Promise<void> {

@@ -42,9 +42,12 @@ export async function createAssignment(
     const known = await findAssignment(trx, scope, id);
     if (known) return requireSameRequest(given, known);
     await checkAssignee(trx, scope, userId);
-    const place = await resolvePlace(trx, scope, { campusId, categoryId });
     const occurrence =
-      occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, place);
+      occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, campusId);
+    const place = await resolvePlace(trx, scope, {
+      campusId: campusId ?? occurrence?.campusId ?? null,
+      categoryId,
+    });
     const { date, time } = occurrence ?? given;
     checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
     const columns = {
@@ -54,7 +57,7 @@ export async function createAssignment(
       instructions: given.instructions,
       time,
       user_id: userId,
-      campus_id: place.campusId ?? occurrence?.campusId ?? null,
+      campus_id: place.campusId,
       category_id: place.categoryId,
     };
     const first = { ...columns, id, date, created_by: scope.userId };
@@ -162,9 +165,8 @@ async function findChangedColumns(
   }
   if (campusId === undefined && categoryId === undefined) return changed;
   const current = { campusId: chosen.campus_id, categoryId: chosen.category_id };
-  const keepsCampus = campusId === undefined && !categoryId;
   const asked = {
-    campusId: keepsCampus ? current.campusId : (campusId ?? null),
+    campusId: campusId === undefined ? current.campusId : campusId,
     categoryId: categoryId === undefined ? current.categoryId : categoryId,
   };
   const place = isSamePlace(asked, current) ? current : await resolvePlace(db, scope, asked);

@@ -33,12 +33,12 @@ export async function getOpenOccurrence(
   db: Database,
   scope: Scope,
   occurrenceId: Id,
-  place: AssignmentPlace,
+  campusId: Id | null,
 ): Promise<Occurrence> {
   const occurrence = await findOccurrence(db, scope, occurrenceId);
   if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
   if (occurrence.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
-  if (place.campusId && place.campusId !== occurrence.campusId)
+  if (campusId && campusId !== occurrence.campusId)
     throw invalid("occurrenceId", "This service belongs to another campus.");
   return occurrence;
 }
@@ -50,31 +50,33 @@ export async function resolvePlace(
 ): Promise<AssignmentPlace> {
   const { campusId, categoryId } = place;
   if (categoryId) {
-    const category = await findCategory(db, scope, categoryId);
-    if (!category) throw invalid("categoryId", "Choose a category of your organization.");
-    if (category.unit === "currency")
+    const counting = await listCounting(db, scope, categoryId);
+    const [first, ...others] = counting;
+    if (!first) throw invalid("categoryId", "Choose a category of your organization.");
+    if (first.unit === "currency")
       throw invalid(
         "categoryId",
         "Money is entered in Inputs, it is not counted with the clicker.",
       );
-    if (campusId && campusId !== category.campusId)
-      throw invalid("categoryId", "This category belongs to another campus.");
-    return { campusId: category.campusId, categoryId };
+    if (campusId && !counting.some((one) => one.campusId === campusId))
+      throw invalid("categoryId", "This campus does not count this category.");
+    if (!campusId && others.length > 0) throw invalid("campusId", "Choose where it is counted.");
+    return { campusId: campusId ?? first.campusId, categoryId };
   }
   if (campusId && !(await isActiveCampus(db, scope, campusId)))
     throw invalid("campusId", "Choose a campus of your organization.");
   return place;
 }
 
-type ChosenCategory = { unit: Unit; campusId: Id };
+type Counting = { unit: Unit; campusId: Id };
 
-async function findCategory(db: Database, scope: Scope, id: Id): Promise<ChosenCategory | null> {
-  const { rows } = await sql<ChosenCategory>`
+async function listCounting(db: Database, scope: Scope, id: Id): Promise<Counting[]> {
+  const { rows } = await sql<Counting>`
     select c.unit, p.id as "campusId"
     from category c
     ${joinActiveStructure}
     where c.organization_id = ${scope.organizationId} and c.id = ${id} and c.active`.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
 async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {

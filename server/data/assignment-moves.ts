@@ -38,8 +38,7 @@ export async function findMove(
   if (occurrenceId === null) return moveByDays(chosen, asked);
   if (occurrenceId === knownId) return stayForOccurrence(chosen, asked);
   const campusId = asked.campus_id === undefined ? chosen.campus_id : asked.campus_id;
-  const place = { campusId, categoryId: chosen.category_id };
-  const occurrence = await getOpenOccurrence(db, scope, occurrenceId, place);
+  const occurrence = await getOpenOccurrence(db, scope, occurrenceId, campusId);
   if (asked.applyTo === "this" || !chosen.series_id)
     return {
       date: occurrence.date,

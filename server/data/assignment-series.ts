@@ -3,6 +3,7 @@ import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day } from "../../domain/week.ts";
+import { isOnAt } from "./active-structure.ts";
 import { invalid } from "./assignment-choices.ts";
 import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";
@@ -72,7 +73,7 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
-/** A series pauses while its person is gone or its campus or category is archived. */
+/** A series pauses while its person is gone, or what it counts is archived or switched off at its campus. */
 export async function listSeriesToExtend(
   db: Database,
   organizationId: Id,
@@ -90,6 +91,7 @@ export async function listSeriesToExtend(
     where s.organization_id = ${organizationId} and s.next_on <= ${addDays(today, daysAhead)}
       and coalesce(c.active, true) and coalesce(g.active, true)
       and coalesce(d.active, true) and coalesce(h.active, true)
+      and ${isOnAt("s.campus_id", "g")}
     order by s.next_on, s.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
+import { isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
@@ -126,6 +127,7 @@ function listOf(choose: (listed: Selection, value: Value) => Selection) {
 /** The same as `isStillCounted`, from the rows that the list joins anyway. */
 const isOfActiveStructure = sql<boolean>`(
   c.active is not false and g.active is not false and d.active is not false
+  and ${isOnAt("a.campus_id", "g")}
   and not exists (select from service
     where service.organization_id = o.organization_id and service.id = o.service_id
       and not service.active))`;

@@ -8,6 +8,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
+import { isDepartmentOnAt, isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 
 export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
@@ -23,14 +24,15 @@ function selectCategories(db: Database, scope: Scope) {
     .leftJoin("department", (join) =>
       join
         .onRef("department.organization_id", "=", "campus.organization_id")
-        .onRef("department.campus_id", "=", "campus.id")
-        .on("department.active", "=", true),
+        .on("department.active", "=", true)
+        .on(isDepartmentOnAt("campus.id", "department.organization_id", "department.id")),
     )
     .leftJoin("category", (join) =>
       join
         .onRef("category.organization_id", "=", "department.organization_id")
         .onRef("category.department_id", "=", "department.id")
-        .on("category.active", "=", true),
+        .on("category.active", "=", true)
+        .on(isOnAt("campus.id", "category")),
     )
     .select(["campus.id as campus_id", "campus.name as campus_name"])
     .select([
@@ -92,13 +94,15 @@ export async function addCampus(
     .insertInto("campus")
     .values({ organization_id: organizationId, name_key: nameKeyOf(campus.name), ...campus })
     .execute();
+}
+
+export async function addDefaultDepartments(db: Database, organizationId: Id): Promise<void> {
   const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
   await db
     .insertInto("department")
     .values(
       departments.map(({ id, key, name }, position) => ({
         organization_id: organizationId,
-        campus_id: campus.id,
         id,
         key,
         name,

@@ -105,10 +105,10 @@ export async function listWeekNumbers(
 
 type AskedWeeks = { organizationId: Id; first: Day; to: Day; seesMoney: boolean };
 
-/** Packs a category's numbers into two arrays, because a row for each number took three times as long. */
+/** Packs a category's numbers at a campus into two arrays, because a row for each number took three times as long. */
 const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
   (value) => sql`
-    select e.category_id as "categoryId", o.kind,
+    select o.campus_id as "campusId", e.category_id as "categoryId", o.kind,
       json_agg((o.week_start - ${value("first")}::date) / 7) as weeks, json_agg(e.value) as values
     from occurrence o
     join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
@@ -119,8 +119,8 @@ const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
         select id from category
         where organization_id = ${value("organizationId")} and unit <> 'currency'
       ))
-    group by e.category_id, o.kind
-    order by e.category_id`,
+    group by o.campus_id, e.category_id, o.kind
+    order by o.campus_id, e.category_id`,
 );
 
 /** Call it after the assignment's own change, in the same transaction: simultaneous saves wait for each other here. */

@@ -90,11 +90,10 @@ export async function listRevisions(
 ): Promise<EntryRevision[]> {
   const category = await db
     .selectFrom("category")
-    .innerJoin("department", (join) =>
+    .innerJoin("campus", (join) =>
       join
-        .onRef("department.organization_id", "=", "category.organization_id")
-        .onRef("department.id", "=", "category.department_id")
-        .on("department.campus_id", "=", entry.campusId),
+        .onRef("campus.organization_id", "=", "category.organization_id")
+        .on("campus.id", "=", entry.campusId),
     )
     .select("category.unit")
     .where("category.organization_id", "=", scope.organizationId)

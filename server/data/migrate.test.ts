@@ -53,6 +53,7 @@ test("names that look alike and were there before stay, and the oldest of them h
       .executeTakeFirstOrThrow();
   const { id: campusId } = await campusOf(second);
   await app.pool.query(`
+    alter table department add column campus_id uuid;
     drop index organization_name_taken, campus_name_taken, department_name_taken, category_name_taken, service_taken;
     ${["organization", "campus", "department", "category", "service"]
       .map((table) => `alter table ${table} drop column name_key;`)

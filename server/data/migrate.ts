@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { root } from "../root.ts";
 import { fillNameKeys } from "./name-keys.ts";
+import { nameSplitCategories } from "./split-names.ts";
 
 const directory = join(root, "db", "migrations");
 /** Any number, as long as every server uses the same. */
@@ -47,6 +48,7 @@ export async function applyMigration(client: pg.ClientBase, name: string): Promi
 /** Values for older rows that SQL alone cannot compute. */
 const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
   "0062_name_keys.sql": fillNameKeys,
+  "0073_one_category.sql": nameSplitCategories,
 };
 
 async function applyAlone(client: pg.PoolClient, name: string): Promise<void> {

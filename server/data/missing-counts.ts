@@ -49,7 +49,7 @@ export async function findMissingCounts(
     order by k.week_start, k.campus_id, k.category_id`.execute(db);
   const weeks = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = `${row.weekStart} ${row.categoryId}`;
+    const key = `${row.weekStart} ${row.campusId} ${row.categoryId}`;
     weeks.set(key, [...(weeks.get(key) ?? []), row]);
   }
   return [...weeks.values()].flatMap((occurrences) => {

@@ -10,7 +10,7 @@ import { nameOrAddress } from "./person-name.ts";
 import { findParent } from "./structure-list.ts";
 
 const belongsTo = {
-  campus: (id: Id) => sql`${id} in (a.campus_id, d.campus_id)`,
+  campus: (id: Id) => sql`a.campus_id = ${id}`,
   department: (id: Id) => sql`c.department_id = ${id}`,
   category: (id: Id) => sql`a.category_id = ${id}`,
   service: (id: Id) => sql`o.service_id = ${id}`,
@@ -19,14 +19,16 @@ const belongsTo = {
 export async function getOpenCounts(
   db: Database,
   scope: Scope,
-  { kind, id }: { kind: StructureKind; id: Id },
+  { kind, id, campusId }: { kind: StructureKind; id: Id; campusId?: Id | undefined },
   now: Date,
 ): Promise<OpenCounts> {
   await findParent(db, scope, kind, id);
-  return findOpenCounts(db, scope, belongsTo[kind](id), dayIn(scope.timeZone, now));
+  const there = campusId ? sql`and a.campus_id = ${campusId}` : sql``;
+  const condition = sql`${belongsTo[kind](id)} ${there}`;
+  return findOpenCounts(db, scope, condition, dayIn(scope.timeZone, now));
 }
 
-/** `condition` selects assignments `a` by their occurrence `o`, category `c` and department `d`. */
+/** `condition` selects assignments `a` by their occurrence `o` and category `c`. */
 export async function findOpenCounts(
   db: Database,
   { organizationId }: Scope,
@@ -41,7 +43,6 @@ export async function findOpenCounts(
       on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
     left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
     left join category c on c.organization_id = a.organization_id and c.id = a.category_id
-    left join department d on d.organization_id = a.organization_id and d.id = c.department_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
       and o.cancelled is not true and ${isStillCounted} and ${condition}
     group by m.user_id, u.id order by name, u.id`.execute(db);

@@ -128,6 +128,12 @@ export interface Category {
   unit: Generated<"count" | "currency">;
 }
 
+export interface CategoryOff {
+  campus_id: string;
+  category_id: string;
+  organization_id: string;
+}
+
 export interface CountRevision {
   assignment_id: string;
   changed_at: Timestamp;
@@ -141,7 +147,6 @@ export interface CountRevision {
 
 export interface Department {
   active: Generated<boolean>;
-  campus_id: string;
   created_at: Generated<Timestamp>;
   id: string;
   key: string;
@@ -149,6 +154,12 @@ export interface Department {
   name_key: string;
   organization_id: string;
   position: Generated<number>;
+}
+
+export interface DepartmentOff {
+  campus_id: string;
+  department_id: string;
+  organization_id: string;
 }
 
 export interface Entry {
@@ -192,6 +203,16 @@ export interface Invitation {
 export interface InvitationStop {
   created_at: Timestamp;
   email: string;
+}
+
+export interface LeftApart {
+  campus_name: string;
+  item_id: string;
+  kind: "department" | "category";
+  name: string;
+  new_name: string;
+  organization_id: string;
+  reason: "same_campus" | "other_unit" | "other_name";
 }
 
 export interface Membership {
@@ -371,12 +392,15 @@ export interface DB {
   assignment_withdrawal: AssignmentWithdrawal;
   campus: Campus;
   category: Category;
+  category_off: CategoryOff;
   count_revision: CountRevision;
   department: Department;
+  department_off: DepartmentOff;
   entry: Entry;
   entry_revision: EntryRevision;
   invitation: Invitation;
   invitation_stop: InvitationStop;
+  left_apart: LeftApart;
   membership: Membership;
   newsletter_signup: NewsletterSignup;
   notification: Notification;

@@ -13,6 +13,7 @@ import {
   type NewDepartment,
   unitIsEntered,
 } from "../../domain/structure.ts";
+import { setSwitches } from "./campus-switches.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
@@ -36,25 +37,24 @@ export function createCampus(db: Database, scope: Scope, campus: NewCampus): Pro
 export function createDepartment(
   db: Database,
   scope: Scope,
-  campusId: Id,
-  department: NewDepartment,
+  { switches, ...department }: NewDepartment,
 ): Promise<void> {
-  const list = { kind: "department", parentId: campusId } as const;
+  const list = { kind: "department", parentId: scope.organizationId } as const;
   return addToList(db, scope, list, department, async (trx, position) => {
-    const common = { organization_id: scope.organizationId, campus_id: campusId };
     const key = departmentKeyOf(department.name);
     const sameKey = await trx
       .selectFrom("department")
       .select("id")
       .where("organization_id", "=", scope.organizationId)
-      .where("campus_id", "=", campusId)
       .where("key", "=", key)
       .executeTakeFirst();
-    // An archived or renamed department keeps its key, because past numbers use it.
+    // An archived or renamed department keeps its key, because addresses of Inputs use it.
     const freeKey = sameKey ? `${key}_${department.id.slice(-12)}` : key;
     const name_key = nameKeyOf(department.name);
-    const row = { ...common, ...department, name_key, key: freeKey, position };
+    const organization_id = scope.organizationId;
+    const row = { ...department, organization_id, name_key, key: freeKey, position };
     await trx.insertInto("department").values(row).execute();
+    await setSwitches(trx, scope, { kind: "department", id: department.id }, switches);
   });
 }
 
@@ -62,7 +62,7 @@ export function createCategory(
   db: Database,
   scope: Scope,
   departmentId: Id,
-  { inTotal, ...category }: NewCategory,
+  { inTotal, switches, ...category }: NewCategory,
 ): Promise<void> {
   const list = { kind: "category", parentId: departmentId } as const;
   return addToList(db, scope, list, category, async (trx, position) => {
@@ -70,6 +70,7 @@ export function createCategory(
     const name_key = nameKeyOf(category.name);
     const row = { ...common, ...category, name_key, in_total: inTotal, position };
     await trx.insertInto("category").values(row).execute();
+    await setSwitches(trx, scope, { kind: "category", id: category.id }, switches);
   });
 }
 
@@ -125,7 +126,9 @@ export function changeDepartment(
   id: Id,
   change: DepartmentChange,
 ): Promise<void> {
-  return changeSibling(db, scope, { kind: "department", id, change });
+  return changeSibling(db, scope, { kind: "department", id, change }, (trx) =>
+    setSwitches(trx, scope, { kind: "department", id }, change.switches),
+  );
 }
 
 export function changeCategory(
@@ -135,7 +138,7 @@ export function changeCategory(
   change: CategoryChange,
 ): Promise<void> {
   return changeSibling(db, scope, { kind: "category", id, change }, async (trx) => {
-    const { unit, inTotal } = change;
+    const { unit, inTotal, switches } = change;
     const ofCategory = sql`c.organization_id = ${scope.organizationId} and c.id = ${id}`;
     if (unit !== undefined) {
       const { rows } = await sql`
@@ -147,6 +150,7 @@ export function changeCategory(
       update category c set unit = coalesce(${unit ?? null}::text, unit),
         in_total = coalesce(${inTotal ?? null}::boolean, in_total)
       where ${ofCategory}`.execute(trx);
+    await setSwitches(trx, scope, { kind: "category", id }, switches);
   });
 }
 

@@ -9,7 +9,7 @@ export type StructureList = { kind: StructureKind; parentId: Id };
 
 const parents = {
   campus: { table: "organization", column: "organization_id", many: "campuses" },
-  department: { table: "campus", column: "campus_id", many: "departments" },
+  department: { table: "organization", column: "organization_id", many: "departments" },
   category: { table: "department", column: "department_id", many: "categories" },
   service: { table: "campus", column: "campus_id", many: "services" },
 } as const;

@@ -3,37 +3,32 @@ import type { Unit } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Service } from "../../domain/service.ts";
-import type {
-  StructureCampus,
-  StructureCategory,
-  StructureDepartment,
-} from "../../domain/structure.ts";
+import type { Structure, StructureCategory, StructureDepartment } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
 
-/** Includes archived items, in order. */
-export async function getStructure(db: Database, scope: Scope): Promise<StructureCampus[]> {
-  const [campuses, departments, categories, services] = await Promise.all([
+export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
+  const [campuses, departments, categories, services, leftApart] = await Promise.all([
     listCampusRows(db, scope),
     listDepartments(db, scope),
     listCategories(db, scope),
     listServices(db, scope),
+    listLeftApart(db, scope),
   ]);
-  return campuses.map(({ id, name, active }) => ({
-    id,
-    name,
-    active,
-    departments: departments
-      .filter(({ campusId }) => campusId === id)
-      .map(({ campusId, ...department }) => ({
-        ...department,
-        categories: categories
-          .filter(({ departmentId }) => departmentId === department.id)
-          .map(({ departmentId, ...category }) => category),
-      })),
-    services: services
-      .filter(({ campusId }) => campusId === id)
-      .map(({ campusId, ...service }) => service),
-  }));
+  return {
+    campuses: campuses.map((campus) => ({
+      ...campus,
+      services: services
+        .filter(({ campusId }) => campusId === campus.id)
+        .map(({ campusId, ...service }) => service),
+    })),
+    departments: departments.map((department) => ({
+      ...department,
+      categories: categories
+        .filter(({ departmentId }) => departmentId === department.id)
+        .map(({ departmentId, ...category }) => category),
+    })),
+    leftApart,
+  };
 }
 
 function listCampusRows(db: Database, { organizationId }: Scope) {
@@ -46,15 +41,20 @@ function listCampusRows(db: Database, { organizationId }: Scope) {
     .execute();
 }
 
-type Department = Omit<StructureDepartment, "categories"> & { campusId: Id };
-
-function listDepartments(db: Database, { organizationId }: Scope): Promise<Department[]> {
+function listDepartments(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<Omit<StructureDepartment, "categories">[]> {
   return db
-    .selectFrom("department")
-    .select(["id", "campus_id as campusId", "name", "active"])
-    .where("organization_id", "=", organizationId)
-    .orderBy("position")
-    .orderBy("id")
+    .selectFrom("department as d")
+    .select(["d.id", "d.name", "d.active"])
+    .select(
+      sql<Id[]>`array(select campus_id from department_off o
+        where o.organization_id = d.organization_id and o.department_id = d.id)`.as("offAt"),
+    )
+    .where("d.organization_id", "=", organizationId)
+    .orderBy("d.position")
+    .orderBy("d.id")
     .execute();
 }
 
@@ -67,6 +67,10 @@ function listCategories(
     .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
     .select(["c.active", sql<Unit>`c.unit`.as("unit")])
     .select(isEntered.as("isEntered"))
+    .select(
+      sql<Id[]>`array(select campus_id from category_off o
+        where o.organization_id = c.organization_id and o.category_id = c.id)`.as("offAt"),
+    )
     .where("c.organization_id", "=", organizationId)
     .orderBy("c.position")
     .orderBy("c.id")
@@ -90,4 +94,20 @@ function listServices(
     .orderBy("name")
     .orderBy("id")
     .execute();
+}
+
+function listLeftApart(db: Database, { organizationId }: Scope): Promise<Structure["leftApart"]> {
+  return db
+    .selectFrom("left_apart")
+    .select(["item_id as id", "kind", "reason", "name"])
+    .select(["campus_name as campusName", "new_name as newName"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("kind", "desc")
+    .orderBy("name")
+    .orderBy("item_id")
+    .execute();
+}
+
+export async function forgetLeftApart(db: Database, { organizationId }: Scope): Promise<void> {
+  await db.deleteFrom("left_apart").where("organization_id", "=", organizationId).execute();
 }

@@ -52,6 +52,7 @@ export async function listMissingNumbers(
     select from entry e
     join occurrence o on o.organization_id = ${organizationId} and o.id = e.occurrence_id
     where e.organization_id = ${organizationId} and e.category_id = c.id and e.value is not null
+      and o.campus_id = p.id
       and o.week_start between ${weekStart}::date - ${from}::int and ${weekStart}::date - ${to}::int
   )`;
   const { rows } = await sql<MissingNumbers>`

@@ -194,7 +194,7 @@ describe("checking a change", () => {
     expect(other.status).toBe(422);
   });
 
-  test("a category and a campus that contradict each other are refused", async () => {
+  test("a category that the chosen campus has switched off is refused", async () => {
     const hope = await weekly();
     const north = newId();
     await app.db
@@ -206,11 +206,19 @@ describe("checking a change", () => {
         name_key: "north",
       })
       .execute();
+    await app.db
+      .insertInto("category_off")
+      .values({
+        organization_id: hope.organizationId,
+        campus_id: north,
+        category_id: hope.categoryId,
+      })
+      .execute();
     const both = { campusId: north, categoryId: hope.categoryId };
     const { status, body } = await hope.send("PATCH", `/assignments/${hope.id}`, both);
     expect([status, body.error.fields]).toEqual([
       422,
-      { categoryId: "This category belongs to another campus." },
+      { categoryId: "This campus does not count this category." },
     ]);
   });
 });

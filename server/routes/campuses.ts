@@ -4,15 +4,10 @@ import * as v from "valibot";
 import { campusSchema } from "../../domain/campus.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canManageStructure, canSeeOrganization } from "../../domain/permissions.ts";
-import {
-  campusChangeSchema,
-  newCampusSchema,
-  newDepartmentSchema,
-  orderSchema,
-} from "../../domain/structure.ts";
+import { campusChangeSchema, newCampusSchema, orderSchema } from "../../domain/structure.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listCampuses } from "../data/campuses.ts";
-import { changeCampus, createCampus, createDepartment } from "../data/structure-changes.ts";
+import { changeCampus, createCampus } from "../data/structure-changes.ts";
 import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
@@ -31,7 +26,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     "/",
     permit(canSeeOrganization),
     describeRoute({
-      summary: "List the campuses with their departments and categories",
+      summary: "List the campuses with the departments and categories that each of them counts",
       tags,
       responses: { 200: answers("Campuses in their order", campusList) },
     }),
@@ -41,7 +36,7 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     "/",
     permit(canManageStructure),
     describeRoute({
-      summary: "Add a campus with the default departments; sent twice with one id it exists once",
+      summary: "Add a campus, which counts all departments; sent twice with one id it exists once",
       tags,
       responses: { ...done, 409: conflict },
     }),
@@ -68,38 +63,6 @@ export const campusRoutes = new Hono<OrganizationEnv>()
       await changeCampus(db, c.var.member, campusId, change);
       // Services pause while their campus is archived.
       if (change.active) await requestComingWeeks(queue, c.var.member);
-      return c.body(null, 204);
-    },
-  )
-  .post(
-    "/:campusId/departments",
-    permit(canManageStructure),
-    describeRoute({
-      summary: "Add a department to a campus",
-      tags,
-      responses: { ...done, 409: conflict },
-    }),
-    params(path),
-    body(newDepartmentSchema),
-    async (c) => {
-      const { campusId } = c.req.valid("param");
-      await createDepartment(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
-      return c.body(null, 204);
-    },
-  )
-  .put(
-    "/:campusId/department-order",
-    permit(canManageStructure),
-    describeRoute({
-      summary: "Put the departments of a campus in another order",
-      tags,
-      responses: { ...done, 409: refuses("Other departments are in use by now") },
-    }),
-    params(path),
-    body(orderSchema),
-    async (c) => {
-      const list = { kind: "department", parentId: c.req.valid("param").campusId } as const;
-      await setOrder(c.var.deps.db, c.var.member, list, c.req.valid("json").ids);
       return c.body(null, 204);
     },
   );

@@ -15,7 +15,7 @@ export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   "/:categoryId",
   permit(canManageStructure),
   describeRoute({
-    summary: "Rename, archive or restore a category, or change how it counts; its numbers stay",
+    summary: "Rename, archive, restore or switch a category, or change how it counts",
     tags: ["Campuses"],
     responses: {
       ...done,
@@ -29,8 +29,8 @@ export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
     const { db, queue } = c.var.deps;
     const change = c.req.valid("json");
     await changeCategory(db, c.var.member, categoryId, change);
-    // Weekly counts pause while it is archived.
-    if (change.active) await requestComingWeeks(queue, c.var.member);
+    // Weekly counts pause while it is archived or switched off.
+    if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
     return c.body(null, 204);
   },
 );

@@ -3,9 +3,14 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageStructure } from "../../domain/permissions.ts";
-import { departmentChangeSchema, newCategorySchema, orderSchema } from "../../domain/structure.ts";
+import {
+  departmentChangeSchema,
+  newCategorySchema,
+  newDepartmentSchema,
+  orderSchema,
+} from "../../domain/structure.ts";
 import { done, refuses } from "../api-docs/answers.ts";
-import { changeDepartment, createCategory } from "../data/structure-changes.ts";
+import { changeDepartment, createCategory, createDepartment } from "../data/structure-changes.ts";
 import { setOrder } from "../data/structure-list.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
@@ -18,11 +23,26 @@ const conflict = refuses("The name is taken, or another reason in words");
 
 export const departmentRoutes = new Hono<OrganizationEnv>()
   .use(scope)
+  .post(
+    "/",
+    permit(canManageStructure),
+    describeRoute({
+      summary: "Add a department, which all campuses count but those switched off",
+      tags,
+      responses: { ...done, 409: conflict },
+    }),
+    body(newDepartmentSchema),
+    async (c) => {
+      await createDepartment(c.var.deps.db, c.var.member, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
   .patch(
     "/:departmentId",
     permit(canManageStructure),
     describeRoute({
-      summary: "Rename, archive or restore a department; its numbers stay",
+      summary:
+        "Rename, archive or restore a department, or switch it at campuses; its numbers stay",
       tags,
       responses: { ...done, 409: conflict },
     }),
@@ -33,8 +53,8 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
       const { db, queue } = c.var.deps;
       const change = c.req.valid("json");
       await changeDepartment(db, c.var.member, departmentId, change);
-      // Weekly counts pause while it is archived.
-      if (change.active) await requestComingWeeks(queue, c.var.member);
+      // Weekly counts pause while it is archived or switched off.
+      if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
     },
   )
@@ -70,3 +90,20 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
       return c.body(null, 204);
     },
   );
+
+/** Below /departments its path would look like a department's id. */
+export const departmentOrderRoutes = new Hono<OrganizationEnv>().use(scope).put(
+  "/",
+  permit(canManageStructure),
+  describeRoute({
+    summary: "Put the departments in use in another order",
+    tags,
+    responses: { ...done, 409: refuses("Other departments are in use by now") },
+  }),
+  body(orderSchema),
+  async (c) => {
+    const list = { kind: "department", parentId: c.var.member.organizationId } as const;
+    await setOrder(c.var.deps.db, c.var.member, list, c.req.valid("json").ids);
+    return c.body(null, 204);
+  },
+);

@@ -4,12 +4,13 @@ import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { countRoutes } from "./counts.ts";
-import { departmentRoutes } from "./departments.ts";
+import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
+import { leftApartRoutes } from "./left-apart.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { missingCountRoutes } from "./missing-counts.ts";
@@ -71,9 +72,11 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/services", serviceRoutes)
   .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", occurrenceEntryRoutes)
   .route("/organizations/:organizationId/occurrences", occurrenceRoutes)
+  .route("/organizations/:organizationId/department-order", departmentOrderRoutes)
   .route("/organizations/:organizationId/departments", departmentRoutes)
   .route("/organizations/:organizationId/categories", categoryRoutes)
   .route("/organizations/:organizationId/structure", structureRoutes)
+  .route("/organizations/:organizationId/left-apart", leftApartRoutes)
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)

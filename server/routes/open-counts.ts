@@ -12,7 +12,8 @@ export const openCountRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",
   permit(canManageStructure),
   describeRoute({
-    summary: "Count what ends when a campus, department, category or service is archived",
+    summary:
+      "Count what ends when something is archived or, with campusId, switched off at that campus",
     description:
       "Counts still to be made from today on, and the names of the people who make them.",
     tags: ["Campuses"],

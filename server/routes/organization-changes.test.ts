@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { church, memberOf } from "../../test/fixtures.ts";
+import { church, listCategories, memberOf } from "../../test/fixtures.ts";
 
 let status = "OK";
 const asked: string[] = [];
@@ -110,16 +110,12 @@ test("amounts that are entered keep the organization to currencies of as many de
   const hope = await church(app);
   expect((await change(hope, { currency: "JPY" })).status).toBe(200);
   await change(hope, { currency: "USD" });
-  const { id, campus_id: campus } = await app.db
-    .selectFrom("category")
-    .innerJoin("department", "department.id", "category.department_id")
-    .select(["category.id", "department.campus_id"])
-    .where("category.organization_id", "=", hope.id)
+  const { categoryId, campusId } = await listCategories(app.db, hope)
     .where("unit", "=", "currency")
     .executeTakeFirstOrThrow();
   const weekStart = "2026-06-07";
-  const entries = [{ categoryId: id, value: 184_000, seenVersion: 0 }];
-  const path = `${hope.path}/campuses/${campus}/weeks/${weekStart}/entries`;
+  const entries = [{ categoryId, value: 184_000, seenVersion: 0 }];
+  const path = `${hope.path}/campuses/${campusId}/weeks/${weekStart}/entries`;
   app.clock.now = new Date("2026-06-10T12:00:00Z");
   await app.request("PUT", path, { cookie: hope.admin.cookie, body: { entries } });
   const refused = await change(hope, { currency: "JPY" });

@@ -93,8 +93,8 @@ test("an undone move leaves everything as it was, twice too, and tells nobody be
   const { id } = await hope.move({ name: "Evening" });
   for (const status of [204, 204]) expect((await hope.undo(id)).status).toBe(status);
   expect([await hope.dates(), await hope.counts()]).toEqual(before);
-  const { items } = (await hope.get(hope.admin, "/structure")).body;
-  expect(items[0].services).toMatchObject([{ name: "Morning", weekday: 0, time: "09:00" }]);
+  const { campuses } = (await hope.get(hope.admin, "/structure")).body;
+  expect(campuses[0].services).toMatchObject([{ name: "Morning", weekday: 0, time: "09:00" }]);
   expect(await mailsAt(app, "2026-06-10T12:10:00Z")).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import type { StructureCampus } from "../../domain/structure.ts";
+import type { Structure } from "../../domain/structure.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
@@ -15,32 +15,32 @@ async function arrangedChurch() {
     const text = await response.text();
     return { status: response.status, error: text ? JSON.parse(text).error : null };
   };
-  const structure = async (): Promise<StructureCampus[]> =>
-    (await hope.get(hope.admin, "/structure")).body.items;
+  const structure = async (): Promise<Structure> => (await hope.get(hope.admin, "/structure")).body;
   const department = async (name: string) => {
-    const [campus] = await structure();
-    const found = campus?.departments.find((one) => one.name === name);
+    const found = (await structure()).departments.find((one) => one.name === name);
     if (!found) throw new Error(`There is no department ${name}.`);
     return found;
   };
   return { ...hope, send, structure, department };
 }
 
-test("a campus that is added starts with the default departments, sent twice only once", async () => {
+test("a campus that is added counts all departments, sent twice only once", async () => {
   const hope = await arrangedChurch();
   const north = { id: newId(), name: "  North  " };
   expect((await hope.send("POST", "/campuses", north)).status).toBe(204);
   expect((await hope.send("POST", "/campuses", north)).status).toBe(204);
-  const campuses = await hope.structure();
+  const { campuses, departments } = await hope.structure();
   expect(campuses.map(({ name }) => name)).toEqual(["Main", "North"]);
-  expect(campuses[1]?.departments.map(({ name }) => name)).toEqual([
-    "Students",
-    "Adults",
-    "Groups",
-    "Kids",
-    "Giving",
-    "Online / Digital",
+  expect(departments.map(({ name, offAt }) => [name, offAt])).toEqual([
+    ["Students", []],
+    ["Adults", []],
+    ["Groups", []],
+    ["Kids", []],
+    ["Giving", []],
+    ["Online / Digital", []],
   ]);
+  const { items } = (await hope.get(hope.admin, "/campuses")).body;
+  expect(items[1].departments).toEqual(items[0].departments);
 });
 
 test("what is corrected after its answer got lost does not pass for what was added", async () => {
@@ -52,7 +52,8 @@ test("what is corrected after its answer got lost does not pass for what was add
     409,
     { name: "This was added already, as “North”. Change it there." },
   ]);
-  expect((await hope.structure()).map(({ name }) => name)).toEqual(["Main", "North"]);
+  const { campuses } = await hope.structure();
+  expect(campuses.map(({ name }) => name)).toEqual(["Main", "North"]);
 });
 
 test("a name that another one in use has is refused by its field, whatever its case", async () => {
@@ -60,10 +61,7 @@ test("a name that another one in use has is refused by its field, whatever its c
   const adults = await hope.department("Adults");
   const refused = [
     await hope.send("POST", "/campuses", { id: newId(), name: "main" }),
-    await hope.send("POST", `/campuses/${hope.campusId}/departments`, {
-      id: newId(),
-      name: "ADULTS",
-    }),
+    await hope.send("POST", "/departments", { id: newId(), name: "ADULTS" }),
     await hope.send("PATCH", `/departments/${adults.id}`, { name: "kids" }),
     await hope.send("POST", `/departments/${adults.id}/categories`, {
       id: newId(),
@@ -108,7 +106,7 @@ test("a new order of the others leaves what is archived at its place", async () 
   const [first, second, third, ...rest]: { id: string; name: string }[] = await read();
   await hope.send("PATCH", `/departments/${second?.id}`, { active: false });
   const ids = [third, first, ...rest].map((department) => department?.id);
-  await hope.send("PUT", `/campuses/${hope.campusId}/department-order`, { ids });
+  await hope.send("PUT", "/department-order", { ids });
   await hope.send("PATCH", `/departments/${second?.id}`, { active: true });
   const names = [third, second, first, ...rest].map((department) => department?.name);
   expect((await read()).map(({ name }: { name: string }) => name)).toEqual(names);
@@ -119,8 +117,7 @@ test("an archived name is free again, until the archived one would come back", a
   const kids = await hope.department("Kids");
   await hope.send("PATCH", `/departments/${kids.id}`, { active: false });
   const added = { id: newId(), name: "Kids" };
-  const path = `/campuses/${hope.campusId}/departments`;
-  expect((await hope.send("POST", path, added)).status).toBe(204);
+  expect((await hope.send("POST", "/departments", added)).status).toBe(204);
   expect((await hope.send("PATCH", `/departments/${kids.id}`, { active: true })).status).toBe(409);
 });
 
@@ -136,9 +133,9 @@ test("the only campus in use stays", async () => {
 
 test("a new order is kept; one that misses something that is in use changes nothing", async () => {
   const hope = await arrangedChurch();
-  const names = async () => (await hope.structure())[0]?.departments.map(({ name }) => name);
-  const ids = (await hope.structure())[0]?.departments.map(({ id }) => id) ?? [];
-  const path = `/campuses/${hope.campusId}/department-order`;
+  const names = async () => (await hope.structure()).departments.map(({ name }) => name);
+  const ids = (await hope.structure()).departments.map(({ id }) => id);
+  const path = "/department-order";
   expect((await hope.send("PUT", path, { ids: ids.toReversed() })).status).toBe(204);
   const reversed = ["Online / Digital", "Giving", "Kids", "Groups", "Adults", "Students"];
   expect(await names()).toEqual(reversed);
@@ -166,8 +163,7 @@ test("a unit changes until the category has a number, and then says why not", as
 
 test("two who add the same name at the same moment make one", async () => {
   const hope = await arrangedChurch();
-  const add = () =>
-    hope.send("POST", `/campuses/${hope.campusId}/departments`, { id: newId(), name: "Choir" });
+  const add = () => hope.send("POST", "/departments", { id: newId(), name: "Choir" });
   const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 409, 409]);
 });

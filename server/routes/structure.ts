@@ -13,7 +13,7 @@ export const structureRoutes = new Hono<OrganizationEnv>().use(scope).get(
   describeRoute({
     summary: "Get all campuses, departments, categories and services, archived ones too",
     tags: ["Campuses"],
-    responses: { 200: answers("The campuses in their order", structureSchema) },
+    responses: { 200: answers("Campuses and departments in their order", structureSchema) },
   }),
-  async (c) => c.json({ items: await getStructure(c.var.deps.db, c.var.member), next: null }),
+  async (c) => c.json(await getStructure(c.var.deps.db, c.var.member)),
 );

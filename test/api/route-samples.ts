@@ -28,7 +28,6 @@ export async function sampleChurch(app: TestApp) {
       .select("id")
       .where("organization_id", "=", hope.id)
       .where("active", "=", true)
-      .$if(table === "department", (all) => all.where("campus_id" as "id", "=", campusId))
       .$if(table === "category", (all) => all.where("department_id" as "id", "=", departmentId))
       .execute();
     return rows.map(({ id }) => id);
@@ -208,11 +207,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { campusId },
     body: { name: "Secret Campus", active: true },
   }),
-  [`POST ${campuses}/:campusId/departments`]: withName(),
-  [`PUT ${campuses}/:campusId/department-order`]: async (hope) => ({
-    path: { campusId: hope.campusId },
+  "POST /api/organizations/:organizationId/departments": withName(),
+  "PUT /api/organizations/:organizationId/department-order": async (hope) => ({
     body: { ids: await hope.listIds("department") },
   }),
+  "DELETE /api/organizations/:organizationId/left-apart": none,
   "PATCH /api/organizations/:organizationId/departments/:departmentId": withDepartment({
     name: "Grown-ups",
   }),

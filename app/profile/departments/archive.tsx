@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import { countsWords, type OpenCounts } from "../../../domain/open-counts.ts";
 import type { StructureKind } from "../../../domain/structure.ts";
-import { answerOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./departments.module.css";
-import { organizationApi, useStructureChange } from "./structure.ts";
+import { endWords, useOpenCounts } from "./open-counts.ts";
+import { useStructureChange } from "./structure.ts";
 import { useUndo } from "./use-undo.ts";
 
 export type Archivable = {
@@ -21,17 +21,7 @@ type ArchiveProps = Archivable & { onDone: () => void };
 export function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps) {
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
-  const open = useQuery({
-    queryKey: ["open-counts", organizationId, kind, item.id],
-    queryFn: (): Promise<OpenCounts> =>
-      answerOf(
-        organizationApi["open-counts"].$get({
-          param: { organizationId },
-          query: { kind, id: item.id },
-        }),
-      ),
-    gcTime: 0,
-  });
+  const open = useOpenCounts(organizationId, { kind, id: item.id });
   const archiving = useMutation({
     mutationFn: () => run(() => setActive(false)),
     onSuccess: () => {
@@ -45,7 +35,7 @@ export function Archive({ organizationId, kind, item, setActive, onDone }: Archi
   return (
     <div className={styles.archive}>
       {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
-      <p role="status">{open.data ? endWords(open.data) : unknownWords(open.error)}</p>
+      <p role="status">{endWords(open, "archive it")}</p>
       <Button
         kind="quiet"
         disabled={open.isPending}
@@ -57,15 +47,6 @@ export function Archive({ organizationId, kind, item, setActive, onDone }: Archi
       <p>Its numbers stay, and you can restore it at any time.</p>
     </div>
   );
-}
-
-function endWords(open: OpenCounts): string {
-  if (open.counts === 0) return "If you archive it, no counts end.";
-  return `If you archive it, ${countsWords(open)} ${open.counts === 1 ? "ends" : "end"}.`;
-}
-
-function unknownWords(error: Error | null): string {
-  return error ? `We can’t tell which counts end. ${error.message}` : "Checking which counts end…";
 }
 
 function archivedWords(name: string, open: OpenCounts | undefined): string {

@@ -25,8 +25,11 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
   const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
   const restoring = useStructureChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
-  const { order, change } = useOrder(organizationId, inOrder, (ids) =>
-    doneOf(organizationApi["campus-order"].$put({ param: { organizationId }, json: { ids } })),
+  const { order, change } = useOrder(
+    organizationId,
+    (structure, ids) => ({ ...structure, campuses: inOrder(structure.campuses, ids) }),
+    (ids) =>
+      doneOf(organizationApi["campus-order"].$put({ param: { organizationId }, json: { ids } })),
   );
   return (
     <section className={styles.section}>
@@ -102,7 +105,14 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
       }
       onClose={onClose}
     >
-      {() => !known && <p className={styles.hint}>It starts with the usual departments.</p>}
+      {() =>
+        !known && (
+          <p className={styles.hint}>
+            It counts what the others count. What it does not count is switched off there
+            afterwards.
+          </p>
+        )
+      }
     </NameDialog>
   );
 }

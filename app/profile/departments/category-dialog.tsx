@@ -6,6 +6,7 @@ import {
   type CategoryChange,
   type NewCategory,
   newCategorySchema,
+  type StructureCampus,
   type StructureCategory,
   type StructureDepartment,
 } from "../../../domain/structure.ts";
@@ -13,31 +14,39 @@ import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { CampusSwitches } from "./campus-switches.tsx";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
+import { useCampusSwitches } from "./use-campus-switches.ts";
 
 type CategoryDialogProps = {
   organizationId: Id;
   department: StructureDepartment;
+  campuses: StructureCampus[];
   category: StructureCategory | undefined;
   onClose: () => void;
 };
 
-export function CategoryDialog({
-  organizationId,
-  department,
-  category,
-  onClose,
-}: CategoryDialogProps) {
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { organizationId, department, campuses, category, onClose } = props;
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const [unit, setUnit] = useState<Unit>(category?.unit ?? "count");
+  const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
+    organizationId,
+    campuses,
+    item: category,
+    send: (id, switches) => patch(id, { switches }),
+  });
 
-  function send(fields: Omit<NewCategory, "id">) {
-    if (category) return patch(category.id, changesIn(fields, category));
+  async function send(fields: Omit<NewCategory, "id" | "switches">) {
+    if (category) {
+      await patch(category.id, { ...changesIn(fields, category), switches: changes });
+      return tellSwitched();
+    }
     const param = { organizationId, departmentId: department.id };
     const { categories } = organizationApi.departments[":departmentId"];
-    return doneOf(categories.$post({ param, json: { id, ...fields } }));
+    await doneOf(categories.$post({ param, json: { id, ...fields, switches: changes } }));
   }
 
   function patch(categoryId: Id, json: CategoryChange) {
@@ -88,10 +97,17 @@ export function CategoryDialog({
               defaultChecked={category?.inTotal}
             />
           )}
+          <CampusSwitches
+            {...switched}
+            organizationId={organizationId}
+            kind="category"
+            within={department}
+            onSwitch={setOn}
+          />
         </>
       )}
     </NameDialog>
   );
 }
 
-const fieldsSchema = v.omit(newCategorySchema, ["id"]);
+const fieldsSchema = v.omit(newCategorySchema, ["id", "switches"]);

@@ -1,11 +1,16 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Id } from "../../../domain/id.ts";
-import type { StructureCategory, StructureDepartment } from "../../../domain/structure.ts";
+import type {
+  StructureCampus,
+  StructureCategory,
+  StructureDepartment,
+} from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ArchivedList } from "./archived-list.tsx";
+import { offWords } from "./campus-switches.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import styles from "./departments.module.css";
 import { SortableList } from "./sortable-list.tsx";
@@ -15,22 +20,23 @@ import { inOrder, useOrder } from "./use-order.ts";
 type CategoryListProps = {
   organizationId: Id;
   department: StructureDepartment;
+  campuses: StructureCampus[];
   onEdit: () => void;
 };
 
-export function CategoryList({ organizationId, department, onEdit }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { organizationId, department, campuses, onEdit } = props;
   const [edited, setEdited] = useState<StructureCategory | "new" | null>(null);
   const restoring = useStructureChange(organizationId);
   const param = { organizationId, departmentId: department.id };
   const { order, change } = useOrder(
     organizationId,
-    (campuses, ids) =>
-      campuses.map((campus) => ({
-        ...campus,
-        departments: campus.departments.map((one) =>
-          one.id === department.id ? { ...one, categories: inOrder(one.categories, ids) } : one,
-        ),
-      })),
+    (structure, ids) => ({
+      ...structure,
+      departments: structure.departments.map((one) =>
+        one.id === department.id ? { ...one, categories: inOrder(one.categories, ids) } : one,
+      ),
+    }),
     (ids) =>
       doneOf(
         organizationApi.departments[":departmentId"]["category-order"].$put({
@@ -50,11 +56,11 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
           <button
             type="button"
             className={styles.name}
-            aria-label={`Edit ${category.name}, ${kindOf(category)}`}
+            aria-label={`Edit ${category.name}, ${wordsOf(category, campuses)}`}
             onClick={() => setEdited(category)}
           >
             <bdi>{category.name}</bdi>
-            <small>{kindOf(category)}</small>
+            <small>{wordsOf(category, campuses)}</small>
           </button>
         )}
       </SortableList>
@@ -85,12 +91,17 @@ export function CategoryList({ organizationId, department, onEdit }: CategoryLis
         <CategoryDialog
           organizationId={organizationId}
           department={department}
+          campuses={campuses}
           category={edited === "new" ? undefined : edited}
           onClose={() => setEdited(null)}
         />
       )}
     </div>
   );
+}
+
+function wordsOf(category: StructureCategory, campuses: StructureCampus[]): string {
+  return [kindOf(category), offWords(category, campuses)].filter(Boolean).join(" · ");
 }
 
 function kindOf({ unit, inTotal }: StructureCategory): string {

@@ -1,42 +1,33 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
-import * as v from "valibot";
-import { type Id, newId } from "../../../domain/id.ts";
-import type {
-  DepartmentChange,
-  StructureCampus,
-  StructureDepartment,
-} from "../../../domain/structure.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Structure, StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
-import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ArchivedList } from "./archived-list.tsx";
+import { offWords } from "./campus-switches.tsx";
 import { CategoryList } from "./category-list.tsx";
+import { DepartmentDialog, patchDepartment } from "./department-dialog.tsx";
 import styles from "./departments.module.css";
-import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
 
-type DepartmentListProps = { organizationId: Id; campus: StructureCampus };
+type DepartmentListProps = Pick<Structure, "campuses" | "departments"> & { organizationId: Id };
 
-export function DepartmentList({ organizationId, campus }: DepartmentListProps) {
+export function DepartmentList({ organizationId, campuses, departments }: DepartmentListProps) {
   const [opened, setOpened] = useState<Id | null>(null);
   const [edited, setEdited] = useState<StructureDepartment | "new" | null>(null);
   const restoring = useStructureChange(organizationId);
-  const active = campus.departments.filter((department) => department.active);
-  const param = { organizationId, campusId: campus.id };
+  const active = departments.filter((department) => department.active);
   const { order, change } = useOrder(
     organizationId,
-    (campuses, ids) =>
-      campuses.map((one) =>
-        one.id === campus.id ? { ...one, departments: inOrder(one.departments, ids) } : one,
-      ),
+    (structure, ids) => ({ ...structure, departments: inOrder(structure.departments, ids) }),
     (ids) =>
       doneOf(
-        organizationApi.campuses[":campusId"]["department-order"].$put({ param, json: { ids } }),
+        organizationApi["department-order"].$put({ param: { organizationId }, json: { ids } }),
       ),
   );
   return (
@@ -53,6 +44,7 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
               <CategoryList
                 organizationId={organizationId}
                 department={department}
+                campuses={campuses}
                 onEdit={() => setEdited(department)}
               />
             )
@@ -67,7 +59,7 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
             >
               <bdi>{department.name}</bdi>
               <small>
-                {countWords(department)}
+                {wordsOf(department, campuses)}
                 <ChevronDown size={16} aria-hidden="true" />
               </small>
             </button>
@@ -80,62 +72,29 @@ export function DepartmentList({ organizationId, campus }: DepartmentListProps) 
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <ArchivedList
-        items={campus.departments.filter((department) => !department.active)}
+        items={departments.filter((department) => !department.active)}
         change={restoring}
         onRestore={(departmentId) =>
           patchDepartment({ organizationId, departmentId }, { active: true })
         }
       />
-      {edited && <DepartmentDialog {...param} edited={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <DepartmentDialog
+          organizationId={organizationId}
+          campuses={campuses}
+          known={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </section>
   );
+}
+
+function wordsOf(department: StructureDepartment, campuses: StructureCampus[]): string {
+  return [countWords(department), offWords(department, campuses)].filter(Boolean).join(" · ");
 }
 
 function countWords({ categories }: StructureDepartment): string {
   const count = categories.filter((category) => category.active).length;
   return count === 1 ? "1 category" : `${count} categories`;
-}
-
-type DialogProps = {
-  organizationId: Id;
-  campusId: Id;
-  edited: StructureDepartment | "new";
-  onClose: () => void;
-};
-
-function DepartmentDialog({ organizationId, campusId, edited, onClose }: DialogProps) {
-  const { run } = useStructureChange(organizationId);
-  const [id] = useState(newId);
-  const known = edited === "new" ? undefined : edited;
-  const param = { organizationId, campusId, departmentId: known?.id ?? id };
-  function send({ name }: { name: string }) {
-    if (known) return patchDepartment(param, changesIn({ name }, known));
-    const { departments } = organizationApi.campuses[":campusId"];
-    return doneOf(departments.$post({ param, json: { id, name } }));
-  }
-  return (
-    <NameDialog
-      title={known ? "Edit department" : "Add a department"}
-      known={known}
-      placeholder="Adults"
-      schema={v.object({ name: nameOrKept(known) })}
-      save={(output) => run(() => send(output))}
-      archivable={
-        known && {
-          organizationId,
-          kind: "department",
-          item: known,
-          setActive: (active) => patchDepartment(param, { active }),
-        }
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-function patchDepartment(
-  param: { organizationId: Id; departmentId: Id },
-  json: DepartmentChange,
-): Promise<void> {
-  return doneOf(organizationApi.departments[":departmentId"].$patch({ param, json }));
 }

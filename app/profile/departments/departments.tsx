@@ -1,8 +1,7 @@
-import { Fragment } from "react";
 import { useSearchParams } from "react-router";
 import type { Id } from "../../../domain/id.ts";
 import { canManageStructure } from "../../../domain/permissions.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/structure.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
@@ -13,6 +12,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CampusList } from "./campus-list.tsx";
 import { DepartmentList } from "./department-list.tsx";
+import { LeftApartNotice } from "./left-apart-notice.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { useStructure } from "./structure.ts";
 
@@ -39,7 +39,7 @@ export default function Departments() {
 
 function Arrangement({ organizationId }: { organizationId: Id }) {
   const { data, error, refetch, isFetching } = useStructure(organizationId);
-  if (data) return <Campuses organizationId={organizationId} campuses={data} />;
+  if (data) return <Campuses organizationId={organizationId} structure={data} />;
   if (!error)
     return (
       <div aria-busy="true" role="status" aria-label="Loading departments">
@@ -49,33 +49,36 @@ function Arrangement({ organizationId }: { organizationId: Id }) {
   return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
 }
 
-type CampusesProps = { organizationId: Id; campuses: StructureCampus[] };
-
-function Campuses({ organizationId, campuses }: CampusesProps) {
+function Campuses({ organizationId, structure }: { organizationId: Id; structure: Structure }) {
+  const { campuses, departments, leftApart } = structure;
   const [search, setSearch] = useSearchParams();
   const active = campuses.filter((campus) => campus.active);
   const campus = active.find(({ id }) => id === search.get("campus")) ?? active[0];
   const choose = (id: Id) => setSearch({ campus: id }, { replace: true, preventScrollReset: true });
   return (
     <>
-      {active.length > 1 && (
-        <SelectField
-          label="Campus"
-          value={campus?.id}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {active.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <LeftApartNotice organizationId={organizationId} all={leftApart} />
+      <DepartmentList
+        organizationId={organizationId}
+        campuses={campuses}
+        departments={departments}
+      />
       {campus && (
-        <Fragment key={campus.id}>
-          <DepartmentList organizationId={organizationId} campus={campus} />
-          <ServiceList organizationId={organizationId} campus={campus} />
-        </Fragment>
+        <ServiceList organizationId={organizationId} campus={campus}>
+          {active.length > 1 && (
+            <SelectField
+              label="Campus"
+              value={campus.id}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {active.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </ServiceList>
       )}
       <CampusList organizationId={organizationId} campuses={campuses} onAdded={choose} />
     </>

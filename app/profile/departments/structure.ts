@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/structure.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 
@@ -9,10 +9,8 @@ export const organizationApi = api.organizations[":organizationId"];
 export function useStructure(organizationId: Id) {
   return useQuery({
     queryKey: queryKeys.structure(organizationId),
-    queryFn: (): Promise<StructureCampus[]> =>
-      answerOf(organizationApi.structure.$get({ param: { organizationId } })).then(
-        ({ items }) => items,
-      ),
+    queryFn: (): Promise<Structure> =>
+      answerOf(organizationApi.structure.$get({ param: { organizationId } })),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/structure.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { type StructureChange, useStructureChange } from "./structure.ts";
 
@@ -9,7 +9,7 @@ type Placed = { id: Id };
 /** Shows the new order at once. A read that began before would bring back the old one, so it is canceled. */
 export function useOrder(
   organizationId: Id,
-  arrange: (campuses: StructureCampus[], ids: Id[]) => StructureCampus[],
+  arrange: (structure: Structure, ids: Id[]) => Structure,
   send: (ids: Id[]) => Promise<unknown>,
 ): { order: (ids: Id[]) => Promise<void>; change: StructureChange } {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useOrder(
     change,
     async order(ids) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<StructureCampus[]>(queryKey, (known) => known && arrange(known, ids));
+      client.setQueryData<Structure>(queryKey, (known) => known && arrange(known, ids));
       change.start(() =>
         send(ids).catch((error: unknown) => {
           void client.invalidateQueries({ queryKey });

@@ -1,0 +1,65 @@
+import type { Id } from "../../../domain/id.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import styles from "./departments.module.css";
+import { type Ending, endWords, useOpenCounts } from "./open-counts.ts";
+import type { Switchable } from "./use-campus-switches.ts";
+
+type CampusSwitchesProps = {
+  organizationId: Id;
+  kind: "department" | "category";
+  item: Switchable | undefined;
+  campuses: StructureCampus[];
+  off: Id[];
+  /** The department of a category: what it does not count somewhere, its categories do not either. */
+  within?: Switchable;
+  onSwitch: (campusId: Id, isOn: boolean) => void;
+};
+
+export function CampusSwitches(props: CampusSwitchesProps) {
+  const { organizationId, kind, item, campuses, off, within, onSwitch } = props;
+  if (campuses.length < 2) return null;
+  return (
+    <fieldset className={styles.switches}>
+      <legend>Counted at</legend>
+      {campuses.map(({ id, name }) => {
+        const isPossible = !within?.offAt.includes(id);
+        const isEnding = item !== undefined && off.includes(id) && !item.offAt.includes(id);
+        return (
+          <div key={id}>
+            <Checkbox
+              label={<bdi>{name}</bdi>}
+              checked={isPossible && !off.includes(id)}
+              disabled={!isPossible}
+              onChange={(event) => onSwitch(id, event.target.checked)}
+            />
+            {!isPossible && <p className={styles.hint}>{within?.name} is not counted there.</p>}
+            {isEnding && (
+              <EndHint
+                organizationId={organizationId}
+                ending={{ kind, id: item.id, campusId: id }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function EndHint({ organizationId, ending }: { organizationId: Id; ending: Ending }) {
+  const open = useOpenCounts(organizationId, ending);
+  return (
+    <p className={styles.hint} role="status">
+      {endWords(open, "switch it off there")} Its numbers stay.
+    </p>
+  );
+}
+
+/** Empty where every campus in use counts it. */
+export function offWords({ offAt }: { offAt: Id[] }, campuses: StructureCampus[]): string {
+  const active = campuses.filter((campus) => campus.active);
+  const off = active.filter(({ id }) => offAt.includes(id)).map(({ name }) => name);
+  if (off.length === 0) return "";
+  return off.length === active.length ? "not counted anywhere" : `not at ${off.join(", ")}`;
+}
