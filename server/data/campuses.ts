@@ -55,7 +55,7 @@ function selectCategories(db: Database, scope: Scope) {
 
 function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
   const campuses = new Map<Id, Campus>();
-  const departments = new Map<Id, Department>();
+  const departments = new Map<string, Department>();
   for (const row of rows) {
     const campus = getOrAdd(campuses, row.campus_id, () => ({
       id: row.campus_id,
@@ -63,7 +63,7 @@ function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
       departments: [],
     }));
     if (!row.department_id) continue;
-    const department = getOrAdd(departments, row.department_id, () => {
+    const department = getOrAdd(departments, `${campus.id} ${row.department_id}`, () => {
       const added = {
         id: row.department_id ?? "",
         name: row.department_name ?? "",
@@ -130,10 +130,10 @@ export async function addDefaultDepartments(db: Database, organizationId: Id): P
     .execute();
 }
 
-function getOrAdd<Value>(map: Map<Id, Value>, id: Id, make: () => Value): Value {
-  const known = map.get(id);
+function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
   if (known) return known;
   const made = make();
-  map.set(id, made);
+  map.set(key, made);
   return made;
 }
