@@ -12,10 +12,15 @@ export type UnsavedPlace = {
   occurrenceId: Id | null;
 };
 
-export function campusOfCategory(categoryId: Id, campuses: readonly Campus[]): Campus | undefined {
-  return campuses.find(({ departments }) =>
+/** `placeId` is a campus or a service. */
+export function campusOfOldDraft(
+  { categoryId, placeId }: { categoryId: Id; placeId: Id },
+  campuses: readonly Campus[],
+): Campus | undefined {
+  const counting = campuses.filter(({ departments }) =>
     departments.some(({ categories }) => categories.some(({ id }) => id === categoryId)),
   );
+  return counting.find(({ id }) => id === placeId) ?? counting[0];
 }
 
 export function unsavedPlaces(

@@ -32,7 +32,7 @@ export function NumbersTable({ trend, weeks, currency, campusId }: NumbersTableP
             <td>
               {valueWords(value, trend.category, currency, { isRounded: true })}
               <WeekNote trend={trend} week={index} />
-              {value !== null && (
+              {value !== null && !trend.isTotal && (
                 <StoryLink
                   place={{ weekStart: week, categoryId: trend.category.id, campusId }}
                   name={`${trend.category.name}, week of ${shortDay(week, weeks.at(-1) ?? week)}`}

@@ -124,15 +124,14 @@ test("a service that was cancelled meanwhile is named, and the others stay assig
 test("a campus that lacks the category is named, and so is a form without any service", async () => {
   const hope = await churchWithServices(server);
   await server.db
-    .updateTable("category")
-    .set({ active: false })
-    .where("id", "=", (db) =>
+    .insertInto("category_off")
+    .columns(["organization_id", "campus_id", "category_id"])
+    .expression((db) =>
       db
-        .selectFrom("category as c")
-        .innerJoin("department as d", "d.id", "c.department_id")
-        .select("c.id")
-        .where("d.campus_id", "=", hope.north.id)
-        .where("c.name", "=", "New Guests"),
+        .selectFrom("category")
+        .select(["organization_id", db.val(hope.north.id).as("campus_id"), "id"])
+        .where("organization_id", "=", hope.id)
+        .where("name", "=", "New Guests"),
     )
     .execute();
   const page = await openForm(hope);
