@@ -224,14 +224,6 @@ export function findCategory(campuses: Campus[], id: string | null): FoundCatego
   return null;
 }
 
-export function sameCategoryAt(campus: Campus, chosen: FoundCategory): Category | null {
-  for (const department of campus.departments)
-    for (const category of department.categories)
-      if (department.name === chosen.department.name && isSame(category, chosen.category))
-        return category;
-  return null;
-}
-
-function isSame(one: Category, other: Category): boolean {
-  return one.name === other.name && one.unit === other.unit;
+export function sameCategoryAt(campus: Campus, { category }: FoundCategory): Category | null {
+  return findCategory([campus], category.id)?.category ?? null;
 }

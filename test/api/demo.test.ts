@@ -25,10 +25,13 @@ test("a person of the sample church signs in and finds its numbers", async () =>
   const week = [...church.occurrences, ...church.serviceDates].filter(
     ({ weekStart }) => weekStart === "2026-06-07",
   );
-  const ids = new Set(week.map((occurrence) => occurrence.id));
+  const campuses = new Map(week.map(({ id, campusId }) => [id, campusId]));
   const sums = new Map<string, number>();
-  for (const { occurrenceId, categoryId, value } of church.entries)
-    if (ids.has(occurrenceId)) sums.set(categoryId, value + (sums.get(categoryId) ?? 0));
+  for (const { occurrenceId, categoryId, value } of church.entries) {
+    const campusId = campuses.get(occurrenceId);
+    const key = `${campusId} ${categoryId}`;
+    if (campusId) sums.set(key, value + (sums.get(key) ?? 0));
+  }
   expect(items.flatMap((item: { values: number[] }) => item.values).sort()).toEqual(
     [...sums.values()].sort(),
   );
