@@ -15,6 +15,7 @@ const preferences = fc.record({
   reminderHours: fc.constantFrom(null, ...reminderHours),
   weeklySummary: fc.boolean(),
   roles: fc.boolean(),
+  late: fc.boolean(),
 });
 
 test("unsubscribing from one kind stops it and leaves the others as they were", () => {
@@ -39,6 +40,7 @@ test("until somebody chooses, all are told of assignments and admins get the sum
       reminderHours: 12,
       weeklySummary: role === "admin",
       roles: true,
+      late: true,
     });
 });
 

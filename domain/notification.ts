@@ -9,6 +9,7 @@ export const notificationPreferencesSchema = v.strictObject({
   reminderHours: v.nullable(v.picklist(reminderHours)),
   weeklySummary: v.boolean(),
   roles: v.optional(v.boolean(), true),
+  late: v.optional(v.boolean(), true),
 });
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferencesSchema>;
 
@@ -20,15 +21,17 @@ export function defaultPreferences(role: Role): NotificationPreferences {
     reminderHours: usualHours,
     weeklySummary: role === "admin",
     roles: true,
+    late: true,
   };
 }
 
-export const notificationKinds = ["assignments", "reminder", "summary", "roles"] as const;
+export const notificationKinds = ["assignments", "reminder", "late", "summary", "roles"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export function wants(preferences: NotificationPreferences, kind: NotificationKind): boolean {
   if (kind === "assignments") return preferences.assignments;
   if (kind === "reminder") return preferences.reminderHours !== null;
+  if (kind === "late") return preferences.late;
   return kind === "roles" ? preferences.roles : preferences.weeklySummary;
 }
 
@@ -38,6 +41,7 @@ export function turnOff(
 ): NotificationPreferences {
   if (kind === "assignments") return { ...preferences, assignments: false };
   if (kind === "reminder") return { ...preferences, reminderHours: null };
+  if (kind === "late") return { ...preferences, late: false };
   if (kind === "roles") return { ...preferences, roles: false };
   return { ...preferences, weeklySummary: false };
 }
@@ -49,6 +53,7 @@ export function turnOn(
   if (wants(preferences, kind)) return preferences;
   if (kind === "assignments") return { ...preferences, assignments: true };
   if (kind === "reminder") return { ...preferences, reminderHours: usualHours };
+  if (kind === "late") return { ...preferences, late: true };
   if (kind === "roles") return { ...preferences, roles: true };
   return { ...preferences, weeklySummary: true };
 }

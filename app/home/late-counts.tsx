@@ -1,6 +1,7 @@
 import { numberWords } from "../../domain/amount.ts";
 import type { Assignment } from "../../domain/assignment.ts";
 import { nameOf } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
 import { useDay } from "../reading/clock.ts";
@@ -16,6 +17,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Details, Name, Person } from "./assignment-row.tsx";
 import { useLateAssignments } from "./late-assignments.ts";
 import styles from "./late-counts.module.css";
+import { NudgeButton } from "./nudge-button.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
 
 export const meta = () => pageMeta("Late counts");
@@ -31,13 +33,15 @@ export default function LateCountsScreen() {
         </Notice>
       )}
       {current && canSeeAllAssignments(current.member) && (
-        <LateCounts organization={current.organization} />
+        <LateCounts organization={current.organization} userId={current.member.userId} />
       )}
     </Screen>
   );
 }
 
-function LateCounts({ organization }: { organization: Organization }) {
+type LateCountsProps = { organization: Organization; userId: Id };
+
+function LateCounts({ organization, userId }: LateCountsProps) {
   const today = useDay(organization.timeZone);
   const { late, data, dataUpdatedAt, error, isFetching, refetch } = useLateAssignments(
     organization,
@@ -55,7 +59,12 @@ function LateCounts({ organization }: { organization: Organization }) {
       {late.length > 0 && (
         <ul className={styles.list}>
           {late.map((assignment) => (
-            <LateCount key={assignment.id} assignment={assignment} />
+            <LateCount
+              key={assignment.id}
+              organizationId={organization.id}
+              assignment={assignment}
+              isOwn={assignment.userId === userId}
+            />
           ))}
         </ul>
       )}
@@ -71,7 +80,9 @@ function NothingLate() {
   );
 }
 
-function LateCount({ assignment }: { assignment: Assignment }) {
+type LateCountProps = { organizationId: Id; assignment: Assignment; isOwn: boolean };
+
+function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
   const { id, userId, count } = assignment;
   return (
     <li className={styles.count}>
@@ -88,6 +99,9 @@ function LateCount({ assignment }: { assignment: Assignment }) {
           >
             Assign
           </ButtonLink>
+        )}
+        {userId !== null && !isOwn && (
+          <NudgeButton key={userId} organizationId={organizationId} assignment={assignment} />
         )}
         <ButtonLink
           kind="quiet"

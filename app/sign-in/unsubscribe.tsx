@@ -60,6 +60,7 @@ export default function Unsubscribe() {
 const mailNames: Record<NotificationKind, string> = {
   assignments: "emails about assignments",
   reminder: "reminders",
+  late: "mails about late counts",
   summary: "weekly summaries",
   roles: "emails about your role",
 };

@@ -41,7 +41,7 @@ export async function findMembership(
         .onRef("p.user_id", "=", "m.user_id"),
     )
     .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
-    .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles"])
+    .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .where("m.organization_id", "=", organizationId)
     .where("m.user_id", "=", userId)
     .select((eb) =>
@@ -74,7 +74,7 @@ export async function getPreferences(
 ): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom("notification_preference")
-    .select(["assignments", "reminder_hours", "weekly_summary", "roles"])
+    .select(["assignments", "reminder_hours", "weekly_summary", "roles", "late"])
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
@@ -92,6 +92,7 @@ export async function setPreferences(
     reminder_hours: preferences.reminderHours,
     weekly_summary: preferences.weeklySummary,
     roles: preferences.roles,
+    late: preferences.late,
     updated_at: now,
   };
   await db.transaction().execute(async (trx) => {
@@ -111,6 +112,7 @@ type Columns = {
   reminder_hours: number | null;
   weekly_summary: boolean | null;
   roles: boolean | null;
+  late: boolean | null;
 };
 
 /** The casts are safe because the table's checks allow no other values. */
@@ -121,5 +123,6 @@ function toPreferences(row: Columns, role: Role): NotificationPreferences {
     reminderHours: row.reminder_hours as ReminderHours | null,
     weeklySummary: row.weekly_summary ?? false,
     roles: row.roles ?? true,
+    late: row.late ?? true,
   };
 }

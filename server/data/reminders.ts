@@ -49,23 +49,3 @@ type Row = Pick<Reminder, "assignmentId" | "userId"> & {
   mailedAt: Date | null;
   hours: number;
 };
-
-/** Claims reminders, so that each goes out once. */
-export async function takeReminders(
-  trx: Database,
-  organizationId: Id,
-  reminders: Reminder[],
-): Promise<Reminder[]> {
-  if (reminders.length === 0) return [];
-  const { rows } = await sql<{ assignmentId: Id }>`
-    insert into notification (organization_id, user_id, kind, thing_id, moment)
-    select ${organizationId}, due.user_id, 'reminder', due.id, due.at
-    from unnest(${reminders.map(({ userId }) => userId)}::uuid[],
-      ${reminders.map(({ assignmentId }) => assignmentId)}::uuid[],
-      ${reminders.map(({ dueAt }) => dueAt)}::timestamptz[]) as due (user_id, id, at)
-    order by due.user_id, due.id
-    on conflict do nothing
-    returning thing_id as "assignmentId"`.execute(trx);
-  const taken = new Set(rows.map(({ assignmentId }) => assignmentId));
-  return reminders.filter(({ assignmentId }) => taken.has(assignmentId));
-}

@@ -250,12 +250,23 @@ export interface NotificationCheck {
 
 export interface NotificationPreference {
   assignments: boolean;
+  late: Generated<boolean>;
   organization_id: string;
   reminder_hours: number | null;
   roles: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   weekly_summary: boolean;
+}
+
+export interface Nudge {
+  assignment_id: string;
+  id: string;
+  nudged_at: Timestamp;
+  nudged_by: string | null;
+  organization_id: string;
+  reached_by: string | null;
+  user_id: string;
 }
 
 export interface Occurrence {
@@ -406,6 +417,7 @@ export interface DB {
   notification: Notification;
   notification_check: NotificationCheck;
   notification_preference: NotificationPreference;
+  nudge: Nudge;
   occurrence: Occurrence;
   organization: Organization;
   rate_limit: RateLimit;

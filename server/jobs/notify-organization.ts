@@ -6,8 +6,10 @@ import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { noticeAssignments } from "../data/assignment-notices.ts";
 import { takeWithdrawals } from "../data/assignment-withdrawals.ts";
 import type { Database } from "../data/database.ts";
+import { type LateCount, listLateCounts } from "../data/late-counts.ts";
 import { findCheck, putOffCheck } from "../data/notification-checks.ts";
-import { listReminders, type Reminder, takeReminders } from "../data/reminders.ts";
+import { listReminders, type Reminder } from "../data/reminders.ts";
+import { takeUntold } from "../data/told-counts.ts";
 import { takeSummaries } from "../data/weekly-summaries.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Notification } from "../mail/notification.ts";
@@ -33,13 +35,18 @@ export async function notifyOrganization(
     const here = { organizationId, timeZone, today: dayIn(timeZone, at) };
     const found = check.isActive ? await findNotifications(trx, here, at) : nothing;
     await queue.addAll("send_notification", inTurns(found.notifications), trx);
-    if (found.isAll) await putOffCheck(trx, check, nextCheck(here, found.reminders, at));
+    if (found.isAll) await putOffCheck(trx, check, nextCheck(here, found, at));
     return found.notifications.length;
   });
 }
 
-type Found = { notifications: Notification[]; reminders: Reminder[]; isAll: boolean };
-const nothing: Found = { notifications: [], reminders: [], isAll: true };
+type Found = {
+  notifications: Notification[];
+  reminders: Reminder[];
+  lateCounts: LateCount[];
+  isAll: boolean;
+};
+const nothing: Found = { notifications: [], reminders: [], lateCounts: [], isAll: true };
 
 async function findNotifications(trx: Database, here: Here, at: Date): Promise<Found> {
   const { organizationId, timeZone, today } = here;
@@ -48,7 +55,10 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
   const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
   const reminders = await listReminders(trx, here);
   const due = reminders.filter(({ remindAt, dueAt }) => remindAt <= at && dueAt > at);
-  const reminded = await takeReminders(trx, organizationId, due);
+  const reminded = await takeUntold(trx, organizationId, "reminder", due);
+  const lateCounts = await listLateCounts(trx, here);
+  const nowLate = lateCounts.filter(({ lateAt, endsAt }) => lateAt <= at && endsAt > at);
+  const late = await takeUntold(trx, organizationId, "late", nowLate);
   const summaryAt = momentOf(weekStartOf(today, 1), summaryTime, timeZone);
   const isMonday = today === weekStartOf(today, 1);
   const summaries = isMonday && summaryAt <= at ? await takeSummaries(trx, here, summaryAt) : [];
@@ -59,12 +69,8 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
         noticed.filter(({ isMailed }) => isMailed),
         withdrawals.told,
       ),
-      ...[...groupBy(reminded, ({ userId }) => userId)].map(([userId, ofPerson]) => ({
-        kind: "reminder" as const,
-        organizationId,
-        userId,
-        assignmentIds: ofPerson.map(({ assignmentId }) => assignmentId),
-      })),
+      ...countsOf("reminder", organizationId, reminded),
+      ...countsOf("late", organizationId, late),
       ...summaries.map((userId) => ({
         kind: "summary" as const,
         organizationId,
@@ -73,8 +79,22 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
       })),
     ],
     reminders,
+    lateCounts,
     isAll: noticed.length < mostAtOnce && withdrawals.isAll,
   };
+}
+
+function countsOf(
+  kind: "reminder" | "late",
+  organizationId: Id,
+  counts: { userId: Id; assignmentId: Id }[],
+): Notification[] {
+  return [...groupBy(counts, ({ userId }) => userId)].map(([userId, ofPerson]) => ({
+    kind,
+    organizationId,
+    userId,
+    assignmentIds: ofPerson.map(({ assignmentId }) => assignmentId),
+  }));
 }
 
 function newsOf(
@@ -97,10 +117,14 @@ function newsOf(
   });
 }
 
-function nextCheck({ timeZone, today }: Here, reminders: Reminder[], at: Date): Date {
+function nextCheck({ timeZone, today }: Here, { reminders, lateCounts }: Found, at: Date): Date {
   const monday = weekStartOf(today, 1);
   const summaries = [monday, addDays(monday, 7)].map((day) => momentOf(day, summaryTime, timeZone));
-  const coming = [...reminders.map(({ remindAt }) => remindAt), ...summaries]
+  const coming = [
+    ...reminders.map(({ remindAt }) => remindAt),
+    ...lateCounts.map(({ lateAt }) => lateAt),
+    ...summaries,
+  ]
     .map((moment) => moment.getTime())
     .filter((moment) => moment > at.getTime());
   return new Date(Math.min(at.getTime() + longestPause, ...coming));

@@ -6,6 +6,7 @@ import { findRecipient, type Recipient } from "../data/notification-preferences.
 import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
 import { listMissedAssignments, listMissingNumbers } from "../data/weekly-summaries.ts";
 import { assignmentNewsMail } from "../mail/assignment-news.ts";
+import { lateMail } from "../mail/late.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import type { Notification } from "../mail/notification.ts";
 import { reminderMail } from "../mail/reminder.ts";
@@ -18,7 +19,8 @@ export async function sendNotification(
   notification: Notification,
   key: string,
 ): Promise<void> {
-  const { kind, organizationId, userId } = notification;
+  const { organizationId, userId } = notification;
+  const kind = notification.kind === "nudge" ? "late" : notification.kind;
   const recipient = await findRecipient(deps.db, notification);
   if (!recipient || !wants(recipient.preferences, kind)) return;
   const { publicUrl } = deps.config;
@@ -54,6 +56,15 @@ async function writeNotification(
       const assignments = await listNotified(db, notification, notification.assignmentIds);
       if (assignments.length === 0) return null;
       return reminderMail({ ...about, assignments, link: `${publicUrl}/clicker` });
+    }
+    case "late":
+    case "nudge": {
+      const assignments = await listNotified(db, notification, notification.assignmentIds);
+      const [first, ...more] = assignments;
+      if (!first) return null;
+      const link = `${publicUrl}/clicker${more.length === 0 ? `?assignment=${first.id}` : ""}`;
+      const askedBy = notification.kind === "nudge" ? notification.askedBy : null;
+      return lateMail({ ...about, assignments, askedBy, link });
     }
     case "summary": {
       const { organizationId, day } = notification;

@@ -26,6 +26,8 @@ export const notificationSchema = v.variant("kind", [
     taken: v.optional(v.array(taken), []),
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
+  v.object({ kind: v.literal("late"), ...member, assignmentIds }),
+  v.object({ kind: v.literal("nudge"), ...member, assignmentIds, askedBy: v.string() }),
   v.object({ kind: v.literal("summary"), ...member, day: daySchema }),
 ]);
 export type Notification = v.InferOutput<typeof notificationSchema>;

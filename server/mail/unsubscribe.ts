@@ -12,6 +12,7 @@ const numbers: Record<UnsubscriptionKind, number> = {
   summary: 2,
   roles: 3,
   invitation: 4,
+  late: 5,
 };
 
 const signatureBytes = 16;

@@ -16,6 +16,7 @@ import { memberRoutes } from "./members.ts";
 import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
+import { nudgeRoutes } from "./nudges.ts";
 import { numberStoryRoutes } from "./number-stories.ts";
 import { occurrenceEntryRoutes } from "./occurrence-entries.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
@@ -51,6 +52,7 @@ export const apiRoutes = new Hono<AppEnv>()
   // Before the other routes of an organization, whose middleware would run for every tap.
   .route("/organizations/:organizationId/assignments/:assignmentId/tallies", tallyRoutes)
   .route("/organizations/:organizationId/assignments/:assignmentId/count", countRoutes)
+  .route("/organizations/:organizationId/assignments/:assignmentId/nudges", nudgeRoutes)
   .route(
     "/organizations/:organizationId/campuses/:campusId/weeks/:weekStart/entries",
     weekEntryRoutes,

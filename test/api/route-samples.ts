@@ -82,12 +82,30 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  /** Asked for already, because whether a count is late depends on the hour. */
+  const makeNudge = async () => {
+    const { id: assignmentId } = await makeAssignment();
+    const id = newId();
+    await app.db
+      .insertInto("nudge")
+      .values({
+        organization_id: hope.id,
+        assignment_id: assignmentId,
+        id,
+        user_id: owner.id,
+        nudged_at: app.clock.now,
+        reached_by: "email",
+      })
+      .execute();
+    return { assignmentId, nudgeId: id };
+  };
   const makers = {
     makeInvitation,
     makeMember,
     makeAssignment,
     makeService,
     makeMove,
+    makeNudge,
     makeOccurrence,
   };
   const secrets = [mark, ...ids];
@@ -332,6 +350,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   [`PUT ${assignment}/count`]: async (hope) => ({
     ...(await withAssignment()(hope)),
     body: { round: 1, deviceId: newId(), plus: 2, minus: 0 },
+  }),
+  [`PUT ${assignment}/nudges/:nudgeId`]: async (hope) => ({
+    path: await hope.makeNudge(),
+    body: {},
   }),
   [`DELETE ${assignment}/count`]: withAssignment(),
   [`GET ${assignment}/count/revisions`]: withAssignment(),

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { dayIn } from "../../domain/week.ts";
 import { memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { section, staffedChurch } from "./home-page.ts";
 import { countAt, visitAt } from "./late-page.ts";
-import { openWorld } from "./world.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -90,3 +91,33 @@ test("members have no list of what others are late with", async () => {
   await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: /late/ }).count()).toBe(0);
 });
+
+test("a nudge says how the person was reached, and a second one so soon when to try again", async () => {
+  const hope = await staffedChurch(server);
+  const zone = zoneAtNoon();
+  await server.db
+    .updateTable("organization")
+    .set({ time_zone: zone })
+    .where("id", "=", hope.id)
+    .execute();
+  const date = dayIn(zone, new Date());
+  await countAt(server, hope, hope.member, { title: "Floor", time: "09:00", date });
+  await countAt(server, hope, hope.staff, { title: "My own", time: "09:00", date });
+  const page = await openPage(world, hope.staff, onPhone);
+  await page.goto("/dashboard/late");
+  const nudge = page.getByRole("button", { name: "Nudge Maria Sole about Floor" });
+  await nudge.click();
+  await page.getByText("Emailed Maria Sole.").waitFor();
+  const mail = await server.mailTo(hope.member.email);
+  expect(mail.subject).toBe("Late: Floor");
+  await page.reload();
+  await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
+  await nudge.click();
+  await page.getByText(/^Maria Sole was asked .* You can ask again in 1\d minutes\.$/).waitFor();
+});
+
+/** Where it is about noon now, so that a count of 9:00 is late at any hour at which the tests run. */
+function zoneAtNoon(): string {
+  const offset = 12 - new Date().getUTCHours();
+  return `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+}

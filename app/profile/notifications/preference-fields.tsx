@@ -36,6 +36,12 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
           onChange={(assignments) => change({ assignments })}
         />
         <SwitchRow
+          title="Late counts"
+          note="When a count of yours is not saved 15 minutes after its time"
+          isOn={preferences.late}
+          onChange={(late) => change({ late })}
+        />
+        <SwitchRow
           title="Role"
           note="When your role changes or your membership ends"
           isOn={preferences.roles}

@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import { nudgeWords } from "../../domain/nudge.ts";
+import { answerOf } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { assignmentApi } from "./assignments.ts";
+import styles from "./late-counts.module.css";
+
+const nudgeApi = assignmentApi.nudges[":nudgeId"];
+
+type NudgeButtonProps = { organizationId: Id; assignment: Assignment };
+
+export function NudgeButton({ organizationId, assignment }: NudgeButtonProps) {
+  // Pressed again after a lost answer, it is still the same nudge.
+  const nudgeId = useRef(newId());
+  const nudge = useMutation({
+    mutationFn: () => {
+      const param = { organizationId, assignmentId: assignment.id, nudgeId: nudgeId.current };
+      return answerOf(nudgeApi.$put({ param, json: {} }));
+    },
+  });
+  return (
+    <>
+      {!nudge.data && (
+        <Button
+          busy={nudge.isPending}
+          aria-label={`Nudge ${assignment.userName} about ${nameOf(assignment)}`}
+          onClick={() => nudge.mutate()}
+        >
+          Nudge
+        </Button>
+      )}
+      <p className={styles.nudged} role="status">
+        {nudge.data && `${nudgeWords(nudge.data.reachedBy, assignment.userName)}.`}
+        {nudge.error?.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import type { Database } from "./database.ts";
+
+type Told = { assignmentId: Id; userId: Id; dueAt: Date };
+
+/** Gives those that nobody has claimed before, so that each person is told once of each count and its time. */
+export async function takeUntold<Count extends Told>(
+  trx: Database,
+  organizationId: Id,
+  kind: "reminder" | "late",
+  counts: Count[],
+): Promise<Count[]> {
+  if (counts.length === 0) return [];
+  const { rows } = await sql<{ assignmentId: Id }>`
+    insert into notification (organization_id, user_id, kind, thing_id, moment)
+    select ${organizationId}, due.user_id, ${kind}, due.id, due.at
+    from unnest(${counts.map(({ userId }) => userId)}::uuid[],
+      ${counts.map(({ assignmentId }) => assignmentId)}::uuid[],
+      ${counts.map(({ dueAt }) => dueAt)}::timestamptz[]) as due (user_id, id, at)
+    order by due.user_id, due.id
+    on conflict do nothing
+    returning thing_id as "assignmentId"`.execute(trx);
+  const taken = new Set(rows.map(({ assignmentId }) => assignmentId));
+  return counts.filter(({ assignmentId }) => taken.has(assignmentId));
+}

@@ -1,0 +1,38 @@
+import type { NotifiedAssignment } from "../data/notified-assignments.ts";
+import { assignmentItems, titleOf } from "./assignment-lines.ts";
+import { type WrittenMail, writeLayout } from "./layout.ts";
+
+type Late = {
+  organizationName: string;
+  today: string;
+  assignments: NotifiedAssignment[];
+  /** Who asks for it; null when it is only the time that has passed. */
+  askedBy: string | null;
+  link: string;
+  unsubscribe: string;
+};
+
+export function lateMail(late: Late): WrittenMail {
+  const { organizationName, today, assignments, askedBy } = late;
+  const [first] = assignments;
+  const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
+  return writeLayout({
+    subject: `Late: ${about}`,
+    preview: `${organizationName} is waiting for a number.`,
+    title: "Not counted yet",
+    paragraphs: [
+      askedBy
+        ? `${askedBy} at ${organizationName} asks you for this count:`
+        : `${organizationName} is waiting for this:`,
+    ],
+    items: assignmentItems(assignments, today),
+    button: { label: "Count it now", link: late.link },
+    notes: [
+      "Counted already? Open the app once where there is a network, and press Save if you have not.",
+    ],
+    unsubscribe: {
+      words: `You get this because counts at ${organizationName} are yours to make.`,
+      link: late.unsubscribe,
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import { nudgeSchema } from "../../domain/nudge.ts";
+import { canManageAssignments } from "../../domain/permissions.ts";
+import { nothingSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { startNudge } from "../data/nudges.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+import { sendNudge } from "../jobs/send-nudge.ts";
+
+const path = v.object({ assignmentId: idSchema, nudgeId: idSchema });
+
+export const nudgeRoutes = new Hono<OrganizationEnv>().use(scope).put(
+  "/:nudgeId",
+  permit(canManageAssignments),
+  describeRoute({
+    summary: "Ask the person whose count is late for it",
+    description:
+      "The id comes from the client: sent twice, the person is asked once. A count is asked for at most every 15 minutes.",
+    tags: ["Notifications"],
+    responses: {
+      200: answers("How the person was reached", nudgeSchema),
+      409: refuses("The count is not late, is nobody's, or the person wants no such messages"),
+      429: refuses("The person was asked less than 15 minutes ago"),
+    },
+  }),
+  params(path),
+  body(nothingSchema),
+  async (c) => {
+    const { deps, member } = c.var;
+    const nudge = await startNudge(deps.db, member, c.req.valid("param"), deps.now());
+    const reachedBy = await sendNudge(deps, nudge);
+    return c.json({ id: nudge.id, nudgedAt: nudge.nudgedAt.toISOString(), reachedBy });
+  },
+);
