@@ -225,6 +225,17 @@ export interface Membership {
   user_id: string;
 }
 
+export interface MovedNumber {
+  assignment_ids: string[];
+  category_id: string;
+  number_move_id: string;
+  organization_id: string;
+  service_occurrence_id: string;
+  service_version: number;
+  week_occurrence_id: string;
+  week_version: number;
+}
+
 export interface NewsletterSignup {
   code_hash: Buffer | null;
   code_made_at: Timestamp | null;
@@ -269,6 +280,13 @@ export interface Nudge {
   user_id: string;
 }
 
+export interface NumberMove {
+  id: string;
+  made_at: Timestamp;
+  organization_id: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Occurrence {
   campus_id: string;
   cancelled: Generated<boolean>;
@@ -299,6 +317,7 @@ export interface Organization {
   longitude: number | null;
   name: string;
   name_key: string;
+  number_move_declined_at: Timestamp | null;
   phone: Generated<string>;
   postal_code: Generated<string>;
   state: Generated<string>;
@@ -413,11 +432,13 @@ export interface DB {
   invitation_stop: InvitationStop;
   left_apart: LeftApart;
   membership: Membership;
+  moved_number: MovedNumber;
   newsletter_signup: NewsletterSignup;
   notification: Notification;
   notification_check: NotificationCheck;
   notification_preference: NotificationPreference;
   nudge: Nudge;
+  number_move: NumberMove;
   occurrence: Occurrence;
   organization: Organization;
   rate_limit: RateLimit;

@@ -17,6 +17,7 @@ import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
 import { nudgeRoutes } from "./nudges.ts";
+import { numberMoveOfferRoutes, numberMoveRoutes } from "./number-moves.ts";
 import { numberStoryRoutes } from "./number-stories.ts";
 import { occurrenceEntryRoutes } from "./occurrence-entries.ts";
 import { campusOccurrenceRoutes, occurrenceRoutes, weekOccurrenceRoutes } from "./occurrences.ts";
@@ -80,6 +81,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/left-apart", leftApartRoutes)
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
+  .route("/organizations/:organizationId/number-move-offer", numberMoveOfferRoutes)
+  .route("/organizations/:organizationId/number-moves", numberMoveRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)

@@ -66,6 +66,14 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeNumberMove = async () => {
+    const id = newId();
+    await app.db
+      .insertInto("number_move")
+      .values({ organization_id: hope.id, id, made_at: app.clock.now })
+      .execute();
+    return id;
+  };
   const makeMove = async (serviceId: string) => {
     const id = newId();
     const { name } = await app.db
@@ -106,6 +114,7 @@ export async function sampleChurch(app: TestApp) {
     makeService,
     makeMove,
     makeNudge,
+    makeNumberMove,
     makeOccurrence,
   };
   const secrets = [mark, ...ids];
@@ -268,6 +277,16 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   [`POST ${campuses}/:campusId/occurrences`]: withName({ date: "2026-06-11", time: "19:00" }),
   [`GET ${campuses}/:campusId/weeks/:weekStart/occurrences`]: async ({ campusId }) => ({
     path: { campusId, weekStart: "2026-06-07" },
+  }),
+  "GET /api/organizations/:organizationId/number-move-offer": async () => ({}),
+  "PUT /api/organizations/:organizationId/number-move-offer": async () => ({
+    body: { isDeclined: true },
+  }),
+  "POST /api/organizations/:organizationId/number-moves": async ({ campusId, categoryId }) => ({
+    body: { id: newId(), categories: [{ campusId, categoryId }] },
+  }),
+  "DELETE /api/organizations/:organizationId/number-moves/:moveId": async (hope) => ({
+    path: { moveId: await hope.makeNumberMove() },
   }),
   "GET /api/organizations/:organizationId/occurrences": async () => ({}),
   [`GET ${campuses}/:campusId/weeks/:weekStart/typical-numbers`]: async ({ campusId }) => ({

@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CampusList } from "./campus-list.tsx";
 import { DepartmentList } from "./department-list.tsx";
 import { LeftApartNotice } from "./left-apart-notice.tsx";
+import { NumberMoveOffer } from "./number-move-offer.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { useStructure } from "./structure.ts";
 
@@ -26,7 +27,10 @@ export default function Departments() {
         <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
       )}
       {current && canManageStructure(current.member) && (
-        <Arrangement organizationId={current.organization.id} />
+        <>
+          <NumberMoveOffer organizationId={current.organization.id} />
+          <Arrangement organizationId={current.organization.id} />
+        </>
       )}
       {current && !canManageStructure(current.member) && (
         <Notice title="Your role does not allow this.">

@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { scheduleWords, shortDay } from "../../../domain/day-words.ts";
+import { type Id, newId } from "../../../domain/id.ts";
+import type { NumberMoveOffer as Offer, UndoneNumberMove } from "../../../domain/number-move.ts";
+import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./number-move-offer.module.css";
+import { organizationApi, useStructureChange } from "./structure.ts";
+
+type Category = Offer["categories"][number];
+
+/** Shown while a past number of the week itself can only belong to one service. */
+export function NumberMoveOffer({ organizationId }: { organizationId: Id }) {
+  const param = { organizationId };
+  const { data, refetch } = useQuery({
+    queryKey: ["number-move-offer", organizationId],
+    queryFn: (): Promise<Offer> => answerOf(organizationApi["number-move-offer"].$get({ param })),
+  });
+  const { run } = useStructureChange(organizationId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [undone, setUndone] = useState<UndoneNumberMove | null>(null);
+
+  async function once(send: () => Promise<unknown>) {
+    setBusy(true);
+    setProblem(null);
+    await run(send)
+      .then(() => refetch())
+      .catch((error: unknown) => setProblem(apiErrorOf(error).message));
+    setBusy(false);
+  }
+
+  const failed = problem && <Notice kind="bad">{problem}</Notice>;
+  if (!data) return null;
+  if (data.last) {
+    const { id: moveId, numbers } = data.last;
+    const moves = organizationApi["number-moves"][":moveId"];
+    const undo = () => answerOf(moves.$delete({ param: { ...param, moveId } })).then(setUndone);
+    return (
+      <>
+        <Notice
+          kind="good"
+          title={`${numbersWords(numbers)} moved to the service.`}
+          action={
+            <Button kind="quiet" busy={isBusy} onClick={() => void once(undo)}>
+              Move back
+            </Button>
+          }
+        />
+        {failed}
+      </>
+    );
+  }
+  if (undone && undone.kept.length > 0) return <Kept kept={undone.kept} />;
+  if (data.isDeclined || data.categories.length === 0) return null;
+  return (
+    <>
+      <Choice
+        offer={data}
+        isBusy={isBusy}
+        onMove={(categories, id) =>
+          void once(() =>
+            answerOf(organizationApi["number-moves"].$post({ param, json: { id, categories } })),
+          )
+        }
+        onDecline={() =>
+          void once(() =>
+            doneOf(
+              organizationApi["number-move-offer"].$put({ param, json: { isDeclined: true } }),
+            ),
+          )
+        }
+      />
+      {failed}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  offer: Offer;
+  isBusy: boolean;
+  onMove: (categories: Pick<Category, "campusId" | "categoryId">[], id: Id) => void;
+  onDecline: () => void;
+};
+
+function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
+  const [id] = useState(newId);
+  const [changed, setChanged] = useState(new Map<string, boolean>());
+  const isChosen = (one: Category) => changed.get(keyOf(one)) ?? one.inTotal;
+  const chosen = offer.categories.filter(isChosen);
+  const numbers = chosen.reduce((sum, { weeks }) => sum + weeks, 0);
+  const hasCampuses = new Set(offer.categories.map(({ campusId }) => campusId)).size > 1;
+  return (
+    <section className={styles.offer} aria-label="Old numbers">
+      <h2 className={styles.title}>Old numbers can move to their service</h2>
+      <p className={styles.words}>
+        They were entered for the whole week, when there was only one service. Moved, each service
+        can be compared with the others. The week’s total stays the same.
+      </p>
+      {offer.categories.map((one) => (
+        <Checkbox
+          key={keyOf(one)}
+          checked={isChosen(one)}
+          onChange={({ target }) => setChanged(new Map([...changed, [keyOf(one), target.checked]]))}
+          label={
+            <>
+              {one.categoryName}
+              {hasCampuses || offer.left.length > 0 ? ` at ${one.campusName}` : ""}:{" "}
+              <strong>{one.weeks === 1 ? "1 week moves" : `${one.weeks} weeks move`}</strong> to{" "}
+              {scheduleWords(one.service)}
+            </>
+          }
+        />
+      ))}
+      {offer.left.map(({ campusName, services }) => (
+        <p key={campusName} className={styles.words}>
+          {campusName} has {services} services, so its old numbers stay with the week.
+        </p>
+      ))}
+      <Button
+        busy={isBusy}
+        disabled={numbers === 0}
+        onClick={() =>
+          onMove(
+            chosen.map(({ campusId, categoryId }) => ({ campusId, categoryId })),
+            id,
+          )
+        }
+      >
+        Move {numbersWords(numbers)}
+      </Button>
+      <Button kind="quiet" disabled={isBusy} onClick={onDecline}>
+        Leave them with the week
+      </Button>
+    </section>
+  );
+}
+
+function Kept({ kept }: { kept: UndoneNumberMove["kept"] }) {
+  return (
+    <Notice title="Moved back, except numbers that have changed since:">
+      <ul className={styles.kept}>
+        {kept.map(({ categoryName, campusName, date }) => (
+          <li key={`${categoryName} ${campusName} ${date}`}>
+            {categoryName} at {campusName}, {shortDay(date, date)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function keyOf({ campusId, categoryId }: Category): string {
+  return `${campusId} ${categoryId}`;
+}
+
+function numbersWords(count: number): string {
+  return count === 1 ? "1 number" : `${count} numbers`;
+}
