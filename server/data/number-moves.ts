@@ -22,6 +22,7 @@ export async function moveNumbers(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await requireKnown(trx, scope, categories);
     const added = await addMove(trx, scope, id, now);
     if (!added) return countMoved(trx, scope, id);
     const chosen = new Set(categories.map(placeKey));
@@ -44,6 +45,21 @@ function placeKey({ campusId, categoryId }: { campusId: Id; categoryId: Id }): s
 
 function occurrencesOf({ number, occurrenceId }: Move): Id[] {
   return [number.occurrenceId, occurrenceId];
+}
+
+async function requireKnown(
+  trx: Database,
+  { organizationId }: Scope,
+  places: NewNumberMove["categories"],
+): Promise<void> {
+  const campusIds = places.map(({ campusId }) => campusId);
+  const categoryIds = places.map(({ categoryId }) => categoryId);
+  const { rows } = await sql`
+    select from unnest(${campusIds}::uuid[], ${categoryIds}::uuid[]) as place (campus_id, category_id)
+    left join campus p on p.organization_id = ${organizationId} and p.id = place.campus_id
+    left join category c on c.organization_id = ${organizationId} and c.id = place.category_id
+    where p.id is null or c.id is null limit 1`.execute(trx);
+  if (rows.length > 0) throw notFound();
 }
 
 async function addMove(trx: Database, scope: Scope, id: Id, now: Date): Promise<boolean> {
