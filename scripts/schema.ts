@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { assignmentStatuses } from "../domain/assignment.ts";
 import { units } from "../domain/campus.ts";
 import { roles } from "../domain/member.ts";
+import { setupQuestions } from "../domain/setup.ts";
 import { leftApartReasons } from "../domain/structure.ts";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
@@ -15,6 +16,7 @@ import { migrate } from "../server/data/migrate.ts";
 const columns = {
   "assignment.status": generated(assignmentStatuses),
   "category.unit": generated(units),
+  "dismissed_setup_question.question": oneOf(setupQuestions),
   "entry.source": oneOf(["typed", "counted"]),
   "entry_revision.source": oneOf(["typed", "counted"]),
   "invitation.role_at_accept": generated(roles),

@@ -11,6 +11,9 @@ import { canSeeCategory } from "../../domain/permissions.ts";
 import { isDepartmentOnAt, isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 
+/** Of a new organization, until an admin names it. */
+export const firstCampusName = "Main";
+
 export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
   return nest(await selectCategories(db, scope), (category) => canSeeCategory(scope, category));
 }

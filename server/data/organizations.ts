@@ -8,7 +8,7 @@ import {
   organizationNameTaken,
 } from "../../domain/organization.ts";
 import type { WeekStartDay } from "../../domain/week.ts";
-import { addCampus, addDefaultDepartments } from "./campuses.ts";
+import { addCampus, addDefaultDepartments, firstCampusName } from "./campuses.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
@@ -54,7 +54,7 @@ export async function createOrganization(
       .insertInto("membership")
       .values({ organization_id: id, user_id: creator, role: "admin" })
       .execute();
-    await addCampus(trx, id, { id: newId(), name: "Main", position: 0 });
+    await addCampus(trx, id, { id: newId(), name: firstCampusName, position: 0 });
     await addDefaultDepartments(trx, id);
     await requestCheck(trx, { organizationId: id });
   });

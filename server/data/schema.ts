@@ -162,6 +162,11 @@ export interface DepartmentOff {
   organization_id: string;
 }
 
+export interface DismissedSetupQuestion {
+  organization_id: string;
+  question: "places" | "services" | "categories" | "people" | "counts";
+}
+
 export interface Entry {
   category_id: string;
   note: Generated<string>;
@@ -426,6 +431,7 @@ export interface DB {
   count_revision: CountRevision;
   department: Department;
   department_off: DepartmentOff;
+  dismissed_setup_question: DismissedSetupQuestion;
   entry: Entry;
   entry_revision: EntryRevision;
   invitation: Invitation;

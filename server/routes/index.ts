@@ -28,6 +28,7 @@ import { passwordResetRoutes } from "./password-resets.ts";
 import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
 import { campusServiceRoutes, serviceRoutes } from "./services.ts";
 import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
+import { setupRoutes } from "./setup.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
@@ -80,6 +81,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/categories", categoryRoutes)
   .route("/organizations/:organizationId/structure", structureRoutes)
   .route("/organizations/:organizationId/left-apart", leftApartRoutes)
+  .route("/organizations/:organizationId/setup", setupRoutes)
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/number-move-offer", numberMoveOfferRoutes)
   .route("/organizations/:organizationId/number-moves", numberMoveRoutes)

@@ -239,6 +239,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { ids: await hope.listIds("department") },
   }),
   "DELETE /api/organizations/:organizationId/left-apart": none,
+  "GET /api/organizations/:organizationId/setup": none,
+  "PATCH /api/organizations/:organizationId/setup": async () => ({
+    body: { questions: ["places"], dismissed: true },
+  }),
   "PATCH /api/organizations/:organizationId/departments/:departmentId": withDepartment({
     name: "Grown-ups",
   }),
