@@ -87,6 +87,7 @@ const app = [
     "home/edit-assignment",
     () => import("./home/edit-assignment.tsx"),
   ),
+  route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
   route("reports", "reports/reports", () => import("./reports/reports.tsx")),
   layout("profile/layout", () => import("./profile/layout.tsx"), profile),

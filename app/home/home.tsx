@@ -11,6 +11,7 @@ import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
+import { SetupChecklist } from "./setup-checklist.tsx";
 import { UnsentNumbers } from "./unsent-numbers.tsx";
 
 export const meta = () => pageMeta("Home");
@@ -24,6 +25,7 @@ export default function Home() {
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
       <RefusedCounts />
       <UnsentNumbers />
+      {current && <SetupChecklist {...current} />}
       {current ? (
         <AssignmentLists {...current} firstName={user.firstName} clock={clock} />
       ) : (

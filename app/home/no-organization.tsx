@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { brand } from "../../brand.ts";
 import { currencyOf } from "../../domain/currency.ts";
 import { newId } from "../../domain/id.ts";
@@ -69,6 +70,7 @@ function useCreation() {
   const [id] = useState(newId);
   const queries = useQueryClient();
   const showToast = useToast();
+  const navigate = useNavigate();
   return useForm({
     schema: newOrganizationSchema,
     read: (texts) => ({ id, ...texts }),
@@ -77,6 +79,7 @@ function useCreation() {
       await answerOf(api.organizations.$post({ json }));
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
       showToast(`${json.name} is ready.`);
+      await navigate("/setup/places");
     },
   });
 }

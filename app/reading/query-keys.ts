@@ -9,6 +9,7 @@ export const queryKeys = {
   organization: (organizationId: Id) => ["organization", organizationId],
   members: (organizationId: Id) => ["members", organizationId],
   invitations: (organizationId: Id) => ["invitations", organizationId],
+  setup: (organizationId: Id) => ["setup", organizationId],
   structure: (organizationId: Id) => ["structure", organizationId],
   campuses: (organizationId: Id) => ["campuses", organizationId],
   occurrences: (organizationId: Id) => ["occurrences", organizationId],

@@ -53,6 +53,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
     `/dashboard/assignments/${assignmentId}`,
     admin,
   ],
+  "/setup/:question": ({ admin }) => ["/setup/services", admin],
   "/clicker": ({ admin }) => ["/clicker", admin],
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import type { Structure } from "../../../domain/structure.ts";
 import { answerOf, api } from "../../api.ts";
@@ -6,12 +6,16 @@ import { queryKeys } from "../../reading/query-keys.ts";
 
 export const organizationApi = api.organizations[":organizationId"];
 
-export function useStructure(organizationId: Id) {
-  return useQuery({
+export function structureQuery(organizationId: Id) {
+  return queryOptions({
     queryKey: queryKeys.structure(organizationId),
     queryFn: (): Promise<Structure> =>
       answerOf(organizationApi.structure.$get({ param: { organizationId } })),
   });
+}
+
+export function useStructure(organizationId: Id) {
+  return useQuery(structureQuery(organizationId));
 }
 
 export type StructureChange = ReturnType<typeof useStructureChange>;

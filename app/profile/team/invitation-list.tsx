@@ -115,12 +115,12 @@ function InvitationRow({ organization, invitation, canManage, onShow }: RowProps
 function useChanges({ id: organizationId }: Organization, { id, email }: Invitation) {
   const showToast = useToast();
   const param = { organizationId, invitationId: id };
-  const resend = useTeamChange<undefined>(
+  const resend = useTeamChange<undefined, unknown>(
     organizationId,
     () => answerOf(invitationApi.mail.$put({ param, json: {} })),
     () => showToast(`A new link is on its way to ${email}.`),
   );
-  const revoke = useTeamChange<undefined>(
+  const revoke = useTeamChange<undefined, unknown>(
     organizationId,
     () => doneOf(invitationApi.$delete({ param })),
     () => showToast(`${email} is no longer invited.`),

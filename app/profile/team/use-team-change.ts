@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 
-export function useTeamChange<Change>(
+export function useTeamChange<Change, Answer>(
   organizationId: Id,
-  change: (change: Change) => Promise<unknown>,
+  change: (change: Change) => Promise<Answer>,
   onDone: (change: Change) => void,
 ) {
   const queries = useQueryClient();

@@ -1,0 +1,51 @@
+import { type Role, roleNames } from "../../../domain/member.ts";
+import { SelectField, TextAreaField } from "../../ui/field.tsx";
+import { roleHints } from "./role-hints.ts";
+import type { useInviting } from "./use-inviting.ts";
+
+export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInviting> }) {
+  const { form, typed, change, choices } = inviting;
+  return (
+    <>
+      <TextAreaField
+        label="Email addresses"
+        name="emails"
+        error={form.errors.emails}
+        hint="Separate them by commas, spaces or new lines."
+        rows={5}
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed.emails}
+        onChange={(event) => change({ emails: event.target.value })}
+      />
+      <RoleField choices={choices} role={typed.role} onChoose={(role) => change({ role })} />
+    </>
+  );
+}
+
+type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void };
+
+/** Staff can invite members only. */
+function RoleField({ choices, role, onChoose }: RoleProps) {
+  return (
+    <SelectField
+      label="Role"
+      value={role}
+      disabled={choices.length === 1}
+      hint={
+        choices.length === 1
+          ? `${roleHints[role]} Only admins invite staff and admins.`
+          : roleHints[role]
+      }
+      onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? role)}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

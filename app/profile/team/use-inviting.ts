@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import * as v from "valibot";
+import type { Id } from "../../../domain/id.ts";
+import type { Invited } from "../../../domain/invitation.ts";
+import { type Membership, type Role, roles } from "../../../domain/member.ts";
+import { canInviteAs } from "../../../domain/permissions.ts";
+import { replaceSentAddresses, splitAddresses } from "../../../domain/typed-addresses.ts";
+import { answerOf } from "../../api.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useKeptValues } from "../../forms/use-kept-values.ts";
+import { useMe } from "../../reading/me.ts";
+import { invitationsApi } from "./invitations.ts";
+import { useTeamChange } from "./use-team-change.ts";
+
+type Typed = { emails: string; role: Role };
+
+/** `onSent` gets the addresses that were refused. */
+export function useInviting(
+  { organizationId, member }: { organizationId: Id; member: Membership },
+  onSent: (refused: string[]) => void = () => {},
+) {
+  const choices = roles.filter((each) => canInviteAs(member, { role: each }));
+  const { typed, isRestored, change, settle, startOver } = useTyped(organizationId, choices);
+  const [answers, setAnswers] = useState<Invited[]>([]);
+  const invite = useTeamChange(
+    organizationId,
+    async ({ emails: text, role }: Typed) => {
+      const emails = splitAddresses(text);
+      const all: Invited[] = [];
+      let sent = text;
+      setAnswers(all);
+      for (let from = 0; from < emails.length; from += batch) {
+        const json = { emails: emails.slice(from, from + batch), role };
+        const call = invitationsApi.$post({ param: { organizationId }, json });
+        all.push(...(await answerOf(call)).items);
+        setAnswers([...all]);
+        // Refused addresses stay to be corrected, and nothing is lost if a later batch fails.
+        const rest = [...refusedOf(all), ...emails.slice(from + batch)].join("\n");
+        settle(sent, rest);
+        sent = rest;
+      }
+      return refusedOf(all);
+    },
+    () => {},
+  );
+  const form = useForm({
+    schema: typedSchema,
+    values: typed,
+    send: (output) => invite.mutateAsync(output).then(onSent),
+  });
+  return { form, typed, isRestored, change, startOver, answers, choices };
+}
+
+const typedSchema = v.object({
+  emails: v.pipe(
+    v.string(),
+    v.check((text) => splitAddresses(text).length > 0, "Enter at least one address."),
+  ),
+  role: v.picklist(roles),
+});
+
+/** The server's limit for one request. */
+const batch = 200;
+
+const keptSchema = v.partial(typedSchema);
+const noneTyped: Typed = { emails: "", role: "member" };
+
+function useTyped(organizationId: Id, choices: Role[]) {
+  const { user } = useMe();
+  const kept = useKeptValues(`invite ${organizationId} ${user.id}`, noneTyped, keptSchema);
+  const [typed, setTyped] = useState<Typed>({
+    emails: kept.values.emails,
+    role: choices.find((each) => each === kept.values.role) ?? "member",
+  });
+  // The person may go on typing while a batch is sent.
+  const latest = useRef(typed);
+
+  function change(changes: Partial<Typed>) {
+    latest.current = { ...latest.current, ...changes };
+    setTyped(latest.current);
+    // A role alone is not worth keeping.
+    kept.keep(latest.current.emails.trim() === "" ? noneTyped : latest.current);
+  }
+
+  /** Keeps what was typed while the batch was sent. */
+  function settle(sent: string, rest: string) {
+    change({ emails: replaceSentAddresses(latest.current.emails, sent, rest) });
+  }
+
+  function startOver() {
+    change(noneTyped);
+    kept.startOver();
+  }
+
+  return { typed, isRestored: kept.isRestored, change, settle, startOver };
+}
+
+function refusedOf(answers: Invited[]): string[] {
+  return answers.filter(({ answer }) => answer !== "invited").map(({ email }) => email);
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronRight, Circle } from "lucide-react";
+import { Link } from "react-router";
+import type { Id } from "../../domain/id.ts";
+import { questionsLeft, type SetupQuestion, setupQuestions } from "../../domain/setup.ts";
+import { apiErrorOf } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { Card } from "../ui/card.tsx";
+import { useToast } from "../ui/toast.tsx";
+import styles from "./setup.module.css";
+import { dismissQuestions, pathOf, setupQuery } from "./setup-read.ts";
+
+const titles: Record<SetupQuestion, string> = {
+  places: "Name the places you count at",
+  services: "Add your services and their times",
+  categories: "Choose what you count",
+  people: "Invite people to help",
+  counts: "Choose who counts what",
+};
+
+/** Nothing until it has been read, because most organizations are set up. */
+export default function Checklist({ organizationId }: { organizationId: Id }) {
+  const { data } = useQuery(setupQuery(organizationId));
+  const hide = useHiding(organizationId);
+  const left = data ? questionsLeft(data) : [];
+  if (left.length === 0) return null;
+  const count = setupQuestions.length - left.length;
+  return (
+    <Card className={styles.checklist}>
+      <div className={styles.checklistHead}>
+        <h2>Get ready for Sunday</h2>
+        <button type="button" className={styles.hide} onClick={() => hide(left)}>
+          Hide this
+        </button>
+      </div>
+      <p className={styles.quiet}>{`${count} of ${setupQuestions.length} done`}</p>
+      <ul>
+        {left.map((question) => (
+          <li key={question}>
+            <Link to={pathOf(question)}>
+              <Circle size={20} aria-hidden="true" />
+              <span>{titles[question]}</span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useHiding(organizationId: Id): (questions: SetupQuestion[]) => void {
+  const queries = useQueryClient();
+  const showToast = useToast();
+  async function change(questions: SetupQuestion[], isHidden: boolean) {
+    try {
+      await dismissQuestions(organizationId, questions, isHidden);
+      await queries.invalidateQueries({ queryKey: queryKeys.setup(organizationId) });
+      if (isHidden)
+        showToast("The list is hidden.", {
+          action: { label: "Undo", run: () => void change(questions, false) },
+        });
+    } catch (error) {
+      showToast(apiErrorOf(error).message, {
+        kind: "bad",
+        action: { label: "Try again", run: () => void change(questions, isHidden) },
+      });
+    }
+  }
+  return (questions) => void change(questions, true);
+}

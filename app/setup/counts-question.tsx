@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as v from "valibot";
+import type { Campus } from "../../domain/campus.ts";
+import { type Id, idSchema, newId } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { rereadAssignments } from "../home/assignments.ts";
+import { useCampuses } from "../reading/campuses.ts";
+import { useDay } from "../reading/clock.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
+import type { CurrentOrganization } from "../reading/me.ts";
+import { membersQuery, type NamedMember } from "../reading/members.ts";
+import { useComingOccurrences } from "../reading/occurrences.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { assignCounts, countsOf, givenCountsQuery } from "./counts-to-give.ts";
+import { QuestionFrame } from "./question-frame.tsx";
+import { ServiceCounts } from "./service-counts.tsx";
+import { pathOf } from "./setup-read.ts";
+import { QuestionSkeleton } from "./setup-structure.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const frame = {
+  question: "counts",
+  title: "Who counts what?",
+  lead: "Choose a person for each count. It repeats every week.",
+} as const;
+
+export function CountsQuestion({ organization }: CurrentOrganization) {
+  const today = useDay(organization.timeZone);
+  const campuses = useCampuses(organization.id);
+  const occurrences = useComingOccurrences(organization.id);
+  const members = useQuery(membersQuery(organization.id));
+  const given = useQuery(givenCountsQuery(organization.id, today));
+  if (campuses.data && occurrences.data && members.data && given.data)
+    return (
+      <Counts
+        organization={organization}
+        campuses={campuses.data}
+        services={nextOfEach(occurrences.data)}
+        members={members.data}
+        given={given.data}
+      />
+    );
+  const failed = [campuses, occurrences, members, given].find(({ error }) => error !== null);
+  return (
+    <QuestionFrame {...frame}>
+      {failed ? <FailedRead query={failed} of="your services and people" /> : <QuestionSkeleton />}
+    </QuestionFrame>
+  );
+}
+
+type Draft = { id: Id; people: Readonly<Record<string, Id>> };
+const keptSchema = v.partial(v.object({ id: idSchema, people: keptTexts }));
+
+type CountsProps = {
+  organization: Organization;
+  campuses: Campus[];
+  services: Occurrence[];
+  members: NamedMember[];
+  /** The name of who counts it, by the name of the count. */
+  given: ReadonlyMap<string, string>;
+};
+
+function Counts({ organization, campuses, services, members, given }: CountsProps) {
+  const queries = useQueryClient();
+  const [begun] = useState<Draft>(() => ({ id: newId(), people: {} }));
+  const kept = useKeptValues(`setup counts ${organization.id}`, begun, keptSchema);
+  const { id, people } = kept.values;
+  const counts = services.flatMap((service) => countsOf(service, campuses));
+  const chosen = counts.filter(({ name }) => people[name] && !given.has(name));
+  const form = useAnswer({
+    organizationId: organization.id,
+    question: "counts",
+    values: people,
+    send: async () => {
+      const asked = chosen.map((count) => ({ ...count, userId: people[count.name] ?? "" }));
+      try {
+        await assignCounts({ organizationId: organization.id, draftId: id }, asked);
+      } finally {
+        await rereadAssignments(queries, organization.id);
+      }
+      kept.forget();
+    },
+  });
+  if (services.length === 0)
+    return (
+      <QuestionFrame {...frame}>
+        <Notice
+          title="There are no services to count yet."
+          action={<ButtonLink to={pathOf("services")}>Add your services</ButtonLink>}
+        />
+      </QuestionFrame>
+    );
+  return (
+    <QuestionFrame {...frame} form={form} next="Done">
+      {services.map((service) => (
+        <ServiceCounts
+          key={service.id}
+          service={service}
+          campus={campuses.length > 1 ? campuses.find(({ id }) => id === service.campusId) : null}
+          counts={counts.filter((count) => count.service.id === service.id)}
+          members={members}
+          given={given}
+          people={people}
+          errors={form.errors}
+          onChoose={(name, userId) => kept.keep({ id, people: { ...people, [name]: userId } })}
+        />
+      ))}
+    </QuestionFrame>
+  );
+}
+
+/** Of each weekly service the next one that takes place. */
+function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
+  const next = new Map<Id, Occurrence>();
+  for (const one of occurrences)
+    if (one.serviceId && !one.cancelled && !next.has(one.serviceId)) next.set(one.serviceId, one);
+  return [...next.values()];
+}

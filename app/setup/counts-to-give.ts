@@ -1,0 +1,78 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { Campus, Category } from "../../domain/campus.ts";
+import { type Id, idWithin } from "../../domain/id.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import { answerOf } from "../api.ts";
+import { assignmentsApi } from "../home/assignments.ts";
+import { readAllPages } from "../reading/all-pages.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { atField } from "./use-answer.ts";
+
+/** What one person can count at one service. `name` is that of its field. */
+export type CountToGive = { name: string; service: Occurrence; category: Category };
+
+/** Those of the total first. Money is not counted with a clicker. */
+export function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
+  const campus = campuses.find(({ id }) => id === service.campusId);
+  const categories = (campus?.departments ?? [])
+    .flatMap((department) => department.categories)
+    .filter(({ unit }) => unit === "count");
+  const inTotal = categories.filter((category) => category.inTotal);
+  const others = categories.filter((category) => !category.inTotal);
+  return [...inTotal, ...others].map((category) => ({
+    name: nameOf(service.id, category.id),
+    service,
+    category,
+  }));
+}
+
+/** The coming week's, with who counts each. */
+export function givenCountsQuery(organizationId: Id, today: Day) {
+  return queryOptions({
+    queryKey: [...queryKeys.assignments(organizationId), "given", today],
+    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
+      const days = { from: today, to: addDays(today, 7) };
+      const all = await readAllPages<Assignment>((page) =>
+        answerOf(
+          assignmentsApi.$get({
+            param: { organizationId },
+            query: { user: "all", ...days, ...page },
+          }),
+        ),
+      );
+      return new Map(
+        all.flatMap(({ occurrenceId, categoryId, userName }) =>
+          occurrenceId && categoryId ? [[nameOf(occurrenceId, categoryId), userName]] : [],
+        ),
+      );
+    },
+    refetchOnMount: "always",
+  });
+}
+
+/** Every try has the same ids, so a count is given once. */
+export async function assignCounts(
+  { organizationId, draftId }: { organizationId: Id; draftId: Id },
+  counts: (CountToGive & { userId: Id })[],
+): Promise<void> {
+  for (const { name, service, category, userId } of counts) {
+    const json = {
+      id: idWithin(idWithin(draftId, service.id), category.id),
+      userId,
+      title: category.name,
+      date: service.date,
+      time: service.time,
+      campusId: service.campusId,
+      categoryId: category.id,
+      occurrenceId: service.id,
+      repeats: "weekly",
+    } as const;
+    await atField(name, answerOf(assignmentsApi.$post({ param: { organizationId }, json })));
+  }
+}
+
+function nameOf(occurrenceId: Id, categoryId: Id): string {
+  return `${occurrenceId} ${categoryId}`;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { scheduleWords } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
+import type { StructureCampus } from "../../domain/structure.ts";
+import { ServiceDialog } from "../profile/departments/service-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import styles from "./setup.module.css";
+
+type KnownServicesProps = { organizationId: Id; campuses: StructureCampus[] };
+
+/** Those that are saved already, which a dialog changes because their coming dates may have counts. */
+export function KnownServices({ organizationId, campuses }: KnownServicesProps) {
+  const [edited, setEdited] = useState<Id | null>(null);
+  const all = campuses.flatMap((campus) =>
+    campus.services
+      .filter((service) => service.active)
+      .map((service) => ({ service, campus, id: service.id })),
+  );
+  const shown = all.find(({ id }) => id === edited);
+  if (all.length === 0) return null;
+  return (
+    <Card className={styles.known}>
+      <ul>
+        {all.map(({ id, service, campus }) => (
+          <li key={id}>
+            <span>
+              Every {scheduleWords(service)}
+              <small>
+                <bdi>{service.name}</bdi>
+                {campuses.length > 1 && (
+                  <>
+                    {" · "}
+                    <bdi>{campus.name}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={`Edit ${service.name}, ${scheduleWords(service)}`}
+              onClick={() => setEdited(id)}
+            >
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <ServiceDialog
+          organizationId={organizationId}
+          campusId={shown.campus.id}
+          known={shown.service}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { invitationsQuery } from "../profile/team/invitations.ts";
+import { InviteFields } from "../profile/team/invite-fields.tsx";
+import { InvitedAnswers } from "../profile/team/invited-answers.tsx";
+import { useInviting } from "../profile/team/use-inviting.ts";
+import type { CurrentOrganization } from "../reading/me.ts";
+import { membersQuery } from "../reading/members.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { QuestionFrame } from "./question-frame.tsx";
+import styles from "./setup.module.css";
+import { pathAfter } from "./setup-read.ts";
+
+const frame = {
+  question: "people",
+  title: "Who helps you count?",
+  lead: "Invite them by email. Each gets a link to join.",
+} as const;
+
+export function PeopleQuestion({ organization, member }: CurrentOrganization) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const goOn = () => navigate(pathAfter("people"));
+  const inviting = useInviting({ organizationId: organization.id, member }, (refused) => {
+    void queries.invalidateQueries({ queryKey: queryKeys.setup(organization.id) });
+    if (refused.length === 0) return goOn();
+  });
+  const { form, typed, answers } = inviting;
+  const isEmpty = typed.emails.trim() === "";
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isEmpty) return form.props.onSubmit(event);
+    event.preventDefault();
+    void goOn();
+  }
+  return (
+    <QuestionFrame
+      {...frame}
+      form={{ ...form, props: { ...form.props, onSubmit: submit } }}
+      next={isEmpty ? "Next" : "Send Invite"}
+    >
+      <Joined organizationId={organization.id} />
+      <InviteFields inviting={inviting} />
+      <InvitedAnswers answers={answers} />
+    </QuestionFrame>
+  );
+}
+
+function Joined({ organizationId }: { organizationId: string }) {
+  const members = useQuery(membersQuery(organizationId)).data ?? [];
+  const invitations = useQuery(invitationsQuery(organizationId)).data ?? [];
+  const others = members.length - 1;
+  const words = [
+    others > 0 && `${others} joined`,
+    invitations.length > 0 && `${invitations.length} invited`,
+  ].filter(Boolean);
+  return words.length > 0 && <p className={styles.quiet}>{`So far: ${words.join(", ")}.`}</p>;
+}

@@ -1,0 +1,112 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import * as v from "valibot";
+import { type Id, newId } from "../../domain/id.ts";
+import { newCampusSchema, type StructureCampus } from "../../domain/structure.ts";
+import { doneOf } from "../api.ts";
+import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { organizationApi } from "../profile/departments/structure.ts";
+import type { CurrentOrganization } from "../reading/me.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { QuestionFrame } from "./question-frame.tsx";
+import { dismissQuestions } from "./setup-read.ts";
+import { SetupStructure } from "./setup-structure.tsx";
+import { atField, requireFields, useAnswer } from "./use-answer.ts";
+import { useSaving } from "./use-saving.ts";
+
+const frame = {
+  question: "places",
+  title: "Where do you meet?",
+  lead: "Name the places you count at. You can rename them and add more any time.",
+} as const;
+
+export function PlacesQuestion({ organization }: CurrentOrganization) {
+  return (
+    <SetupStructure organizationId={organization.id} frame={frame}>
+      {({ campuses }) => <Places organizationId={organization.id} campuses={campuses} />}
+    </SetupStructure>
+  );
+}
+
+type Names = Readonly<Record<Id, string>>;
+const noneTyped: { names: Names } = { names: {} };
+const keptSchema = v.partial(v.object({ names: keptTexts }));
+
+function Places({ organizationId, campuses }: { organizationId: Id; campuses: StructureCampus[] }) {
+  const { save, readStructure } = useSaving(organizationId);
+  const kept = useKeptValues(`setup places ${organizationId}`, noneTyped, keptSchema);
+  const typed = kept.values.names;
+  const active = campuses.filter((campus) => campus.active);
+  const known = Object.fromEntries(active.map(({ id, name }) => [id, name]));
+  const names: Names = { ...known, ...typed };
+  const [added, setAdded] = useState<Id | null>(null);
+  const form = useAnswer({
+    organizationId,
+    question: "places",
+    values: names,
+    send: async () => {
+      const filled = withoutEmpty(names, known);
+      requireFields(newCampusSchema.entries.name, filled);
+      await save(async () => {
+        const before = (await readStructure()).campuses;
+        for (const [id, name] of Object.entries(filled))
+          await atField(id, savePlace(organizationId, { id, name: name.trim() }, before));
+        await dismissQuestions(organizationId, ["places"]);
+      });
+      kept.forget();
+    },
+  });
+  const type = (id: Id, name: string) => kept.keep({ names: { ...typed, [id]: name } });
+  const isOne = active.length === 1 && Object.keys(typed).length === 0;
+  return (
+    <QuestionFrame {...frame} form={form} next={isOne ? "Just one place" : "Next"}>
+      {Object.entries(names).map(([id, name], index) => (
+        <TextField
+          key={id}
+          label={index === 0 ? "Name" : `Name of place ${index + 1}`}
+          name={id}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          // The person has just asked for this field.
+          autoFocus={id === added}
+          placeholder={index === 0 ? "Main" : "North"}
+          value={name}
+          error={form.errors[id]}
+          onChange={({ target }) => type(id, target.value)}
+        />
+      ))}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          const id = newId();
+          setAdded(id);
+          type(id, "");
+        }}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add another place
+      </Button>
+    </QuestionFrame>
+  );
+}
+
+/** A new place without a name is not one. */
+function withoutEmpty(names: Names, known: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).filter(([id, name]) => id in known || name.trim() !== ""),
+  );
+}
+
+async function savePlace(
+  organizationId: Id,
+  { id, name }: { id: Id; name: string },
+  campuses: StructureCampus[],
+): Promise<void> {
+  const known = campuses.find((campus) => campus.id === id);
+  const param = { organizationId, campusId: id };
+  if (!known) return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
+  if (known.name !== name)
+    await doneOf(organizationApi.campuses[":campusId"].$patch({ param, json: { name } }));
+}

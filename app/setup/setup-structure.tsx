@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Id } from "../../domain/id.ts";
+import type { SetupQuestion } from "../../domain/setup.ts";
+import type { Structure } from "../../domain/structure.ts";
+import { useStructure } from "../profile/departments/structure.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { QuestionFrame } from "./question-frame.tsx";
+
+type SetupStructureProps = {
+  organizationId: Id;
+  frame: { question: SetupQuestion; title: string; lead: string };
+  children: (structure: Structure) => ReactNode;
+};
+
+export function SetupStructure({ organizationId, frame, children }: SetupStructureProps) {
+  const structure = useStructure(organizationId);
+  if (structure.data) return children(structure.data);
+  return (
+    <QuestionFrame {...frame}>
+      {structure.error ? (
+        <FailedRead query={structure} of="what you have answered" />
+      ) : (
+        <QuestionSkeleton />
+      )}
+    </QuestionFrame>
+  );
+}
+
+export function QuestionSkeleton() {
+  return (
+    <div aria-busy="true" role="status" aria-label="Loading">
+      <Skeleton height={220} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from "react";
+import { Navigate, useParams } from "react-router";
+import { canManageOrganization } from "../../domain/permissions.ts";
+import type { SetupQuestion } from "../../domain/setup.ts";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
+import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { CategoriesQuestion } from "./categories-question.tsx";
+import { CountsQuestion } from "./counts-question.tsx";
+import { PeopleQuestion } from "./people-question.tsx";
+import { PlacesQuestion } from "./places-question.tsx";
+import { ServicesQuestion } from "./services-question.tsx";
+import { isSetupQuestion, pathOf } from "./setup-read.ts";
+
+export const meta = () => pageMeta("Set up");
+
+const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {
+  places: PlacesQuestion,
+  services: ServicesQuestion,
+  categories: CategoriesQuestion,
+  people: PeopleQuestion,
+  counts: CountsQuestion,
+};
+
+export default function Setup() {
+  const current = useOrganization();
+  const { question } = useParams();
+  if (!isSetupQuestion(question)) return <Navigate replace to={pathOf("places")} />;
+  const Question = questions[question];
+  if (current && canManageOrganization(current.member))
+    return <Question key={current.organization.id} {...current} />;
+  return (
+    <Screen title="Set up" back="/dashboard">
+      {current ? (
+        <Notice title="Your role does not allow this.">Admins set up the organization.</Notice>
+      ) : (
+        <WithoutOrganization>You need an organization to set it up.</WithoutOrganization>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import * as v from "valibot";
+import type { Id } from "../../domain/id.ts";
+import type { SetupQuestion } from "../../domain/setup.ts";
+import { ApiError, apiErrorOf } from "../api.ts";
+import { useForm } from "../forms/use-form.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { pathAfter } from "./setup-read.ts";
+
+type Rules = {
+  organizationId: Id;
+  question: SetupQuestion;
+  /** By the name of the field beside which an error about it stands. */
+  values: Readonly<Record<string, string>>;
+  send: () => Promise<unknown>;
+};
+
+const anyAnswer = v.looseObject({});
+
+/** Goes on to the next question once the answer has arrived. */
+export function useAnswer({ organizationId, question, values, send }: Rules) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useForm({
+    schema: anyAnswer,
+    values,
+    send: async () => {
+      await send();
+      void queries.invalidateQueries({ queryKey: queryKeys.setup(organizationId) });
+      await navigate(pathAfter(question));
+    },
+  });
+}
+
+/** What is refused about one row is said beside it. */
+export async function atField(name: string, sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
+    if (error.code !== "invalid" && error.code !== "conflict") throw error;
+    throw new ApiError(error.code, error.message, { [name]: error.message });
+  }
+}
+
+/** Throws with an error at each field whose text does not fit. */
+export function requireFields(
+  schema: v.GenericSchema<unknown>,
+  values: Readonly<Record<string, string>>,
+): void {
+  const fields: Record<string, string> = {};
+  for (const [name, text] of Object.entries(values)) {
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) fields[name] = parsed.issues[0].message;
+  }
+  const [message] = Object.values(fields);
+  if (message) throw new ApiError("invalid", message, fields);
+}
