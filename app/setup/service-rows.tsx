@@ -34,6 +34,15 @@ export function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsPro
       {rows.map((row, index) => (
         <fieldset key={row.id} className={styles.service}>
           <legend>{rows.length > 1 ? `Service ${index + 1}` : "Service"}</legend>
+          {rows.length > 1 && (
+            <IconButton
+              label={`Remove service ${index + 1}`}
+              className={styles.remove}
+              onClick={() => onChange(rows.filter((one) => one !== row))}
+            >
+              <X size={20} />
+            </IconButton>
+          )}
           {campuses.length > 1 && (
             <SelectField
               label="Place"
@@ -66,14 +75,6 @@ export function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsPro
               error={errors[row.id]}
               onChange={({ target }) => change(row, { time: target.value })}
             />
-            {rows.length > 1 && (
-              <IconButton
-                label={`Remove service ${index + 1}`}
-                onClick={() => onChange(rows.filter((one) => one !== row))}
-              >
-                <X size={20} />
-              </IconButton>
-            )}
           </div>
         </fieldset>
       ))}
