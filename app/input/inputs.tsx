@@ -1,6 +1,7 @@
 import { useCampuses } from "../reading/campuses.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { useIsDesk } from "../shell/desk.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
@@ -8,6 +9,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
+import { WeekSheet } from "./week/week-sheet.tsx";
 
 export const meta = () => pageMeta("Inputs");
 
@@ -25,10 +27,11 @@ function OrganizationInputs(current: CurrentOrganization) {
   const campuses = useCampuses(current.organization.id);
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
+  const Shown = useIsDesk() ? WeekSheet : Sheet;
   if (campuses.data?.some((campus) => campus.departments.length > 0))
     return (
       <>
-        <Sheet {...current} campuses={campuses.data} />
+        <Shown {...current} campuses={campuses.data} />
         <Story organization={current.organization} />
       </>
     );

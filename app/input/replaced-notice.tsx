@@ -8,10 +8,15 @@ import { Notice } from "../ui/notice.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./replaced-notice.module.css";
 
-type ReplacedNoticeProps = { row: EntryRow; currency: string; timeZone: string };
+type ReplacedNoticeProps = {
+  row: EntryRow;
+  title?: string;
+  currency: string;
+  timeZone: string;
+};
 
 /** Both people who entered a number are told, and either can put theirs back. */
-export function ReplacedNotice({ row, currency, timeZone }: ReplacedNoticeProps) {
+export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNoticeProps) {
   const { entries } = useOutbox();
   const { firstName, lastName } = useMe().user;
   const { category, receipt, saved, draft } = row;
@@ -23,7 +28,7 @@ export function ReplacedNotice({ row, currency, timeZone }: ReplacedNoticeProps)
   if (replaced)
     return (
       <Notice
-        title={category.name}
+        title={title ?? category.name}
         action={
           <div className={styles.actions}>
             <Button kind="quiet" onClick={() => entries.undo(receipt, replaced.value)}>
@@ -47,7 +52,7 @@ export function ReplacedNotice({ row, currency, timeZone }: ReplacedNoticeProps)
     return null;
   return (
     <Notice
-      title={category.name}
+      title={title ?? category.name}
       action={
         row.mayEnter && (
           <div className={styles.actions}>

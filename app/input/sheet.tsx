@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
+import { type EntryPlace, isAt, placeKey } from "../offline/entry-draft.ts";
 import { useUnsentEntries } from "../offline/use-outbox.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
@@ -14,13 +14,14 @@ import { PlaceFields } from "./place-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
+import { typedNumber } from "./typed-number.ts";
 import { UnsavedLine } from "./unsaved-line.tsx";
-import { unsavedPlaces } from "./unsaved-places.ts";
-import { useCampusWeek } from "./use-campus-week.ts";
+import { type UnsavedPlace, unsavedPlaces } from "./unsaved-places.ts";
 import { useDepartmentJump } from "./use-department-jump.ts";
-import { useEntries } from "./use-entries.ts";
+import { useEntries, useFinishing } from "./use-entries.ts";
 import { useInputPlace } from "./use-input-place.ts";
 import { useSave } from "./use-save.ts";
+import { weekEntriesQuery } from "./week-entries-query.ts";
 import { WeekStepper } from "./week-stepper.tsx";
 
 type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
@@ -36,11 +37,11 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   );
   const occurrenceId = occurrence?.id ?? null;
   const at: EntryPlace = { ...here, occurrenceId };
-  const week = useCampusWeek(at);
-  const typed = useEntries(at, campuses);
-  const saving = useSave(typed, campuses);
+  const week = useQuery(weekEntriesQuery(at));
+  const typed = useEntries(organization.id, campuses);
+  useFinishing(typed.outbox, placeKey(at));
+  const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
   const unsent = useUnsentEntries().filter((draft) => draft.organizationId === organization.id);
-  useLeaving(`${placeKey(at)} ${department?.key}`, saving.reset);
   const entries = week.data;
   const read = combineReads([week, occurrences]);
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
@@ -52,8 +53,8 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         currency: organization.currency,
         week: { start: weekStart, currentStart },
         entries,
-        drafts: typed.drafts,
-        receipts: typed.receipts,
+        drafts: typed.drafts.filter((draft) => isAt(draft, at)),
+        receipts: typed.receipts.filter((receipt) => isAt(receipt, at)),
       })
     : [];
 
@@ -67,13 +68,19 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
 
   function type(row: EntryRow, value: number | null, text?: string) {
     saving.reset();
-    const { category, seenVersion, draft, saved, digits } = row;
-    const before = draft ? draft.before : (saved?.value ?? null);
-    const where = campuses.length > 1 ? ` at ${place.campus?.name}` : "";
-    const owner = place.campus?.departments.find((one) => one.categories.includes(category));
-    const label = `${category.name}, ${owner?.name}${where}`;
-    const number = { value, text, seenVersion, before, label, digits };
-    void typed.outbox.type({ ...at, categoryId: category.id }, number);
+    const cell = { ...at, categoryId: row.category.id };
+    void typed.outbox.type(cell, typedNumber(row, campuses, value, text));
+  }
+
+  function isElsewhere({ campus, weekStart, ...one }: UnsavedPlace): boolean {
+    if (campus !== place.campus || weekStart !== place.weekStart) return true;
+    if (one.occurrenceId === occurrenceId) return false;
+    const isWeek = one.occurrenceId === null;
+    // No link can lead to a service that is no longer offered.
+    return (
+      isWeek ||
+      !!occurrences.data?.some(({ id, cancelled }) => id === one.occurrenceId && !cancelled)
+    );
   }
 
   return (
@@ -92,7 +99,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         (rows.some((row) => row.mayEnter) ? (
           <SaveBar
             state={saving.state}
-            drafts={typed.everywhere}
+            drafts={typed.drafts}
             isOnDisk={typed.isOnDisk}
             onSave={save}
           />
@@ -107,10 +114,9 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       />
       {isReady && (
         <UnsavedLine
-          places={unsavedPlaces(unsent, campuses)}
+          places={unsavedPlaces(unsent, campuses).filter(isElsewhere)}
           campuses={campuses}
-          place={place}
-          occurrenceId={occurrenceId}
+          currentStart={currentStart}
           occurrences={occurrences.data}
         />
       )}
@@ -129,14 +135,6 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       )}
     </Screen>
   );
-}
-
-/** Before drawing, because the note about the last save belongs to the place that is left. */
-function useLeaving(place: string, leave: () => void) {
-  const [seen, setSeen] = useState(place);
-  if (place === seen) return;
-  setSeen(place);
-  leave();
 }
 
 function Progress({ rows }: { rows: EntryRow[] }) {

@@ -16,17 +16,20 @@ type Press = { kind: "none" } | { kind: "pressed" } | { kind: "failed"; message:
 
 /** Names also what was saved since the screen was opened or last named it. */
 export function useSave(
-  { everywhere, saved }: { everywhere: EntryDraft[]; saved: EntryReceipt[] },
+  { drafts, receipts }: { drafts: EntryDraft[]; receipts: EntryReceipt[] },
   campuses: readonly Campus[],
+  place: string,
 ) {
   const outbox = useOutbox();
   const { trouble } = useOutboxStatus();
   const [press, setPress] = useState<Press>({ kind: "none" });
   const [toldUntil, setToldUntil] = useState(() => Date.now());
-  const waiting = everywhere.filter(isSendable);
+  const waiting = drafts.filter(isSendable);
+  useLeaving(place, reset);
 
   return {
     state: stateOf(),
+    reset,
     async save(): Promise<void> {
       if (press.kind === "pressed" && waiting.length === 0) setToldUntil(Date.now());
       const finished = outbox.entries.finish();
@@ -37,18 +40,27 @@ export function useSave(
     fail(message: string): void {
       setPress({ kind: "failed", message });
     },
-    reset(): void {
-      if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
-      if (press.kind === "pressed") setToldUntil(Date.now());
-      setPress({ kind: "none" });
-    },
   };
+
+  function reset(): void {
+    if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
+    if (press.kind === "pressed") setToldUntil(Date.now());
+    setPress({ kind: "none" });
+  }
 
   function stateOf(): SaveState {
     if (press.kind === "failed") return press;
     if (press.kind === "none") return { kind: "idle" };
     if (waiting.length > 0) return trouble === "none" ? { kind: "saving" } : { kind: "idle" };
-    const fresh = saved.filter(({ savedAt }) => savedAt >= toldUntil);
+    const fresh = receipts.filter(({ savedAt }) => savedAt >= toldUntil);
     return { kind: "saved", words: savedWords(fresh, campuses) };
   }
+}
+
+/** Before drawing, because the note about the last save belongs to the place that is left. */
+function useLeaving(place: string, leave: () => void) {
+  const [seen, setSeen] = useState(place);
+  if (place === seen) return;
+  setSeen(place);
+  leave();
 }

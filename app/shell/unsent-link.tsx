@@ -12,9 +12,11 @@ export function UnsentLink() {
   const unsent = numbers + (trouble === "none" ? 0 : waiting.length);
   if (!isDesk || unsent === 0) return null;
   return (
-    <Link className={styles.unsent} to="/dashboard">
-      <CloudUpload size={20} aria-hidden="true" />
-      {unsent} not sent
-    </Link>
+    <aside aria-label="On this device only">
+      <Link className={styles.unsent} to="/dashboard">
+        <CloudUpload size={20} aria-hidden="true" />
+        {unsent} not sent
+      </Link>
+    </aside>
   );
 }

@@ -77,6 +77,7 @@ test("a story has an address of its own, and closes from any depth onto its scre
   const { daniel, address } = await countedSunday();
   const page = await openPage(world, daniel, onDesk);
   await page.goto(address);
+  await page.getByRole("button", { name: /^Adult Attendance, Week/ }).focus();
   await page.getByRole("link", { name: "Story of Adult Attendance" }).click();
   const sheet = page.getByRole("dialog", { name: "Adult Attendance" });
   await sheet.getByRole("link", { name: /9:00\sAM 150/ }).click();

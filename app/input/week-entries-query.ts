@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { WeekEntries } from "../../domain/entry.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
@@ -8,9 +8,9 @@ const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-export function useCampusWeek(place: EntryPlace) {
+export function weekEntriesQuery(place: EntryPlace) {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeys.weekEntries(place),
     queryFn: (): Promise<WeekEntries> =>
       occurrenceId

@@ -1,0 +1,57 @@
+import { valueWords } from "../../../domain/amount.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
+import { useOutbox } from "../../offline/use-outbox.ts";
+import { RefusedNumber } from "../refused-number.tsx";
+import { RowNote } from "../row-note.tsx";
+import styles from "./cell-line.module.css";
+import { problemOf } from "./cell-state.ts";
+import type { WeekCell } from "./week-cells.ts";
+
+type CellLineProps = {
+  cell: WeekCell | null;
+  label: string;
+  currency: string;
+  services: Occurrence[];
+};
+
+/** Says what is known of the number that has the focus. */
+export function CellLine({ cell, label, currency, services }: CellLineProps) {
+  const { entries } = useOutbox();
+  if (!cell)
+    return (
+      <p className={styles.line}>
+        Numbers save by themselves. Move with arrows, Tab and Enter, clear with Delete, or paste a
+        block from a spreadsheet.
+      </p>
+    );
+  const { row, typical } = cell;
+  const { stranded, draft } = row;
+  const problem = problemOf(row);
+  return (
+    <section className={styles.line} aria-label="Chosen number">
+      <strong className={styles.name}>{label}</strong>
+      <RowNote id="cell-note" row={row} currency={currency} services={services} />
+      {typical !== null && (
+        <span className={styles.typical}>
+          typical {valueWords(typical, row.category, currency, { isRounded: true })}
+        </span>
+      )}
+      {stranded && (
+        <button
+          type="button"
+          className={styles.discard}
+          aria-label={`Discard what was typed for ${label}`}
+          onClick={() => void entries.discard(stranded)}
+        >
+          Discard
+        </button>
+      )}
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+      {draft?.refused && <RefusedNumber draft={draft} />}
+    </section>
+  );
+}

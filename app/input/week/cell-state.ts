@@ -1,0 +1,31 @@
+import { parseAmount } from "../../../domain/amount.ts";
+import { missingWords } from "../../../domain/missing-count.ts";
+import { dayIn } from "../../../domain/week.ts";
+import { deviceTimeZone } from "../../reading/clock.ts";
+import type { EntryRow } from "../entry-rows.ts";
+
+export type CellState = {
+  kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "saved" | "typed" | "blank";
+  words: string;
+};
+
+export function cellStateOf(row: EntryRow): CellState {
+  const { draft, missing, services, saved, value, receipt } = row;
+  const problem = problemOf(row);
+  if (problem) return { kind: "bad", words: problem };
+  if (draft?.refused) return { kind: "bad", words: "Not accepted" };
+  if (draft) return { kind: "unsent", words: "not sent yet" };
+  if (missing > 0) return { kind: "missing", words: missingWords(missing) };
+  if (services) return { kind: "sum", words: "the sum of its services" };
+  if (value === null) return { kind: "blank", words: "not entered" };
+  if (saved?.source === "counted") return { kind: "counted", words: "counted" };
+  const today = dayIn(deviceTimeZone, new Date());
+  const isFresh = receipt?.version === saved?.version && receipt !== undefined;
+  if (isFresh && dayIn(deviceTimeZone, new Date(receipt.savedAt)) === today)
+    return { kind: "saved", words: "saved" };
+  return { kind: "typed", words: "typed" };
+}
+
+export function problemOf({ text, digits, greatest }: EntryRow): string | undefined {
+  return text === undefined ? undefined : parseAmount(text, { digits, greatest }).problem;
+}

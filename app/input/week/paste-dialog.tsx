@@ -1,0 +1,79 @@
+import { valueWords } from "../../../domain/amount.ts";
+import type { Unit } from "../../../domain/campus.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { numbersWords } from "../saved-words.ts";
+import type { CellPosition } from "./movement.ts";
+import type { PastePlan } from "./paste.ts";
+import styles from "./paste-dialog.module.css";
+
+type PasteDialogProps = {
+  plan: PastePlan | null;
+  currency: string;
+  unitOf: (position: CellPosition) => Unit;
+  onCancel: () => void;
+  onConfirm: (plan: PastePlan) => void;
+};
+
+export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: PasteDialogProps) {
+  return (
+    <Dialog open={plan !== null} onClose={onCancel} title="Paste these numbers?">
+      {plan && (
+        <>
+          {plan.changes.length > 0 ? (
+            <>
+              <p>{changeWords(plan)}</p>
+              <ul className={styles.list} aria-label="Changes">
+                {plan.changes.map(({ position, name, from, to }) => {
+                  const words = (value: number | null) =>
+                    valueWords(value, { unit: unitOf(position) }, currency);
+                  return (
+                    <li key={`${position.row} ${position.column}`}>
+                      <span>{name}</span>
+                      <span>
+                        {words(from)} → <strong>{words(to)}</strong>
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          ) : (
+            <p>There is nothing to change.</p>
+          )}
+          {plan.unread.length > 0 && (
+            <>
+              <p>{numbersWords(plan.unread.length)} cannot be entered:</p>
+              <ul className={styles.list} aria-label="Left out">
+                {plan.unread.map(({ text, where, why }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+                  <li key={index}>
+                    <span>
+                      “{text}” for {where}
+                    </span>
+                    <span className={styles.why}>{why}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <DialogActions>
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+            {plan.changes.length > 0 && (
+              <Button onClick={() => onConfirm(plan)}>
+                Enter {numbersWords(plan.changes.length)}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function changeWords({ changes, same }: PastePlan): string {
+  const changed = `${numbersWords(changes.length)} will change.`;
+  return same > 0 ? `${changed} ${numbersWords(same)} stay as they are.` : changed;
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cellsOf, type PasteTarget, planPaste } from "./paste.ts";
+
+const target: PasteTarget = { name: "cell", digits: 0, greatest: 1_000, value: null, closed: null };
+const corner = { row: 0, column: 0 };
+
+test("a block fills the cells from the corner on, and says what it would change", () => {
+  const plan = planPaste("12\t7\r\n 1,000 \t\r\n", corner, ({ row, column }) => ({
+    ...target,
+    name: `${row}/${column}`,
+    value: row === 0 && column === 1 ? 7 : null,
+  }));
+  expect(plan).toEqual({
+    changes: [
+      { position: { row: 0, column: 0 }, name: "0/0", from: null, to: 12 },
+      { position: { row: 1, column: 0 }, name: "1/0", from: null, to: 1_000 },
+    ],
+    unread: [],
+    same: 1,
+  });
+});
+
+test("what cannot be read says where it stands and why, and the rest is read", () => {
+  const { changes, unread } = planPaste("$12.50\tabc\t5000\t3\n1\t2\t3\t4", corner, (position) => {
+    if (position.row > 0) return null;
+    return position.column === 3 ? { ...target, closed: "sum" } : target;
+  });
+  expect(changes).toEqual([]);
+  expect(unread.slice(0, 5)).toEqual([
+    { text: "$12.50", where: "cell", why: "This is money, but people are counted." },
+    { text: "abc", where: "cell", why: "Enter a whole number." },
+    { text: "5000", where: "cell", why: "This number is too large." },
+    { text: "3", where: "cell", why: "This is the sum of its services." },
+    { text: "1", where: "line 2, column 1", why: "It is beyond the end of the sheet." },
+  ]);
+});
+
+test("money is read in a cell of money", () => {
+  const { changes } = planPaste("$1,250.50", corner, () => ({
+    ...target,
+    digits: 2,
+    greatest: 10_000_000,
+  }));
+  expect(changes).toMatchObject([{ to: 125_050 }]);
+});
+
+const cell = fc.string({ unit: fc.constantFrom("1", "a", '"', "\t", "\n", ",", " ") });
+
+test("a block is cut into the cells that a spreadsheet copied", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cell, cell.filter(Boolean)), { minLength: 1, maxLength: 5 }),
+      (lines) => {
+        const quote = (text: string) =>
+          /["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+        const block = lines.map((line) => line.map(quote).join("\t")).join("\r\n");
+        expect(cellsOf(block)).toEqual(lines);
+      },
+    ),
+  );
+});
+
+test("whatever is pasted, every cell with words is changed, the same, or told", () => {
+  fc.assert(
+    fc.property(fc.string(), (block) => {
+      const { changes, unread, same } = planPaste(block, corner, () => target);
+      const filled = cellsOf(block)
+        .flat()
+        .filter((text) => text.trim() !== "");
+      expect(changes.length + unread.length + same).toBe(filled.length);
+    }),
+  );
+});

@@ -1,0 +1,171 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { parseAmount } from "../../../domain/amount.ts";
+import type { Campus } from "../../../domain/campus.ts";
+import type { EntryCell } from "../../offline/entry-draft.ts";
+import type { EntryOutbox } from "../../offline/entry-outbox.ts";
+import { isCountKept } from "../entry-rows.ts";
+import { saveButtonId } from "../save-bar.tsx";
+import { typedNumber } from "../typed-number.ts";
+import { type CellPosition, positionAfter } from "./movement.ts";
+import { type CellChange, useSteps } from "./use-steps.ts";
+import type { WeekCell, WeekRow } from "./week-cells.ts";
+import { type FieldActions, fieldId } from "./week-field.tsx";
+
+type Fields = {
+  rows: WeekRow[];
+  campuses: readonly Campus[];
+  outbox: EntryOutbox;
+  onType: () => void;
+  onFollowSum: (row: WeekRow, cell: WeekCell) => void;
+};
+
+/** `key` began the typing. */
+export type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
+
+/** What keys and presses do in the fields of the sheet. */
+export function useFields(given: Fields) {
+  const { rows, campuses, outbox, onType, onFollowSum } = given;
+  const [chosen, setChosen] = useState<CellPosition | null>(null);
+  const [asked, setAsked] = useState<AskedCount>();
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
+  const entered = useRef<number | null>(null);
+  const steps = useSteps(write);
+  const cellAt = ({ row, column }: CellPosition) => rows[row]?.cells[column] ?? null;
+
+  const handlers: FieldActions = {
+    enter(position) {
+      entered.current = cellAt(position)?.row.value ?? null;
+      setChosen(position);
+    },
+    leave(position) {
+      const cell = cellAt(position);
+      if (!cell || cell.row.text !== undefined) return;
+      const from = entered.current;
+      const { value: to } = cell.row;
+      entered.current = to;
+      if (from === to || cell.row.services) return;
+      steps.add([changeOf(position, from, to)]);
+      void outbox.finish();
+    },
+    move(position, move) {
+      const next = positionAfter(position, move, {
+        rows: rows.length,
+        columns: rows[0]?.cells.length ?? 0,
+        isThere: (place) => cellAt(place) !== null,
+        mayEnter: (place) => cellAt(place)?.row.mayEnter ?? false,
+      });
+      if (next) focusField(next);
+      else if (move === "on") document.getElementById(saveButtonId)?.focus();
+    },
+    type(position, text) {
+      const cell = cellAt(position);
+      if (!cell) return;
+      onType();
+      const { digits, greatest } = cell.row;
+      const { value, problem } = parseAmount(text, { digits, greatest });
+      if (problem === undefined) put(cell, value ?? null);
+      else put(cell, null, text);
+    },
+    revert(position) {
+      const cell = cellAt(position);
+      if (cell) put(cell, entered.current);
+    },
+    undo: () => steps.undo(),
+    redo: () => steps.redo(),
+    unlock(position, key) {
+      const cell = cellAt(position);
+      if (cell) setAsked({ position, cell, key });
+    },
+    followSum(position) {
+      const [row, cell] = [rows[position.row], cellAt(position)];
+      if (row && cell) onFollowSum(row, cell);
+    },
+  };
+  const actions = useLatest(handlers);
+
+  return {
+    actions,
+    steps,
+    asked,
+    chosen: chosen && cellAt(chosen) ? chosen : null,
+    cellAt,
+    isLocked(position: CellPosition): boolean {
+      const cell = cellAt(position);
+      return cell !== null && isCountKept(cell.row) && !unlocked.has(lockOf(cell));
+    },
+    dismiss: () => setAsked(undefined),
+    unlock({ position, cell, key }: AskedCount): void {
+      setAsked(undefined);
+      setUnlocked((known) => new Set([...known, lockOf(cell)]));
+      requestAnimationFrame(() => {
+        focusField(position);
+        if (key.length === 1) handlers.type(position, key);
+        if (key === "Delete" || key === "Backspace") handlers.type(position, "");
+        requestAnimationFrame(() => caretToEnd(position));
+      });
+    },
+    enterBlock(changes: { position: CellPosition; from: number | null; to: number }[]): void {
+      const step = changes.map(({ position, from, to }) => changeOf(position, from, to));
+      steps.add(step);
+      write(step);
+    },
+    leavePlace(): void {
+      steps.clear();
+      setChosen(null);
+    },
+  };
+
+  function changeOf({ row, column }: CellPosition, from: number | null, to: number | null) {
+    const columnKey = rows[row]?.cells[column]?.column.key ?? "";
+    return { rowKey: rows[row]?.key ?? "", columnKey, from, to };
+  }
+
+  function write(changes: CellChange[]): void {
+    onType();
+    for (const { rowKey, columnKey, to } of changes) {
+      const row = rows.find(({ key }) => key === rowKey);
+      const cell = row?.cells.find((one) => one?.column.key === columnKey);
+      if (cell) put(cell, to);
+    }
+    void outbox.finish();
+  }
+
+  function put({ row }: WeekCell, value: number | null, text?: string): void {
+    const cell: EntryCell = { ...row.at, categoryId: row.category.id };
+    void outbox.type(cell, typedNumber(row, campuses, value, text));
+  }
+}
+
+function lockOf({ row, column }: WeekCell): string {
+  return `${column.key} ${row.category.id}`;
+}
+
+export function focusField(position: CellPosition): void {
+  document.getElementById(fieldId(position))?.focus();
+}
+
+function caretToEnd(position: CellPosition): void {
+  const field = document.getElementById(fieldId(position));
+  if (field instanceof HTMLInputElement)
+    field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** One object for good, so that memoized fields need not be drawn again. */
+function useLatest(handlers: FieldActions): FieldActions {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [actions] = useState<FieldActions>(() => ({
+    enter: (position) => latest.current.enter(position),
+    leave: (position) => latest.current.leave(position),
+    move: (position, move) => latest.current.move(position, move),
+    type: (position, text) => latest.current.type(position, text),
+    revert: (position) => latest.current.revert(position),
+    undo: () => latest.current.undo(),
+    redo: () => latest.current.redo(),
+    unlock: (position, key) => latest.current.unlock(position, key),
+    followSum: (position) => latest.current.followSum(position),
+  }));
+  return actions;
+}

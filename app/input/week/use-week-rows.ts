@@ -1,0 +1,83 @@
+import { queryOptions, useQueries } from "@tanstack/react-query";
+import type { Campus } from "../../../domain/campus.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { TypicalNumber } from "../../../domain/typical-number.ts";
+import type { Day } from "../../../domain/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
+import { combineReads } from "../../reading/freshness.tsx";
+import { useWeekOccurrences } from "../../reading/occurrences.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import type { useEntries } from "../use-entries.ts";
+import { weekEntriesQuery } from "../week-entries-query.ts";
+import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
+
+export type WeekSheetProps = {
+  organization: Organization;
+  member: Membership;
+  campuses: Campus[];
+};
+
+/** The services of one campus and its week, or the weeks of all campuses. */
+export function useWeekRows(
+  { organization, member, campuses }: WeekSheetProps,
+  place: ChosenPlace,
+  typed: ReturnType<typeof useEntries>,
+) {
+  const { weekStart, currentStart } = place;
+  const isAll = place.campus === allCampuses && campuses.length > 1;
+  const chosen = place.campus === allCampuses ? campuses[0] : (place.campus ?? campuses[0]);
+  const shown = isAll || !chosen ? campuses : [chosen];
+  const occurrences = useWeekOccurrences({
+    organizationId: organization.id,
+    campusId: isAll ? "" : (chosen?.id ?? ""),
+    weekStart,
+  });
+  const services = isAll ? [] : (occurrences.data ?? []).filter(({ cancelled }) => !cancelled);
+  const columns = shown.flatMap((campus) =>
+    [...services, null].map((occurrence): WeekColumn => {
+      const occurrenceId = occurrence?.id ?? null;
+      const at = { organizationId: organization.id, campusId: campus.id, weekStart, occurrenceId };
+      return { key: `${campus.id} ${occurrenceId} ${weekStart}`, at, campus, occurrence };
+    }),
+  );
+  const entries = useQueries({ queries: columns.map(({ at }) => weekEntriesQuery(at)) });
+  const typical = useQueries({
+    queries: shown.map(({ id }) => typicalQuery(organization.id, id, weekStart)),
+  });
+  const isReady =
+    typed.isRead &&
+    (isAll || occurrences.data !== undefined) &&
+    entries.every(({ data }) => data !== undefined);
+  const rows = weekRowsOf(columns, {
+    member,
+    currency: organization.currency,
+    week: { start: weekStart, currentStart },
+    entries: new Map(
+      columns.flatMap(({ key }, index) => {
+        const data = entries[index]?.data;
+        return data ? [[key, data]] : [];
+      }),
+    ),
+    typical: new Map(shown.map(({ id }, index) => [id, typical[index]?.data ?? []])),
+    drafts: typed.drafts,
+    receipts: typed.receipts,
+  });
+  const read = combineReads(isAll ? entries : [...entries, occurrences]);
+  return { isAll, campus: chosen, columns, rows, services, isReady, read };
+}
+
+function typicalQuery(organizationId: Id, campusId: Id, weekStart: Day) {
+  const { weeks } = api.organizations[":organizationId"].campuses[":campusId"];
+  return queryOptions({
+    queryKey: [...queryKeys.entries(organizationId), "typical", campusId, weekStart],
+    queryFn: (): Promise<TypicalNumber[]> =>
+      answerOf(
+        weeks[":weekStart"]["typical-numbers"].$get({
+          param: { organizationId, campusId, weekStart },
+        }),
+      ).then(({ items }) => items),
+  });
+}

@@ -1,0 +1,132 @@
+import type { Campus, Category, Department } from "../../../domain/campus.ts";
+import type { WeekEntries } from "../../../domain/entry.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Membership } from "../../../domain/member.ts";
+import { nameKeyOf } from "../../../domain/name-key.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { TypicalNumber } from "../../../domain/typical-number.ts";
+import type { Day } from "../../../domain/week.ts";
+import {
+  type EntryDraft,
+  type EntryPlace,
+  type EntryReceipt,
+  isAt,
+} from "../../offline/entry-draft.ts";
+import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../entry-rows.ts";
+
+/** A service of a campus, or a campus's whole week. */
+export type WeekColumn = {
+  key: string;
+  at: EntryPlace;
+  campus: Campus;
+  occurrence: Occurrence | null;
+};
+
+export type WeekCell = { row: EntryRow; column: WeekColumn; typical: number | null };
+
+/** Null where the campus does not count it. */
+export type WeekRow = {
+  key: string;
+  department: Department;
+  category: Category;
+  cells: (WeekCell | null)[];
+};
+
+type Known = {
+  member: Membership;
+  currency: string;
+  week: { start: Day; currentStart: Day };
+  /** By the key of a column. */
+  entries: ReadonlyMap<string, WeekEntries>;
+  /** By campus. */
+  typical: ReadonlyMap<Id, TypicalNumber[]>;
+  drafts: readonly EntryDraft[];
+  receipts: readonly EntryReceipt[];
+};
+
+export function weekRowsOf(columns: readonly WeekColumn[], known: Known): WeekRow[] {
+  const rows = new Map<string, WeekRow>();
+  for (const { campus } of columns)
+    for (const department of campus.departments)
+      for (const category of department.categories) {
+        const key = keyOf(department, category);
+        if (!rows.has(key)) rows.set(key, { key, department, category, cells: [] });
+      }
+  for (const column of columns) {
+    const cells = cellsOf(column, known);
+    for (const row of rows.values()) row.cells.push(cells.get(row.key) ?? null);
+  }
+  return [...rows.values()].map((row) => ({ ...row, cells: withLiveSum(row.cells) }));
+}
+
+function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
+  const { campus, occurrence, at } = column;
+  const entries = known.entries.get(column.key);
+  if (!entries) return new Map();
+  const rows = rowsOf(categoriesOf(campus), {
+    ...known,
+    at,
+    entries,
+    drafts: known.drafts.filter((draft) => isAt(draft, at)),
+    receipts: known.receipts.filter((receipt) => isAt(receipt, at)),
+  });
+  const typical = known.typical.get(campus.id) ?? [];
+  const cells = campus.departments.flatMap((department) =>
+    rows
+      .filter(({ category }) => department.categories.includes(category))
+      .map((row): [string, WeekCell] => {
+        const usual = typical.find(
+          ({ categoryId, serviceId }) =>
+            categoryId === row.category.id && serviceId === (occurrence?.serviceId ?? null),
+        );
+        const isUsual = !occurrence || occurrence.serviceId !== null;
+        const value = isUsual ? (usual?.value ?? null) : null;
+        return [keyOf(department, row.category), { row, column, typical: value }];
+      }),
+  );
+  return new Map(cells);
+}
+
+/** The week follows what is typed into its services before it is sent. */
+function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
+  const services = cells.flatMap((cell) => (cell?.column.occurrence ? [cell.row] : []));
+  const typed = services.filter(({ draft }) => draft !== undefined);
+  if (typed.length === 0) return cells;
+  return cells.map((cell) => {
+    if (!cell || cell.column.occurrence) return cell;
+    const { row } = cell;
+    const sum = { value: row.services?.value ?? 0, count: row.services?.count ?? 0 };
+    for (const { value, saved } of typed) {
+      sum.value += (value ?? 0) - (saved?.value ?? 0);
+      sum.count += Number(value !== null) - Number((saved?.value ?? null) !== null);
+    }
+    if (sum.count <= 0) return cell;
+    return {
+      ...cell,
+      row: { ...row, services: sum, value: sum.value, text: undefined, mayEnter: false },
+    };
+  });
+}
+
+function keyOf(department: Department, category: Category): string {
+  return `${department.key} ${category.unit} ${nameKeyOf(category.name)}`;
+}
+
+/** What a week has to have: each number of each campus, from its services or its own. */
+export function weekProgressOf(rows: readonly WeekRow[]) {
+  const weeks = rows.flatMap((row) =>
+    row.cells.flatMap((cell) => (cell && !cell.column.occurrence ? [{ row, cell }] : [])),
+  );
+  const missing = weeks.filter(({ cell }) => !isEntered(cell.row));
+  const places = new Map<string, { department: Department; campus: Campus; row: WeekRow }>();
+  for (const { row, cell } of missing) {
+    const { campus } = cell.column;
+    const key = `${row.department.key} ${campus.id}`;
+    if (!places.has(key)) places.set(key, { department: row.department, campus, row });
+  }
+  return {
+    entered: weeks.length - missing.length,
+    all: weeks.length,
+    missing: [...places.values()],
+  };
+}

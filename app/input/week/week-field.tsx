@@ -1,0 +1,203 @@
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from "react";
+import { formatAmount, valueWords } from "../../../domain/amount.ts";
+import type { EntryRow } from "../entry-rows.ts";
+import { cellStateOf } from "./cell-state.ts";
+import type { CellPosition, Move } from "./movement.ts";
+import { StateSign } from "./state-sign.tsx";
+import type { WeekCell } from "./week-cells.ts";
+import styles from "./week-field.module.css";
+
+/** The same object as long as the sheet is shown. */
+export type FieldActions = {
+  enter: (position: CellPosition) => void;
+  leave: (position: CellPosition) => void;
+  move: (position: CellPosition, move: Move) => void;
+  type: (position: CellPosition, text: string) => void;
+  revert: (position: CellPosition) => void;
+  undo: () => void;
+  redo: () => void;
+  /** For a number that was counted. `key` is what was pressed. */
+  unlock: (position: CellPosition, key: string) => void;
+  followSum: (position: CellPosition) => void;
+};
+
+type WeekFieldProps = {
+  cell: WeekCell;
+  rowIndex: number;
+  columnIndex: number;
+  label: string;
+  currency: string;
+  isLocked: boolean;
+  actions: FieldActions;
+};
+
+/** Memoized, because a key press may draw one cell in a frame, but not a whole sheet. */
+export const WeekField = memo(Field, areAlike);
+
+function Field(props: WeekFieldProps) {
+  const { cell, rowIndex, columnIndex, label, currency, actions } = props;
+  const { row, typical } = cell;
+  const position = { row: rowIndex, column: columnIndex };
+  const id = fieldId(position);
+  const state = cellStateOf(row);
+  const words = (value: number | null) =>
+    value === null ? "" : valueWords(value, row.category, currency, { isRounded: true });
+  const described = [
+    state.words,
+    row.last !== null && `${row.lastWords} ${words(row.last)}`,
+    typical !== null && `typical ${words(typical)}`,
+  ];
+  return (
+    <div className={styles.cell} data-state={state.kind}>
+      {row.services ? (
+        <button
+          type="button"
+          id={id}
+          className={styles.sum}
+          tabIndex={-1}
+          aria-label={`${label}: ${words(row.value)}, from its services`}
+          onClick={() => actions.followSum(position)}
+          onFocus={() => actions.enter(position)}
+          onKeyDown={(event) => moveByArrow(event, position, actions)}
+        >
+          {valueWords(row.value, row.category, currency)}
+        </button>
+      ) : (
+        <NumberField {...props} id={id} position={position} />
+      )}
+      <StateSign state={state} />
+      <span className={styles.beside} aria-hidden="true">
+        <span>{words(row.last)}</span>
+        <span>{words(typical)}</span>
+      </span>
+      <span hidden id={`${id}-words`}>
+        {described.filter(Boolean).join(", ")}
+      </span>
+    </div>
+  );
+}
+
+type NumberFieldProps = WeekFieldProps & { id: string; position: CellPosition };
+
+/** Until a key or a second press begins to edit, arrows leave the cell, and typing replaces its number. */
+function NumberField({ cell, label, isLocked, actions, id, position }: NumberFieldProps) {
+  const { value, text, digits, mayEnter } = cell.row;
+  const [typing, setTyping] = useState<string | null>(null);
+  const isEditing = useRef(false);
+  const formatted = value === null ? "" : formatAmount(value, { digits });
+
+  function type(typed: string) {
+    setTyping(typed);
+    actions.type(position, typed);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && /^[zy]$/i.test(key)) {
+      event.preventDefault();
+      setTyping(null);
+      if (key.toLowerCase() === "y" || event.shiftKey) actions.redo();
+      else if (typing === null) actions.undo();
+      else actions.revert(position);
+    } else if (key === "Enter") {
+      event.preventDefault();
+      actions.move(position, event.shiftKey ? "back" : "on");
+    } else if (key === "Escape" && typing !== null) {
+      setTyping(null);
+      actions.revert(position);
+    } else if (isLocked && mayEnter && (/^.$/u.test(key) || /^(F2|Delete|Backspace)$/.test(key))) {
+      if (isCommand) return;
+      event.preventDefault();
+      actions.unlock(position, key);
+    } else if (key === "F2") {
+      isEditing.current = true;
+      event.currentTarget.setSelectionRange(formatted.length, formatted.length);
+    } else if (key === "Delete" && !isEditing.current && mayEnter) {
+      event.preventDefault();
+      type("");
+    } else if (!isEditing.current || !/^Arrow(Left|Right)$/.test(key)) {
+      moveByArrow(event, position, actions);
+    }
+  }
+
+  function point(event: MouseEvent<HTMLInputElement>) {
+    if (document.activeElement === event.currentTarget) isEditing.current = true;
+    else {
+      event.preventDefault();
+      event.currentTarget.focus();
+    }
+  }
+
+  return (
+    <input
+      type="text"
+      id={id}
+      className={styles.number}
+      aria-label={label}
+      aria-describedby={`${id}-words`}
+      aria-invalid={text !== undefined || undefined}
+      inputMode={digits === 0 ? "numeric" : "decimal"}
+      autoComplete="off"
+      enterKeyHint="next"
+      placeholder="–"
+      readOnly={!mayEnter || isLocked}
+      value={typing ?? text ?? formatted}
+      onChange={(event) => type(event.target.value)}
+      onMouseDown={point}
+      onFocus={(event) => {
+        event.target.select();
+        actions.enter(position);
+      }}
+      onBlur={() => {
+        isEditing.current = false;
+        setTyping(null);
+        actions.leave(position);
+      }}
+      onKeyDown={press}
+    />
+  );
+}
+
+const arrows: Record<string, Move> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+function moveByArrow(event: KeyboardEvent, position: CellPosition, actions: FieldActions): void {
+  const move = arrows[event.key];
+  if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  actions.move(position, move);
+}
+
+export function fieldId({ row, column }: CellPosition): string {
+  return `cell-${row}-${column}`;
+}
+
+function areAlike(before: WeekFieldProps, now: WeekFieldProps): boolean {
+  const { row, typical } = now.cell;
+  const isSameRow = rowFields.every((name) => Object.is(before.cell.row[name], row[name]));
+  const isSameSum = before.cell.row.services?.count === row.services?.count;
+  return (
+    isSameRow &&
+    isSameSum &&
+    before.cell.typical === typical &&
+    before.label === now.label &&
+    before.isLocked === now.isLocked
+  );
+}
+
+const rowFields = [
+  "category",
+  "value",
+  "text",
+  "draft",
+  "receipt",
+  "saved",
+  "last",
+  "missing",
+  "mayEnter",
+] as const satisfies readonly (keyof EntryRow)[];

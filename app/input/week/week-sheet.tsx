@@ -1,0 +1,229 @@
+import { type ClipboardEvent, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Campus } from "../../../domain/campus.ts";
+import { useUnsentEntries } from "../../offline/use-outbox.ts";
+import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
+import { Freshness } from "../../reading/freshness.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { ReplaceCountDialog } from "../replace-count-dialog.tsx";
+import { ReplacedNotice } from "../replaced-notice.tsx";
+import { SaveBar } from "../save-bar.tsx";
+import { RowsSkeleton } from "../sheet-skeleton.tsx";
+import { UnsavedLine } from "../unsaved-line.tsx";
+import { unsavedPlaces } from "../unsaved-places.ts";
+import { useEntries, useFinishing } from "../use-entries.ts";
+import { useSave } from "../use-save.ts";
+import { WeekStepper } from "../week-stepper.tsx";
+import { CampusChoice } from "./campus-choice.tsx";
+import { CellLine } from "./cell-line.tsx";
+import type { CellPosition } from "./movement.ts";
+import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
+import { PasteDialog } from "./paste-dialog.tsx";
+import { focusField, useFields } from "./use-fields.ts";
+import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
+import type { WeekCell, WeekRow } from "./week-cells.ts";
+import { WeekProgress } from "./week-progress.tsx";
+import styles from "./week-sheet.module.css";
+import { labelOf, WeekTable } from "./week-table.tsx";
+
+/** At a desk: every number of a week, for one campus with its services or for all campuses. */
+export function WeekSheet(props: WeekSheetProps) {
+  const { organization, campuses } = props;
+  const { currency, timeZone } = organization;
+  const place = useChosenPlace(organization, campuses);
+  const { weekStart, currentStart } = place;
+  const typed = useEntries(organization.id, campuses);
+  const sheet = useWeekRows(props, place, typed);
+  const { rows, columns, isAll, campus, isReady, read } = sheet;
+  const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
+  const saving = useSave(typed, campuses, key);
+  const fields = useFields({
+    rows,
+    campuses,
+    outbox: typed.outbox,
+    onType: saving.reset,
+    onFollowSum: followSum,
+  });
+  const [plan, setPlan] = useState<PastePlan | null>(null);
+  useFinishing(typed.outbox, key);
+  useLinkedCell(sheet);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has nothing to undo here
+  useEffect(() => fields.leavePlace(), [key]);
+  const unsent = useUnsentEntries().filter((draft) => draft.organizationId === organization.id);
+  const elsewhere = unsavedPlaces(unsent, campuses).filter(
+    (one) => !columns.some(({ at }) => isSamePlace(at, one)),
+  );
+  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? [{ row, cell }] : [])));
+  const mayEnter = cells.some(({ cell }) => cell.row.mayEnter);
+  const chosen = fields.chosen && fields.cellAt(fields.chosen);
+
+  function nameAt({ row, column }: CellPosition): string {
+    const [shown, cell] = [rows[row], rows[row]?.cells[column]];
+    return shown && cell ? labelOf(shown, cell.column, columns, isAll) : "";
+  }
+
+  function followSum(row: WeekRow, { column }: WeekCell): void {
+    if (isAll) place.go({ campus: column.campus.id, department: row.department.key });
+    else focusField({ row: rows.indexOf(row), column: 0 });
+  }
+
+  function jump(row: WeekRow, to: Campus): void {
+    const open = row.cells.findIndex(
+      (cell) => cell?.column.campus.id === to.id && cell.row.mayEnter && cell.row.value === null,
+    );
+    const any = row.cells.findIndex((cell) => cell?.column.campus.id === to.id);
+    focusField({ row: rows.indexOf(row), column: open < 0 ? any : open });
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const block = event.clipboardData.getData("text/plain");
+    if (!fields.chosen || !/[\t\n\r]/.test(block.trimEnd())) return;
+    event.preventDefault();
+    setPlan(planPaste(block, fields.chosen, targetAt));
+  }
+
+  function targetAt(position: CellPosition): PasteTarget | null {
+    const row = rows[position.row];
+    if (!row || position.column >= columns.length) return null;
+    const cell = fields.cellAt(position)?.row;
+    if (!cell)
+      return { name: row.category.name, digits: 0, greatest: 0, value: null, closed: "absent" };
+    const { digits, greatest, value, services, mayEnter } = cell;
+    const closed = mayEnter ? null : services ? "sum" : "closed";
+    return { name: nameAt(position), digits, greatest, value, closed };
+  }
+
+  function save(): void {
+    void saving.save();
+    const unread = cells.find(({ cell }) => cell.row.text !== undefined && cell.row.mayEnter);
+    if (!unread) return;
+    const { row, cell } = unread;
+    saving.fail(`${row.category.name} cannot be saved as typed. Correct it, then save again.`);
+    focusField({ row: rows.indexOf(row), column: row.cells.indexOf(cell) });
+  }
+
+  return (
+    <Screen
+      title="Inputs"
+      width="wide"
+      action={
+        <div className={styles.head}>
+          <CampusChoice
+            campuses={campuses}
+            chosen={isAll ? allCampuses : (campus?.id ?? "")}
+            onChoose={(id) => place.go({ campus: id })}
+          />
+          <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+        </div>
+      }
+      footer={
+        isReady && (
+          <div className={styles.footer}>
+            <WeekProgress rows={rows} isAll={isAll} onJump={jump} />
+            {fields.steps.count > 0 && (
+              <Button kind="quiet" onClick={fields.steps.undo}>
+                Undo
+              </Button>
+            )}
+            {mayEnter && (
+              <SaveBar
+                state={saving.state}
+                drafts={typed.drafts}
+                isOnDisk={typed.isOnDisk}
+                onSave={save}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {isReady && (
+        <UnsavedLine
+          places={elsewhere}
+          campuses={campuses}
+          currentStart={currentStart}
+          occurrences={sheet.services}
+        />
+      )}
+      <Freshness of="this week" read={read} />
+      {!isReady && !read.error && <RowsSkeleton />}
+      {isReady && rows.length === 0 && (
+        <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>
+      )}
+      {isReady && rows.length > 0 && (
+        <>
+          {!mayEnter && !cells.some(({ cell }) => cell.row.services) && (
+            <Notice>Only staff can change this week now.</Notice>
+          )}
+          {cells.map(({ row, cell }) => (
+            <ReplacedNotice
+              key={`${row.key} ${cell.column.key}`}
+              row={cell.row}
+              title={labelOf(row, cell.column, columns, isAll)}
+              currency={currency}
+              timeZone={timeZone}
+            />
+          ))}
+          <CellLine
+            cell={chosen}
+            label={fields.chosen ? nameAt(fields.chosen) : ""}
+            currency={currency}
+            services={sheet.services}
+          />
+          <div className={styles.scroll}>
+            <WeekTable
+              key={key}
+              rows={rows}
+              columns={columns}
+              isAll={isAll}
+              currency={currency}
+              isLocked={fields.isLocked}
+              actions={fields.actions}
+              onPaste={paste}
+            />
+          </div>
+        </>
+      )}
+      <ReplaceCountDialog
+        row={fields.asked?.cell.row}
+        currency={currency}
+        onCancel={fields.dismiss}
+        onConfirm={() => fields.asked && fields.unlock(fields.asked)}
+      />
+      <PasteDialog
+        plan={plan}
+        currency={currency}
+        unitOf={({ row }) => rows[row]?.category.unit ?? "count"}
+        onCancel={() => setPlan(null)}
+        onConfirm={({ changes }) => {
+          setPlan(null);
+          fields.enterBlock(changes);
+        }}
+      />
+    </Screen>
+  );
+}
+
+function isSamePlace(
+  at: WeekCell["column"]["at"],
+  one: ReturnType<typeof unsavedPlaces>[number],
+): boolean {
+  const isSameWeek = at.campusId === one.campus.id && at.weekStart === one.weekStart;
+  return isSameWeek && at.occurrenceId === one.occurrenceId;
+}
+
+/** A link names a department, a service or both. */
+function useLinkedCell({ rows, columns, isReady }: ReturnType<typeof useWeekRows>): void {
+  const [search] = useSearchParams();
+  const [department, service] = [search.get("department"), search.get("service")];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another link leads elsewhere
+  useEffect(() => {
+    if (!isReady || (!department && !service)) return;
+    const row = rows.findIndex((one) => one.department.key === department);
+    const column = columns.findIndex(({ occurrence }) => occurrence?.id === service);
+    focusField({ row: Math.max(0, row), column: Math.max(0, column) });
+  }, [isReady, department, service]);
+}

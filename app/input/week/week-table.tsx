@@ -1,0 +1,107 @@
+import { type ClipboardEvent, Fragment } from "react";
+import { serviceWords, shortWeekday, timeWords } from "../../../domain/day-words.ts";
+import type { CellPosition } from "./movement.ts";
+import type { WeekColumn, WeekRow } from "./week-cells.ts";
+import { type FieldActions, WeekField } from "./week-field.tsx";
+import styles from "./week-table.module.css";
+
+type WeekTableProps = {
+  rows: WeekRow[];
+  columns: WeekColumn[];
+  isAll: boolean;
+  currency: string;
+  isLocked: (position: CellPosition) => boolean;
+  actions: FieldActions;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+export function WeekTable(props: WeekTableProps) {
+  const { rows, columns, isAll, currency, isLocked, actions, onPaste } = props;
+  const departments = rows.flatMap(({ department }, index) =>
+    rows[index - 1]?.department.key === department.key ? [] : [department],
+  );
+  return (
+    <table className={styles.table} onPaste={onPaste}>
+      <thead>
+        <tr>
+          <td className={styles.corner}>
+            Beside each: last week, <em>typical</em>
+          </td>
+          {columns.map((column) => (
+            <th scope="col" key={column.key}>
+              <ColumnHead column={column} columns={columns} isAll={isAll} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {departments.map((department) => (
+        <tbody key={department.key}>
+          <tr>
+            <th className={styles.department} scope="rowgroup" colSpan={columns.length + 1}>
+              <span>{department.name}</span>
+            </th>
+          </tr>
+          {rows.map((row, rowIndex) => (
+            <Fragment key={row.key}>
+              {row.department.key === department.key && (
+                <tr>
+                  <th scope="row" className={styles.name}>
+                    {row.category.name}
+                  </th>
+                  {row.cells.map((cell, columnIndex) => (
+                    <td key={columns[columnIndex]?.key}>
+                      {cell && (
+                        <WeekField
+                          cell={cell}
+                          rowIndex={rowIndex}
+                          columnIndex={columnIndex}
+                          label={labelOf(row, cell.column, columns, isAll)}
+                          currency={currency}
+                          isLocked={isLocked({ row: rowIndex, column: columnIndex })}
+                          actions={actions}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+type ColumnHeadProps = { column: WeekColumn; columns: WeekColumn[]; isAll: boolean };
+
+function ColumnHead({ column, columns, isAll }: ColumnHeadProps) {
+  const { occurrence } = column;
+  if (!occurrence) return <strong>{columnName(column, isAll)}</strong>;
+  const days = new Set(columns.flatMap((one) => one.occurrence?.date ?? []));
+  return (
+    <>
+      <strong>{occurrence.time ? timeWords(occurrence.time) : occurrence.name}</strong>
+      <span>
+        {days.size > 1 && `${shortWeekday(occurrence.date, occurrence.date)} · `}
+        {occurrence.time && occurrence.name}
+      </span>
+    </>
+  );
+}
+
+/** "North", "Week", or "Sun, Jun 7, 9:00 AM". */
+function columnName({ campus, occurrence }: WeekColumn, isAll: boolean): string {
+  if (occurrence) return serviceWords(occurrence);
+  return isAll ? campus.name : "Week";
+}
+
+/** "Adult Attendance, Week"; with one column only "Adult Attendance". */
+export function labelOf(
+  { category }: WeekRow,
+  column: WeekColumn,
+  columns: readonly WeekColumn[],
+  isAll: boolean,
+): string {
+  return columns.length === 1 ? category.name : `${category.name}, ${columnName(column, isAll)}`;
+}

@@ -1,0 +1,282 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { addCampus } from "../../server/data/campuses.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { storedNumbers } from "./inputs-page.ts";
+import { onDesk, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+
+type Church = Awaited<ReturnType<typeof church>>;
+
+test("the keyboard walks the sheet as a spreadsheet's, and what it enters is saved and undone", async () => {
+  const hope = await churchWithServices();
+  const page = await openSheet(hope.admin);
+  const early = cell(page, "Adult Attendance", "9:00 AM");
+  await early.focus();
+  await page.keyboard.type("120");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isFocused(page, "New Guests", "9:00 AM")).toBe(true);
+  await page.keyboard.type("4");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => isFocused(page, "New Guests", "10:30 AM")).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("80");
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(() => early.evaluate((field) => field.matches(":focus"))).toBe(true);
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 80, 120]);
+  await sum(page, "Adult Attendance", "200").waitFor();
+
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 120, null]);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 80, 120]);
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 80, null]);
+  await sum(page, "Adult Attendance", "80").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 80, 120]);
+  await page.reload();
+  await sum(page, "Adult Attendance", "200").click();
+  await expect.poll(() => isFocused(page, "Adult Attendance", "9:00 AM")).toBe(true);
+});
+
+test("Escape gives up what is typed, and blank is not zero", async () => {
+  const hope = await church(server);
+  const page = await openSheet(hope.admin);
+  const adults = page.getByLabel("Adult Attendance", { exact: true });
+  await adults.focus();
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("77");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 of 12", { exact: true }).waitFor();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([0]);
+  await adults.focus();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await page.getByText("0 of 12", { exact: true }).waitFor();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([null]);
+});
+
+test("a pasted block is shown before it is entered, in one press, and undone in one", async () => {
+  const hope = await churchWithServices();
+  const page = await openSheet(hope.admin);
+  await cell(page, "Number of Donors", "9:00 AM").focus();
+  await paste(page, "12\t$7\n1,250.50\tabc\n30\t40\n5\t6\n1\t2\n");
+  await page.getByText("6 numbers will change.").waitFor();
+  const left = page.getByRole("list", { name: "Left out" });
+  await left.getByText("This is money, but people are counted.").waitFor();
+  await left.getByText("Enter an amount like 1250.00.").waitFor();
+  await left.getByText("It is beyond the end of the sheet.").first().waitFor();
+  await page.getByRole("button", { name: "Enter 6 numbers" }).click();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([5, 6, 12, 30, 40, 125_050]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const blanks = [null, null, null, null, null, null];
+  await expect.poll(() => storedNumbers(world, hope)).toEqual(blanks);
+});
+
+test("all campuses stand side by side, and what is missing leads to its cell", async () => {
+  const hope = await church(server);
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const page = await openSheet(hope.admin);
+  await page.getByRole("button", { name: "All campuses" }).click();
+  await page.getByText("0 of 24", { exact: true }).waitFor();
+  await cell(page, "Kid Attendance", "Main").fill("31");
+  await cell(page, "New Families", "Main").fill("2");
+  await page.getByText("2 of 24", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Kids North" }).click();
+  await expect.poll(() => isFocused(page, "Kid Attendance", "North")).toBe(true);
+  await page.keyboard.type("12");
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText("Saved 3 numbers at Main and North.").waitFor();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([2, 12, 31]);
+  expect(await page.getByRole("button", { name: "Kids Main" }).count()).toBe(0);
+});
+
+test("last week and the typical number stand beside each", async () => {
+  const hope = await church(server);
+  const { adults } = await idsOf(hope);
+  for (const [weeks, value] of [410, 390, 400].entries())
+    await enter(hope, adults, addDays(thisWeek, -7 * (weeks + 1)), value);
+  const page = await openSheet(hope.admin);
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  await expect.poll(() => described(field)).toBe("not entered, last week 410, typical 400");
+});
+
+test("a member enters this week without money, and an old week not at all", async () => {
+  const hope = await church(server);
+  const usher = await memberOf(server, hope, "member");
+  const page = await openSheet(usher);
+  await page.getByText("0 of 11", { exact: true }).waitFor();
+  expect(await page.content()).not.toContain("Total Giving");
+  await page.getByLabel("Number of Donors", { exact: true }).fill("7");
+  await page.getByLabel("Number of Donors", { exact: true }).press("Enter");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([7]);
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("Week starting · last week").waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("Only staff can change this week now.").waitFor();
+  await expect
+    .poll(() => page.getByLabel("Adult Attendance", { exact: true }).isEditable())
+    .toBe(false);
+  expect(await page.getByRole("button", { name: "Save Inputs" }).count()).toBe(0);
+});
+
+test("a counted number is marked, and typing over it is asked first", async () => {
+  const hope = await church(server);
+  const { adults } = await idsOf(hope);
+  const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
+  await send(hope, "POST", "/assignments", { ...task, categoryId: adults });
+  const count = { round: 1, deviceId: newId(), plus: 145, minus: 0 };
+  await send(hope, "PUT", `/assignments/${task.id}/count`, count);
+  const page = await openSheet(hope.admin);
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  await expect.poll(() => described(field)).toBe("counted");
+  await field.focus();
+  await page.keyboard.press("1");
+  await page.getByRole("heading", { name: "Type over the count?" }).waitFor();
+  await page.getByRole("button", { name: "Type over" }).click();
+  await expect.poll(() => field.inputValue()).toBe("1");
+  await expect.poll(() => field.evaluate((one) => one.matches(":focus"))).toBe(true);
+  await page.keyboard.type("51");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([151]);
+});
+
+test("a number that is refused keeps its reason on the sheet, and text that is no number says so", async () => {
+  const hope = await church(server);
+  const page = await openSheet(hope.admin);
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  await page.route("**/entries", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({
+          status: 403,
+          contentType: "application/json",
+          body: JSON.stringify({
+            error: { code: "not_allowed", message: "Only staff can change this week now." },
+          }),
+        })
+      : route.fallback(),
+  );
+  await field.fill("41");
+  await field.press("Enter");
+  await expect.poll(() => described(field)).toBe("Not accepted");
+  await field.focus();
+  await page.getByRole("alert").getByText("Only staff can change this week now.").waitFor();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => field.inputValue()).toBe("");
+  await field.fill("about 40");
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
+  await expect.poll(() => field.inputValue()).toBe("about 40");
+  await expect.poll(() => field.evaluate((one) => one.matches(":focus"))).toBe(true);
+});
+
+test("a link to a department and a service opens the sheet at its cell", async () => {
+  const hope = await churchWithServices();
+  const { late } = await idsOf(hope);
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto(`/input?department=kids&service=${late}`);
+  await expect.poll(() => isFocused(page, "Kid Attendance", "10:30 AM")).toBe(true);
+});
+
+test("the sheet has nothing that axe objects to, also with a number chosen", async () => {
+  const hope = await churchWithServices();
+  const page = await openSheet(hope.admin);
+  await cell(page, "Adult Attendance", "9:00 AM").fill("abc");
+  await page.getByRole("alert").getByText("Enter a whole number.").waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+});
+
+async function openSheet(person: { cookie: string }): Promise<Page> {
+  const page = await openPage(world, person, onDesk);
+  page.setDefaultTimeout(10_000);
+  await page.goto("/input");
+  await page.getByRole("table").waitFor();
+  return page;
+}
+
+function cell(page: Page, name: string, column: string) {
+  return page.getByRole("textbox", { name: new RegExp(`^${name}, (.*, )?${column}$`) });
+}
+
+function sum(page: Page, name: string, value: string) {
+  return page.getByRole("button", { name: `${name}, Week: ${value}, from its services` });
+}
+
+function isFocused(page: Page, name: string, column: string): Promise<boolean> {
+  return cell(page, name, column).evaluate((field) => field.matches(":focus"));
+}
+
+/** The hidden words that say what the sign and the gray numbers show. */
+function described(field: ReturnType<Page["locator"]>): Promise<string | null> {
+  return field.evaluate(
+    (one) =>
+      document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent ?? null,
+  );
+}
+
+/** As Control+V would after a copy in a spreadsheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", block);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+}
+
+async function churchWithServices(): Promise<Church> {
+  const hope = await church(server);
+  const { campusId } = await idsOf(hope);
+  for (const [name, time] of [
+    ["Early", "09:00"],
+    ["Late", "10:30"],
+  ])
+    await send(hope, "POST", `/campuses/${campusId}/services`, {
+      id: newId(),
+      name,
+      weekday: 0,
+      time,
+    });
+  return hope;
+}
+
+async function idsOf(hope: Church) {
+  const { items } = await send(hope, "GET", "/campuses");
+  const [campus] = items;
+  const found = campus.departments.find(({ key }: { key: string }) => key === "adults");
+  const week = `/campuses/${campus.id}/weeks/${thisWeek}/occurrences`;
+  const services = (await send(hope, "GET", week)).items;
+  const late = services.find(({ name }: { name: string }) => name === "Late")?.id;
+  return { campusId: campus.id, adults: found.categories[0].id, late };
+}
+
+async function enter(hope: Church, categoryId: string, week: string, value: number) {
+  const { campusId } = await idsOf(hope);
+  const path = `/campuses/${campusId}/weeks/${week}/entries`;
+  await send(hope, "PUT", path, { entries: [{ categoryId, value }] });
+}
+
+async function send(hope: Church, method: string, path: string, body?: object) {
+  const answer = await fetch(`${server.url}${hope.path}${path}`, {
+    method,
+    headers: {
+      origin: server.url,
+      cookie: hope.admin.cookie,
+      "content-type": "application/json",
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.status === 204 ? null : answer.json();
+}
