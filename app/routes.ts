@@ -61,6 +61,21 @@ const profile = [
     () => import("./profile/departments/departments.tsx"),
   ),
   route(
+    "profile/departments/campuses",
+    "profile/departments/campuses",
+    () => import("./profile/departments/campuses.tsx"),
+  ),
+  route(
+    "profile/departments/services",
+    "profile/departments/services",
+    () => import("./profile/departments/services.tsx"),
+  ),
+  route(
+    "profile/departments/categories",
+    "profile/departments/categories",
+    () => import("./profile/departments/categories.tsx"),
+  ),
+  route(
     "profile/security",
     "profile/security/security",
     () => import("./profile/security/security.tsx"),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { tickOnly } from "./services-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -30,7 +31,7 @@ async function saved(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 test("departments are put in order by a button, by the keyboard and by dragging, and stay so", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/categories");
   expect((await departments(page)).slice(0, 3)).toEqual(["Students", "Adults", "Groups"]);
   await saved(page, () => page.getByRole("button", { name: "Move Adults up" }).click());
   const groups = page.getByRole("button", { name: "Move Groups: drag" });
@@ -50,7 +51,7 @@ test("departments are put in order by a button, by the keyboard and by dragging,
 
 test("of two moves made quickly the second stays, whatever answer to the first comes late", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/categories");
   await departments(page);
   const [readsBegin, writesBegin] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let writes = 0;
@@ -84,23 +85,57 @@ test("of two moves made quickly the second stays, whatever answer to the first c
   expect((await departments(page)).slice(0, 3)).toEqual(expected);
 });
 
-test("a church in one place is never asked about campuses, until it adds one", async () => {
+test("the index leads to campuses, services and departments, and says what there is", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile");
+  await page.getByRole("link", { name: "Departments" }).click();
+  await page.getByRole("link", { name: "Services No services yet" }).waitFor();
+  await page.getByRole("link", { name: "Campuses Main" }).click();
+  await page.getByRole("button", { name: "Edit Main" }).click();
+  await page.getByLabel("Name").fill("Downtown");
+  await saved(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Campuses Downtown" }).waitFor();
+  await page.getByRole("link", { name: "Departments 6 departments, 12 categories" }).click();
   await departments(page);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Services" }).click();
+  await page.getByRole("button", { name: "Add a service" }).waitFor();
+});
+
+test("a church in one place is never asked for a campus, until it adds one", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/profile/departments/services");
+  await page.getByRole("button", { name: "Add a service" }).waitFor();
   await expect.poll(() => page.getByLabel("Campus", { exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: /^Campuses/ }).click();
   await page.getByRole("button", { name: "Add a campus" }).click();
   await page.getByLabel("Name").fill("North");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByLabel("Campus", { exact: true }).waitFor();
-  await expect
-    .poll(() => page.getByLabel("Campus", { exact: true }).locator("option").count())
-    .toBe(2);
+  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
+  await page.getByRole("button", { name: "Edit North" }).waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: /^Services/ }).click();
+  const campus = page.getByLabel("Campus", { exact: true });
+  await expect.poll(() => campus.locator("option").allTextContents()).toEqual(["Main", "North"]);
+});
+
+test("an old address of a campus leads to its services", async () => {
+  const hope = await church(server);
+  const id = newId();
+  await server.db
+    .insertInto("campus")
+    .values({ organization_id: hope.id, id, name: "North", name_key: "north", position: 1 })
+    .execute();
+  const page = await open(hope.admin, `/profile/departments?campus=${id}`);
+  await page.waitForURL(`**/profile/departments/services?campus=${id}`);
+  const campus = page.getByLabel("Campus", { exact: true });
+  await expect.poll(() => campus.locator("option:checked").textContent()).toBe("North");
 });
 
 test("a department is archived, found behind the disclosure, and restored", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/categories");
   await page.getByRole("button", { name: /^Kids/ }).click();
   await page.getByRole("button", { name: "Edit department" }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
@@ -113,7 +148,7 @@ test("a department is archived, found behind the disclosure, and restored", asyn
 
 test("a dialog says what is wrong beside each field, and leads to the first of them", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/services");
   await page.getByText("Coming dates").click();
   await page.getByRole("button", { name: "Add a special service" }).click();
   const name = page.getByLabel("Name");
@@ -133,7 +168,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
   const hope = await church(server);
   const ruth = await memberOf(server, hope, "member", "Ruth");
   await memberOf(server, hope, "member", "Joan");
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Add a service" }).click();
   await page.getByLabel("Name").fill("Morning");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -167,7 +202,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
 
 test("a name that looks like another or holds an address is refused by its field, and one from before may stay", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Add a service" }).click();
   const name = page.getByLabel("Name");
   await name.fill("See www.evil.example");
@@ -195,7 +230,7 @@ test("a name that looks like another or holds an address is refused by its field
 
 test("an assignment for the wrong service is moved to the right one, with its day and time", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/services");
   for (const [name, time] of [
     ["Early", "00:00"],
     ["Late", "00:30"],
@@ -239,7 +274,7 @@ test("an assignment for the wrong service is moved to the right one, with its da
 
 test("numbers of services show as the week's, and the week's own as not used", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments");
+  const page = await open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Add a service" }).click();
   await page.getByLabel("Name").fill("Morning");
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -43,7 +43,7 @@ async function churchWithCounts() {
 
 test("a moved service says whose counts move, moves them, and moves them back", async () => {
   const hope = await churchWithCounts();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).click();
   await page.getByLabel("Time").fill("11:30");
   await page
@@ -67,7 +67,7 @@ test("archiving says what ends and ends it on the phone that counts, until it is
   const hope = await churchWithCounts();
   const home = await hope.open(hope.ruth, "/dashboard");
   await home.getByText(/9:00/).first().waitFor();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/categories");
   await page.getByRole("button", { name: /^Adults/ }).click();
   await page.getByRole("button", { name: "Edit department" }).click();
   await page.getByText(/^If you archive it, \d counts of Ruth Sole end\.$/).waitFor();

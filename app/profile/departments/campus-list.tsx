@@ -18,10 +18,9 @@ import { inOrder, useOrder } from "./use-order.ts";
 type CampusListProps = {
   organizationId: Id;
   campuses: StructureCampus[];
-  onAdded: (id: Id) => void;
 };
 
-export function CampusList({ organizationId, campuses, onAdded }: CampusListProps) {
+export function CampusList({ organizationId, campuses }: CampusListProps) {
   const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
   const restoring = useStructureChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
@@ -33,22 +32,19 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
   );
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{active.length > 1 ? "Campuses" : "More than one place?"}</h2>
       <Card className={styles.rows}>
-        {active.length > 1 && (
-          <SortableList label="Campuses" items={active} onOrder={order}>
-            {(campus) => (
-              <button
-                type="button"
-                className={styles.name}
-                aria-label={`Edit ${campus.name}`}
-                onClick={() => setEdited(campus)}
-              >
-                <bdi>{campus.name}</bdi>
-              </button>
-            )}
-          </SortableList>
-        )}
+        <SortableList label="Campuses" items={active} onOrder={order}>
+          {(campus) => (
+            <button
+              type="button"
+              className={styles.name}
+              aria-label={`Edit ${campus.name}`}
+              onClick={() => setEdited(campus)}
+            >
+              <bdi>{campus.name}</bdi>
+            </button>
+          )}
+        </SortableList>
         <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a campus
@@ -64,7 +60,6 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
         <CampusDialog
           organizationId={organizationId}
           known={edited === "new" ? undefined : edited}
-          onAdded={onAdded}
           onClose={() => setEdited(null)}
         />
       )}
@@ -75,18 +70,16 @@ export function CampusList({ organizationId, campuses, onAdded }: CampusListProp
 type DialogProps = {
   organizationId: Id;
   known: StructureCampus | undefined;
-  onAdded: (id: Id) => void;
   onClose: () => void;
 };
 
-function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) {
+function CampusDialog({ organizationId, known, onClose }: DialogProps) {
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const param = { organizationId, campusId: known?.id ?? id };
-  async function save({ name }: { name: string }) {
-    if (known) return run(() => patchCampus(param, changesIn({ name }, known)));
-    await run(() => doneOf(organizationApi.campuses.$post({ param, json: { id, name } })));
-    onAdded(id);
+  function send({ name }: { name: string }) {
+    if (known) return patchCampus(param, changesIn({ name }, known));
+    return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
   }
   return (
     <NameDialog
@@ -94,7 +87,7 @@ function CampusDialog({ organizationId, known, onAdded, onClose }: DialogProps) 
       known={known}
       placeholder="North"
       schema={v.object({ name: nameOrKept(known) })}
-      save={save}
+      save={(output) => run(() => send(output))}
       archivable={
         known && {
           organizationId,

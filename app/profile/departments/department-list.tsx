@@ -32,7 +32,6 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
   );
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Departments</h2>
       <Card className={styles.rows}>
         {active.length === 0 && <p className={styles.none}>No departments yet.</p>}
         <SortableList

@@ -1,90 +1,76 @@
-import { useSearchParams } from "react-router";
-import type { Id } from "../../../domain/id.ts";
-import { canManageStructure } from "../../../domain/permissions.ts";
+import { CalendarClock, MapPin, Network } from "lucide-react";
+import { Navigate, useSearchParams } from "react-router";
 import type { Structure } from "../../../domain/structure.ts";
-import { FailedRead } from "../../reading/failed-read.tsx";
-import { useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
-import { WithoutOrganization } from "../../shell/without-organization.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { CampusList } from "./campus-list.tsx";
-import { DepartmentList } from "./department-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "../profile.module.css";
+import { RowLink } from "../row-link.tsx";
 import { LeftApartNotice } from "./left-apart-notice.tsx";
 import { NumberMoveOffer } from "./number-move-offer.tsx";
-import { ServiceList } from "./service-list.tsx";
-import { useStructure } from "./structure.ts";
+import { StructureScreen } from "./structure-screen.tsx";
 
 export const meta = () => pageMeta("Departments");
 
 export default function Departments() {
-  const current = useOrganization();
+  const [search] = useSearchParams();
+  const campusId = search.get("campus");
+  // An address from before the services had a screen of their own.
+  if (campusId) return <Navigate replace to={`/profile/departments/services?campus=${campusId}`} />;
   return (
-    <Screen title="Departments" back="/profile">
-      {!current && (
-        <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
-      )}
-      {current && canManageStructure(current.member) && (
+    <StructureScreen title="Departments" back="/profile">
+      {(structure, organizationId) => (
         <>
-          <NumberMoveOffer organizationId={current.organization.id} />
-          <Arrangement organizationId={current.organization.id} />
+          <NumberMoveOffer organizationId={organizationId} />
+          <LeftApartNotice organizationId={organizationId} all={structure.leftApart} />
+          <Index structure={structure} />
         </>
       )}
-      {current && !canManageStructure(current.member) && (
-        <Notice title="Your role does not allow this.">
-          Admins of your organization arrange what is counted.
-        </Notice>
-      )}
-    </Screen>
+    </StructureScreen>
   );
 }
 
-function Arrangement({ organizationId }: { organizationId: Id }) {
-  const { data, error, refetch, isFetching } = useStructure(organizationId);
-  if (data) return <Campuses organizationId={organizationId} structure={data} />;
-  if (!error)
-    return (
-      <div aria-busy="true" role="status" aria-label="Loading departments">
-        <Skeleton height={420} />
-      </div>
-    );
-  return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
-}
-
-function Campuses({ organizationId, structure }: { organizationId: Id; structure: Structure }) {
-  const { campuses, departments, leftApart } = structure;
-  const [search, setSearch] = useSearchParams();
-  const active = campuses.filter((campus) => campus.active);
-  const campus = active.find(({ id }) => id === search.get("campus")) ?? active[0];
-  const choose = (id: Id) => setSearch({ campus: id }, { replace: true, preventScrollReset: true });
+function Index({ structure }: { structure: Structure }) {
+  const campuses = structure.campuses.filter(isActive);
+  const departments = structure.departments.filter(isActive);
+  const services = campuses.flatMap((campus) => campus.services.filter(isActive));
+  const categories = departments.flatMap((department) => department.categories.filter(isActive));
   return (
-    <>
-      <LeftApartNotice organizationId={organizationId} all={leftApart} />
-      <DepartmentList
-        organizationId={organizationId}
-        campuses={campuses}
-        departments={departments}
+    <Card className={styles.rows}>
+      <RowLink
+        to="/profile/departments/campuses"
+        icon={MapPin}
+        title="Campuses"
+        note={namesOf(campuses)}
       />
-      {campus && (
-        <ServiceList organizationId={organizationId} campus={campus}>
-          {active.length > 1 && (
-            <SelectField
-              label="Campus"
-              value={campus.id}
-              onChange={(event) => choose(event.target.value)}
-            >
-              {active.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </ServiceList>
-      )}
-      <CampusList organizationId={organizationId} campuses={campuses} onAdded={choose} />
-    </>
+      <RowLink
+        to="/profile/departments/services"
+        icon={CalendarClock}
+        title="Services"
+        note={countOf(services.length, "service", "services")}
+      />
+      <RowLink
+        to="/profile/departments/categories"
+        icon={Network}
+        title="Departments"
+        note={`${countOf(departments.length, "department", "departments")}, ${countOf(categories.length, "category", "categories")}`}
+      />
+    </Card>
   );
+}
+
+function isActive({ active }: { active: boolean }): boolean {
+  return active;
+}
+
+const mostNamed = 3;
+
+function namesOf(campuses: { name: string }[]): string {
+  const names = campuses.slice(0, mostNamed).map(({ name }) => name);
+  const rest = campuses.length - names.length;
+  return [...names, rest > 0 && `${rest} more`].filter(Boolean).join(", ");
+}
+
+function countOf(count: number, one: string, several: string): string {
+  if (count === 0) return `No ${several} yet`;
+  return count === 1 ? `1 ${one}` : `${count} ${several}`;
 }

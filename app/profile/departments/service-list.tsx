@@ -1,5 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Service } from "../../../domain/service.ts";
@@ -12,17 +12,14 @@ import styles from "./departments.module.css";
 import { patchService, ServiceDialog } from "./service-dialog.tsx";
 import { useStructureChange } from "./structure.ts";
 
-type ServiceListProps = { organizationId: Id; campus: StructureCampus; children: ReactNode };
+type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
-/** `children` choose the campus. */
-export function ServiceList({ organizationId, campus, children }: ServiceListProps) {
+export function ServiceList({ organizationId, campus }: ServiceListProps) {
   const [edited, setEdited] = useState<Service | "new" | null>(null);
   const restoring = useStructureChange(organizationId);
   const active = campus.services.filter((service) => service.active);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Services</h2>
-      {children}
       <Card className={styles.rows}>
         {active.length === 0 && (
           <p className={styles.none}>

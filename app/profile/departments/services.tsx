@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router";
+import type { Id } from "../../../domain/id.ts";
+import type { StructureCampus } from "../../../domain/structure.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { StructureScreen } from "./structure-screen.tsx";
+
+export const meta = () => pageMeta("Services");
+
+export default function Services() {
+  return (
+    <StructureScreen title="Services" back="/profile/departments">
+      {({ campuses }, organizationId) => (
+        <ChosenCampus
+          organizationId={organizationId}
+          campuses={campuses.filter((campus) => campus.active)}
+        />
+      )}
+    </StructureScreen>
+  );
+}
+
+type ChosenCampusProps = { organizationId: Id; campuses: StructureCampus[] };
+
+function ChosenCampus({ organizationId, campuses }: ChosenCampusProps) {
+  const [search, setSearch] = useSearchParams();
+  const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
+  if (!campus) return null;
+  return (
+    <>
+      {campuses.length > 1 && (
+        <SelectField
+          label="Campus"
+          value={campus.id}
+          onChange={({ target }) =>
+            setSearch({ campus: target.value }, { replace: true, preventScrollReset: true })
+          }
+        >
+          {campuses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ServiceList key={campus.id} organizationId={organizationId} campus={campus} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Id } from "../../../domain/id.ts";
+import { canManageStructure } from "../../../domain/permissions.ts";
+import type { Structure } from "../../../domain/structure.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOrganization } from "../../reading/me.ts";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useStructure } from "./structure.ts";
+
+type StructureScreenProps = {
+  title: string;
+  back: string;
+  children: (structure: Structure, organizationId: Id) => ReactNode;
+};
+
+export function StructureScreen({ title, back, children }: StructureScreenProps) {
+  const current = useOrganization();
+  return (
+    <Screen title={title} back={back}>
+      {!current && (
+        <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
+      )}
+      {current && canManageStructure(current.member) && (
+        <WithStructure organizationId={current.organization.id}>{children}</WithStructure>
+      )}
+      {current && !canManageStructure(current.member) && (
+        <Notice title="Your role does not allow this.">
+          Admins of your organization arrange what is counted.
+        </Notice>
+      )}
+    </Screen>
+  );
+}
+
+type WithStructureProps = Pick<StructureScreenProps, "children"> & { organizationId: Id };
+
+function WithStructure({ organizationId, children }: WithStructureProps) {
+  const { data, error, refetch, isFetching } = useStructure(organizationId);
+  if (data) return children(data, organizationId);
+  if (!error)
+    return (
+      <div aria-busy="true" role="status" aria-label="Loading">
+        <Skeleton height={260} />
+      </div>
+    );
+  return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
+}
