@@ -67,6 +67,6 @@ test("an offer that was declined does not come again", async () => {
   const answered = page.waitForResponse("**/number-move-offer");
   await page.reload();
   await answered;
-  await page.getByRole("button", { name: "Add a service" }).waitFor();
+  await page.getByRole("link", { name: /^Services/ }).waitFor();
   await expect.poll(() => offer.count()).toBe(0);
 });
