@@ -93,6 +93,20 @@ export function canEnter(
   return isRecent && canSeeCategory(member, category);
 }
 
+export function canSeeNotes(): boolean {
+  return true;
+}
+
+/** Members write where they may enter. A note on a week or a service is like a count. */
+export function canWriteNote(
+  member: Membership,
+  note: { unit: Unit | null; writtenById: string | null },
+  week: { start: Day; currentStart: Day },
+): boolean {
+  const isOwn = note.writtenById === member.userId || isStaff(member);
+  return isOwn && canEnter(member, { unit: note.unit ?? "count" }, week);
+}
+
 export function canManageStructure(member: Membership): boolean {
   return isAdmin(member);
 }

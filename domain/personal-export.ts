@@ -72,6 +72,15 @@ export const personalExportSchema = v.object({
       changedAt: at,
     }),
   ),
+  notes: v.array(
+    v.object({
+      organizationId: v.string(),
+      weekStart: v.string(),
+      category: v.nullable(v.string()),
+      text: v.string(),
+      writtenAt: at,
+    }),
+  ),
   sessions: v.array(signedInDeviceSchema),
 });
 export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

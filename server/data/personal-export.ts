@@ -32,6 +32,7 @@ export async function exportPerson(
         assignments: await listAssigned(trx, userId, idsOf(current)),
         tallies: await listTallies(trx, userId, idsOf(current)),
         entryRevisions: await listRevised(trx, userId, current),
+        notes: await listWritten(trx, userId, current),
         sessions: await listSessions(trx, session, now),
       };
     });
@@ -101,7 +102,6 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
 }
 
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
-  const withMoney = memberships.filter((each) => canSeeMoney(memberOf(userId, each)));
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
     select r.organization_id as "organizationId", o.week_start as "weekStart", c.name as category,
       c.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
@@ -109,9 +109,27 @@ async function listRevised(db: Database, userId: Id, memberships: OwnMembership[
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
     join category c on c.organization_id = r.organization_id and c.id = r.category_id
     where r.changed_by = ${userId} and r.organization_id = any(${idsOf(memberships)})
-      and (c.unit <> 'currency' or r.organization_id = any(${idsOf(withMoney)}))
+      and (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
     order by r.changed_at desc, r.id limit ${most}`.execute(db);
   return rows;
+}
+
+async function listWritten(db: Database, userId: Id, memberships: OwnMembership[]) {
+  const { rows } = await sql<PersonalExport["notes"][number]>`
+    select n.organization_id as "organizationId", o.week_start as "weekStart", c.name as category,
+      n.text, ${utc(sql`n.written_at`)} as "writtenAt"
+    from note n
+    join occurrence o on o.organization_id = n.organization_id and o.id = n.occurrence_id
+    left join category c on c.organization_id = n.organization_id and c.id = n.category_id
+    where n.written_by = ${userId} and n.text <> '' and n.organization_id = any(${idsOf(memberships)})
+      and (c.unit is distinct from 'currency'
+        or n.organization_id = any(${idsWithMoney(userId, memberships)}))
+    order by n.written_at desc, n.id limit ${most}`.execute(db);
+  return rows;
+}
+
+function idsWithMoney(userId: Id, memberships: OwnMembership[]): RawBuilder<unknown> {
+  return idsOf(memberships.filter((each) => canSeeMoney(memberOf(userId, each))));
 }
 
 function memberOf(userId: Id, { organizationId, role }: OwnMembership): Membership {

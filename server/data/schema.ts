@@ -169,7 +169,6 @@ export interface DismissedSetupQuestion {
 
 export interface Entry {
   category_id: string;
-  note: Generated<string>;
   occurrence_id: string;
   organization_id: string;
   source: "typed" | "counted";
@@ -248,6 +247,20 @@ export interface NewsletterSignup {
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
+}
+
+export interface Note {
+  category_id: string | null;
+  change_ids: Generated<string[]>;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  occurrence_id: string;
+  organization_id: string;
+  text: string;
+  version: Generated<number>;
+  written_at: Timestamp;
+  written_by: string | null;
 }
 
 export interface Notification {
@@ -440,6 +453,7 @@ export interface DB {
   membership: Membership;
   moved_number: MovedNumber;
   newsletter_signup: NewsletterSignup;
+  note: Note;
   notification: Notification;
   notification_check: NotificationCheck;
   notification_preference: NotificationPreference;

@@ -35,6 +35,7 @@ const limits = {
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
   assignment: { points: 1_000, duration: 24 * hour },
+  note: { points: 1_000, duration: 24 * hour },
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },
 };

@@ -15,6 +15,7 @@ import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
 import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
+import { noteRoutes } from "./notes.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
 import { nudgeRoutes } from "./nudges.ts";
 import { numberMoveOfferRoutes, numberMoveRoutes } from "./number-moves.ts";
@@ -87,6 +88,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/number-moves", numberMoveRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
+  .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)

@@ -20,6 +20,7 @@ const passes: Record<string, Role[]> = {
   canSeeOwnAssignments: everyRole,
   canSeeEntries: everyRole,
   canOpenInputs: everyRole,
+  canSeeNotes: everyRole,
   canCount: fromStaff,
   canManageAssignments: fromStaff,
   canSeeMembers: everyRole,

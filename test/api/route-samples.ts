@@ -343,6 +343,21 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { weekStart: "2026-06-07", categoryId: hope.categoryId },
     query: `?campus=${hope.campusId}`,
   }),
+  "GET /api/organizations/:organizationId/notes": async () => ({
+    query: "?from=2026-03-15&to=2026-06-10",
+  }),
+  "PUT /api/organizations/:organizationId/notes/:noteId": async (hope) => ({
+    path: { noteId: newId() },
+    body: {
+      campusId: hope.campusId,
+      weekStart: "2026-06-07",
+      occurrenceId: null,
+      categoryId: hope.categoryId,
+      text: "Secret snow",
+      seenVersion: 0,
+      changeId: newId(),
+    },
+  }),
   "GET /api/organizations/:organizationId/missing-counts": async () => ({
     query: "?from=2026-03-15&to=2026-06-10",
   }),
