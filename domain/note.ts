@@ -50,6 +50,8 @@ export const noteSchema = v.object({
   campusName: v.string(),
   weekStart: v.string(),
   occurrenceId: v.nullable(idSchema),
+  /** When the service is; null for the week itself. */
+  service: v.nullable(v.object({ date: v.string(), time: v.string() })),
   categoryId: v.nullable(idSchema),
   categoryName: v.nullable(v.string()),
   text: v.string(),

@@ -3,6 +3,7 @@ import { units } from "./campus.ts";
 import { type CountRevision, countRevisionSchema } from "./count-revision.ts";
 import { entryRevisionSchema } from "./entry.ts";
 import { type Id, idSchema } from "./id.ts";
+import type { NotePlace } from "./note.ts";
 import { type Day, daySchema } from "./week.ts";
 import { weekSumOf } from "./week-number.ts";
 
@@ -69,6 +70,16 @@ export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[
         kind === "service" && value !== null && campusId === number.campusId,
     )
   );
+}
+
+/** Null for a sum over campuses. A sum of services is the number of its campus's week. */
+export function notePlaceOf({ numbers }: NumberStory, place: StoryPlace): NotePlace | null {
+  const { weekStart, categoryId, occurrenceId } = place;
+  const [number] = numbers;
+  const campusId = place.campusId ?? (numbers.length === 1 ? number?.campusId : undefined);
+  if (!campusId) return null;
+  const isService = occurrenceId !== undefined && number?.kind !== "week";
+  return { campusId, weekStart, occurrenceId: isService ? occurrenceId : null, categoryId };
 }
 
 const separator = ".";

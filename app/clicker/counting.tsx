@@ -19,6 +19,7 @@ import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
 import { NobodyDialog } from "./nobody-dialog.tsx";
+import { NoteButton } from "./note-button.tsx";
 import { TapButton } from "./tap-button.tsx";
 import { useCountingKeys } from "./use-counting-keys.ts";
 import { useLiveCount } from "./use-live-count.ts";
@@ -55,9 +56,12 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
     <main className={styles.counting}>
       <h1 className={visuallyHidden.hidden}>Clicker</h1>
       <header className={styles.header}>
-        <IconLink to="/dashboard" label="Back">
-          <ArrowLeft />
-        </IconLink>
+        <div className={styles.ways}>
+          <IconLink to="/dashboard" label="Back">
+            <ArrowLeft />
+          </IconLink>
+          <NoteButton assignment={assignment} />
+        </div>
         <CountStatus assignmentId={assignmentId} />
         <button
           type="button"

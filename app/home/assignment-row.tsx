@@ -7,6 +7,7 @@ import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { detailsOf } from "./assignment-details.ts";
 import styles from "./home.module.css";
+import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
 
 type RowProps = {
@@ -87,6 +88,7 @@ function Words({ assignment, week, isLate, showPerson }: WordsProps) {
       <Details assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
       <UnsentNote assignmentId={assignment.id} />
+      <RowNotes assignment={assignment} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import styles from "./home.module.css";
 import { NoOrganization } from "./no-organization.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
+import { UnsentNotes } from "./unsent-notes.tsx";
 import { UnsentNumbers } from "./unsent-numbers.tsx";
 
 export const meta = () => pageMeta("Home");
@@ -25,6 +26,7 @@ export default function Home() {
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
       <RefusedCounts />
       <UnsentNumbers />
+      <UnsentNotes />
       {current && <SetupChecklist {...current} />}
       {current ? (
         <AssignmentLists {...current} firstName={user.firstName} clock={clock} />

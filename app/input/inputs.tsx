@@ -32,7 +32,7 @@ function OrganizationInputs(current: CurrentOrganization) {
     return (
       <>
         <Shown {...current} campuses={campuses.data} />
-        <Story organization={current.organization} />
+        <Story {...current} />
       </>
     );
   return (

@@ -1,13 +1,19 @@
+import { isNoteOf } from "../../domain/note.ts";
+import { NoteLines } from "../notes/note-lines.tsx";
+import { useNotes } from "../notes/use-notes.ts";
 import { StoryLink } from "../story/story-link.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 
-export function RowStory({ row: { at, category, saved, services } }: { row: EntryRow }) {
-  if (!saved && !services) return null;
-  const place = {
-    weekStart: at.weekStart,
-    categoryId: category.id,
-    campusId: at.campusId,
-    occurrenceId: at.occurrenceId ?? undefined,
-  };
-  return <StoryLink place={place} name={category.name} />;
+/** The way to who counted and changed a number, and what is noted on it. */
+export function RowStory({ row: { at, category } }: { row: EntryRow }) {
+  const { organizationId, weekStart, campusId, occurrenceId } = at;
+  const categoryId = category.id;
+  const notes = useNotes(organizationId, { from: weekStart, to: weekStart });
+  const place = { weekStart, categoryId, campusId, occurrenceId: occurrenceId ?? undefined };
+  return (
+    <>
+      <StoryLink place={place} name={category.name} />
+      <NoteLines notes={notes.filter((note) => isNoteOf(note, { ...at, categoryId }))} />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { DepartmentList } from "./department-list.tsx";
 import { categoriesOf, type EntryRow, isEntered, rowsOf } from "./entry-rows.ts";
 import { inputId } from "./input-row.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { PlaceNotes } from "./place-notes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
@@ -111,6 +112,13 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         place={place}
         occurrences={occurrences.data ?? []}
         occurrence={occurrence}
+      />
+      <PlaceNotes
+        at={at}
+        campusName={place.campus?.name ?? ""}
+        occurrence={occurrence}
+        organization={organization}
+        member={member}
       />
       {isReady && (
         <UnsavedLine

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Entry, WeekEntries } from "../../domain/entry.ts";
+import type { Note } from "../../domain/note.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
@@ -34,6 +35,11 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
     client.setQueryData<WeekEntries>(queryKey, change);
     void client.invalidateQueries({ queryKey: queryKeys.entries(place.organizationId) });
   });
+  outbox.notes.onSaved((organizationId, note) => {
+    const key = [...queryKeys.entries(organizationId), "notes"];
+    client.setQueriesData<Note[]>({ queryKey: key }, (known) => known && withNote(known, note));
+    void client.invalidateQueries({ queryKey: key });
+  });
   outbox.subscribe(() => {
     const saves = savesOf();
     if (saves < before) {
@@ -48,4 +54,9 @@ function withItems(known: WeekEntries, saved: Entry[]): WeekEntries {
   const changed = new Set(saved.map((entry) => entry.categoryId));
   const others = known.items.filter((entry) => !changed.has(entry.categoryId));
   return { ...known, items: [...others, ...saved] };
+}
+
+function withNote(known: Note[], note: Note): Note[] {
+  const others = known.filter(({ id }) => id !== note.id);
+  return note.text === "" ? others : [note, ...others];
 }

@@ -28,6 +28,9 @@ import {
   type KeptCount,
   takeState,
 } from "./kept-count.ts";
+import { NoteDisk } from "./note-disk.ts";
+import { NoteOutbox } from "./note-outbox.ts";
+import { sendNote } from "./note-request.ts";
 import { Sender, type SendOutcome } from "./sender.ts";
 
 export type OutboxStatus = {
@@ -48,6 +51,7 @@ export type OutboxStatus = {
 export class Outbox {
   readonly userId: Id;
   readonly entries: EntryOutbox;
+  readonly notes: NoteOutbox;
   readonly #store: CountStore;
   readonly #send: SendCount;
   readonly #sender: Sender;
@@ -78,6 +82,11 @@ export class Outbox {
       send: sendNumbers,
       onReady: () => this.#sender.nudge(),
     });
+    this.notes = new NoteOutbox(userId, {
+      disk: new NoteDisk(userId),
+      send: sendNote,
+      onReady: () => this.#sender.wake(),
+    });
     this.#sender = new Sender({
       name,
       sendNext: () => this.#sendNext(),
@@ -86,7 +95,7 @@ export class Outbox {
   }
 
   async open(): Promise<void> {
-    await Promise.all([this.#store.open(), this.entries.open()]);
+    await Promise.all([this.#store.open(), this.entries.open(), this.notes.open()]);
     this.#setStatus({ isRead: true });
     this.#sender.nudge();
   }
@@ -94,6 +103,7 @@ export class Outbox {
   async close(): Promise<void> {
     this.#sender.stop();
     this.entries.close();
+    this.notes.close();
     await this.#store.close();
     // The last tap may have begun another burst.
     this.#sender.stop();
@@ -170,6 +180,7 @@ export class Outbox {
   /** For a page that is being closed. Sending twice does no harm. */
   leave = (): void => {
     this.entries.leave();
+    this.notes.leave();
     if (!navigator.onLine) return;
     for (const [, kept] of this.#store.all()) {
       const next = findRequest(kept);
@@ -207,7 +218,8 @@ export class Outbox {
       const answer = await this.#send(this.userId, next.count, next.request);
       return this.#hear(next.count, next.request, answer);
     }
-    return this.entries.sendNext();
+    const outcome = await this.entries.sendNext();
+    return outcome === "nothing" ? this.notes.sendNext() : outcome;
   }
 
   async #hear(

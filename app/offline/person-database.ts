@@ -17,13 +17,15 @@ interface PersonSchema extends DBSchema {
   drafts: { key: EntryKey; value: unknown };
   /** What this device has saved in Inputs. */
   receipts: { key: EntryKey; value: unknown };
+  /** By their ids. Parsed when read, too. */
+  notes: { key: Id; value: unknown };
 }
 
 /** `placeId` is the occurrence, or the campus for the week's own numbers. */
 export type EntryKey = [organizationId: Id, placeId: Id, weekStart: Day, categoryId: Id];
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 
-const version = 3;
+const version = 4;
 const nameOf = (userId: Id) => `countwell-${userId}`;
 /** Drafts had a database of their own until November 2026: see old-drafts.ts. */
 export const oldDraftsName = (userId: Id) => `countwell-drafts-${userId}`;
@@ -51,6 +53,7 @@ export function openPersonDatabase(
       }
       if (oldVersion < 2) database.createObjectStore("drafts");
       if (oldVersion < 3) database.createObjectStore("receipts");
+      if (oldVersion < 4) database.createObjectStore("notes", { keyPath: "id" });
     },
   });
   return opening.catch((error: unknown) => {

@@ -6,6 +6,8 @@ import { sendCount } from "./count-request.ts";
 import { type EntryDraft, isSendable } from "./entry-draft.ts";
 import type { EntriesStatus } from "./entry-outbox.ts";
 import type { KeptCount } from "./kept-count.ts";
+import { isSendableNote, type NoteDraft } from "./note-draft.ts";
+import type { NotesStatus } from "./note-outbox.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
 import { openPersonDatabase } from "./person-database.ts";
 
@@ -36,6 +38,17 @@ export function useOutboxStatus(): OutboxStatus {
 export function useEntriesStatus(): EntriesStatus {
   const { entries } = useOutbox();
   return useSyncExternalStore(entries.subscribe, entries.status);
+}
+
+export function useNotesStatus(): NotesStatus {
+  const { notes } = useOutbox();
+  return useSyncExternalStore(notes.subscribe, notes.status);
+}
+
+export function useUnsentNotes(): NoteDraft[] {
+  const { drafts } = useNotesStatus();
+  const { trouble } = useOutboxStatus();
+  return drafts.filter((draft) => trouble !== "none" || !isSendableNote(draft));
 }
 
 export function useUnsentEntries(): EntryDraft[] {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
-import { useEntriesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
@@ -16,6 +16,7 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const counts = useOutboxStatus().waiting.length;
   const numbers = useEntriesStatus().drafts.length;
+  const notes = useNotesStatus().drafts.length;
   const remove = useDeletion();
 
   function close() {
@@ -35,9 +36,10 @@ export function DeleteAccount() {
         </p>
         <p>Please hand off management of the organizations you created first.</p>
         <p>An organization that has other members stays, with its numbers and without your name.</p>
-        {counts + numbers > 0 && (
+        {counts + numbers + notes > 0 && (
           <p>
-            {unsentWords({ counts, numbers })} on this device only, not sent yet, and will be lost.
+            {unsentWords({ counts, numbers, notes })} on this device only, not sent yet, and will be
+            lost.
           </p>
         )}
         {remove.error && (

@@ -2,20 +2,21 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { somethingWentWrong } from "../../domain/errors.ts";
 import { ApiError } from "../api.ts";
-import { useEntriesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
 import { signOut } from "../sign-in/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./profile.module.css";
 import { RowContent } from "./row-link.tsx";
-import { unsentWords } from "./unsent-words.ts";
+import { type Unsent, unsentWords } from "./unsent-words.ts";
 
 export function SignOutRow() {
   const { waiting, isRead } = useOutboxStatus();
   const { drafts } = useEntriesStatus();
-  const left = { counts: waiting.length, numbers: drafts.length };
-  const unsent = left.counts + left.numbers;
+  const notes = useNotesStatus().drafts.length;
+  const left = { counts: waiting.length, numbers: drafts.length, notes };
+  const unsent = left.counts + left.numbers + notes;
   const [isAsking, setAsking] = useState(false);
   const { leave, busy, problem } = useSignOut();
   return (
@@ -46,16 +47,15 @@ export function SignOutRow() {
   );
 }
 
-type Left = { counts: number; numbers: number };
-
-function titleFor({ counts, numbers }: Left): string {
+function titleFor({ counts, numbers, notes }: Unsent): string {
   if (counts > 0) return "Some counts are not sent yet";
-  return numbers > 0 ? "Some numbers are not sent yet" : "Everything is sent";
+  if (numbers > 0) return "Some numbers are not sent yet";
+  return notes > 0 ? "Some notes are not sent yet" : "Everything is sent";
 }
 
 /** The last of them may be sent while the person still reads. */
-function wordsFor(left: Left): string {
-  if (left.counts + left.numbers === 0)
+function wordsFor(left: Unsent): string {
+  if (left.counts + left.numbers + left.notes === 0)
     return "Everything counted and typed on this device has been sent. You can sign out now.";
   return `${unsentWords(left)} on this device only. If you sign out, they stay here and are sent when you log in on this device again.`;
 }

@@ -1,13 +1,13 @@
 import type { Campus } from "../../domain/campus.ts";
 import { shortDay } from "../../domain/day-words.ts";
-import type { Organization } from "../../domain/organization.ts";
 import { lastWeeks } from "../../domain/report.ts";
 import { weekStartOf } from "../../domain/week.ts";
+import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { allCampuses, useChosenPlace } from "../reading/chosen-place.ts";
 import { useDay } from "../reading/clock.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
-import { useOrganization } from "../reading/me.ts";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
@@ -17,6 +17,7 @@ import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Trends } from "./trends.tsx";
 import { useMissingCounts, useNumbers, useRereadOn } from "./use-numbers.ts";
+import { WeekNotes } from "./week-notes.tsx";
 
 export const meta = () => pageMeta("Reports");
 
@@ -24,7 +25,7 @@ const weekCount = 13;
 
 export default function Reports() {
   const current = useOrganization();
-  if (current) return <OrganizationReports organization={current.organization} />;
+  if (current) return <OrganizationReports {...current} />;
   return (
     <Screen title="Visualized Data" eyebrow="Welcome">
       <WithoutOrganization>Reports are drawn from an organization's numbers.</WithoutOrganization>
@@ -32,13 +33,17 @@ export default function Reports() {
   );
 }
 
-function OrganizationReports({ organization }: { organization: Organization }) {
+function OrganizationReports({ organization, member }: CurrentOrganization) {
   const today = useDay(organization.timeZone);
   const weeks = lastWeeks(weekStartOf(today, organization.weekStartDay), weekCount);
   const campuses = useCampuses(organization.id);
   const range = { from: weeks[0] ?? today, to: today };
   const numbers = useNumbers(organization.id, range);
   const missing = useMissingCounts(organization.id, range);
+  const notes = useNotes(organization.id, {
+    from: range.from,
+    to: weekStartOf(today, organization.weekStartDay),
+  });
   useRereadOn(today, organization.id);
   const read = combineReads([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
@@ -71,7 +76,13 @@ function OrganizationReports({ organization }: { organization: Organization }) {
       ) : (
         !read.error && <ReportsSkeleton />
       )}
-      <Story organization={organization} />
+      <WeekNotes
+        notes={notes.filter(({ campusId }) => campus === allCampuses || campusId === campus.id)}
+        organization={organization}
+        currentStart={weeks.at(-1) ?? today}
+        namesCampus={all.length > 1}
+      />
+      <Story organization={organization} member={member} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { CloudUpload } from "lucide-react";
 import { Link } from "react-router";
-import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
+import { useOutboxStatus, useUnsentEntries, useUnsentNotes } from "../offline/use-outbox.ts";
 import { useIsDesk } from "./desk.ts";
 import styles from "./unsent-link.module.css";
 
@@ -9,7 +9,8 @@ export function UnsentLink() {
   const isDesk = useIsDesk();
   const { waiting, trouble } = useOutboxStatus();
   const numbers = useUnsentEntries().length;
-  const unsent = numbers + (trouble === "none" ? 0 : waiting.length);
+  const notes = useUnsentNotes().length;
+  const unsent = numbers + notes + (trouble === "none" ? 0 : waiting.length);
   if (!isDesk || unsent === 0) return null;
   return (
     <aside aria-label="On this device only">

@@ -2,11 +2,13 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { numberWords, valueWords } from "../../domain/amount.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
+import type { Membership } from "../../domain/member.ts";
 import {
   areaOf,
   isUnused,
   type NumberOfStory,
   type NumberStory,
+  placeText,
   type StoryPlace,
   storyEvents,
   storyValue,
@@ -16,16 +18,18 @@ import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
 import { ChangeList, When } from "./change-list.tsx";
 import { useStoryLink } from "./story-address.ts";
+import { StoryNotes } from "./story-notes.tsx";
 import styles from "./story-of.module.css";
 
 type StoryOfProps = {
   story: NumberStory;
   place: StoryPlace;
   organization: Organization;
+  member: Membership;
   onClose: () => void;
 };
 
-export function StoryOf({ story, place, organization, onClose }: StoryOfProps) {
+export function StoryOf({ story, place, organization, member, onClose }: StoryOfProps) {
   const today = useDay(organization.timeZone);
   const { numbers, category, departmentName, weekStart } = story;
   const [only] = numbers;
@@ -61,6 +65,13 @@ export function StoryOf({ story, place, organization, onClose }: StoryOfProps) {
       ) : (
         <Parts story={story} place={place} organization={organization} />
       )}
+      <StoryNotes
+        key={placeText(place)}
+        story={story}
+        place={place}
+        organization={organization}
+        member={member}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Membership } from "../../domain/member.ts";
 import type { NumberStory, StoryPlace } from "../../domain/number-story.ts";
 import { placeText } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -10,8 +11,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useStoryPlace } from "./story-address.ts";
 import { StoryOf } from "./story-of.tsx";
 
+type StoryProps = { organization: Organization; member: Membership };
+
 /** Of the number that the address names, over the screen. */
-export function Story({ organization }: { organization: Organization }) {
+export function Story({ organization, member }: StoryProps) {
   const { place, close } = useStoryPlace();
   const story = useStory(organization.id, place);
   return (
@@ -22,7 +25,13 @@ export function Story({ organization }: { organization: Organization }) {
       shape="sheet"
     >
       {story.data && place && (
-        <StoryOf story={story.data} place={place} organization={organization} onClose={close} />
+        <StoryOf
+          story={story.data}
+          place={place}
+          organization={organization}
+          member={member}
+          onClose={close}
+        />
       )}
       {story.isPending && <Skeleton height={240} />}
       {!story.data && story.error && <FailedRead query={story} of="this number's story" />}

@@ -127,9 +127,10 @@ async function getNote(db: Database, scope: Scope, id: Id): Promise<Note> {
 }
 
 async function select(db: Database, scope: Scope, condition: RawBuilder<unknown>): Promise<Note[]> {
-  const { rows } = await sql<Omit<Note, "writtenAt"> & { writtenAt: Date }>`
+  const { rows } = await sql<StoredNote>`
     select n.id, o.campus_id as "campusId", p.name as "campusName", o.week_start as "weekStart",
-      case o.kind when 'service' then o.id end as "occurrenceId", n.category_id as "categoryId",
+      case o.kind when 'service' then o.id end as "occurrenceId", o.date,
+      coalesce(to_char(o.time, 'HH24:MI'), '') as time, n.category_id as "categoryId",
       c.name as "categoryName", n.text, n.version, n.written_at as "writtenAt",
       n.written_by as "writtenById", ${personName} as "writtenBy"
     from note n
@@ -141,5 +142,15 @@ async function select(db: Database, scope: Scope, condition: RawBuilder<unknown>
       and (n.category_id is null or ${onlyVisible(scope)})
     order by n.written_at desc, n.id desc
     limit ${mostNotes}`.execute(db);
-  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }));
+  return rows.map(({ date, time, writtenAt, ...note }) => ({
+    ...note,
+    service: note.occurrenceId ? { date, time } : null,
+    writtenAt: writtenAt.toISOString(),
+  }));
 }
+
+type StoredNote = Omit<Note, "writtenAt" | "service"> & {
+  writtenAt: Date;
+  date: Day;
+  time: string;
+};

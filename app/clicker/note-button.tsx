@@ -1,0 +1,24 @@
+import { StickyNote } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Assignment } from "../../domain/assignment.ts";
+import { IconButton } from "../ui/button.tsx";
+
+const NoteDialog = lazy(() => import("./note-dialog.tsx"));
+
+/** Only a count of a campus has a place for a note. */
+export function NoteButton({ assignment }: { assignment: Assignment }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!assignment.campusId) return null;
+  return (
+    <>
+      <IconButton label="Notes" onClick={() => setOpen(true)}>
+        <StickyNote size={20} />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <NoteDialog assignment={assignment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

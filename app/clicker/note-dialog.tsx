@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { serviceWords } from "../../domain/day-words.ts";
+import { weekStartOf } from "../../domain/week.ts";
+import { Notes } from "../notes/notes.tsx";
+import { notesQuery } from "../notes/notes-query.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { useRead } from "../offline/use-read.ts";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+
+type NoteDialogProps = { assignment: Assignment; onClose: () => void };
+
+export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
+  const current = useOrganization();
+  return (
+    <Dialog open onClose={onClose} title={`Notes on ${nameOf(assignment)}`} shape="sheet">
+      {current && <CountNotes current={current} assignment={assignment} />}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type CountNotesProps = { current: CurrentOrganization; assignment: Assignment };
+
+function CountNotes({ current: { organization, member }, assignment }: CountNotesProps) {
+  const { campusId, occurrenceId, categoryId, date, time } = assignment;
+  const weekStart = weekStartOf(date, organization.weekStartDay);
+  const range = { from: weekStart, to: weekStart };
+  const { data: notes = [], refetch } = useRead(notesQuery(organization.id, range));
+  const outbox = useOutbox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is made anew each time, and does the same
+  useEffect(() => outbox.notes.onSaved(refetch), [outbox]);
+  const place = { campusId: campusId ?? "", weekStart, occurrenceId, categoryId };
+  const label = `${nameOf(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
+  return (
+    <Notes
+      target={{ organizationId: organization.id, ...place, label }}
+      notes={notes}
+      organization={organization}
+      member={member}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { longestNote, noteTextSchema } from "../../domain/note.ts";
+import type { NoteDraft } from "../offline/note-draft.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { TextAreaField } from "../ui/field.tsx";
+import styles from "./notes.module.css";
+
+type NoteFormProps = { draft: NoteDraft; isNew: boolean; onClose: () => void };
+
+/** What is typed is on the device at once, and goes to the server when it is saved. */
+export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
+  const { notes } = useOutbox();
+  const [text, setText] = useState(draft.text);
+  const [problem, setProblem] = useState<string>();
+
+  function type(typed: string) {
+    setText(typed);
+    setProblem(undefined);
+    void notes.write(draft, typed);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const parsed = v.safeParse(noteTextSchema, text);
+    if (!parsed.success) return setProblem(parsed.issues[0].message);
+    if (isNew && parsed.output === "") return setProblem("Write something first.");
+    await notes.save(draft.id);
+    onClose();
+  }
+
+  async function remove() {
+    await notes.write(draft, "");
+    await notes.save(draft.id);
+    onClose();
+  }
+
+  async function cancel() {
+    await notes.discard(draft.id);
+    onClose();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <TextAreaField
+        label="Note"
+        autoFocus
+        dir="auto"
+        maxLength={longestNote}
+        placeholder="Snow, heating out …"
+        value={text}
+        error={problem}
+        hint={text.length > longestNote - 40 && `${longestNote - text.length} characters left`}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.choices}>
+        <Button kind="quiet" onClick={() => void cancel()}>
+          Cancel
+        </Button>
+        {!isNew && (
+          <Button kind="quiet" onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}

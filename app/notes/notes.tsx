@@ -1,0 +1,93 @@
+import { StickyNote } from "lucide-react";
+import { useState } from "react";
+import type { Unit } from "../../domain/campus.ts";
+import { newId } from "../../domain/id.ts";
+import type { Membership } from "../../domain/member.ts";
+import { isNoteOf, type Note } from "../../domain/note.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { canWriteNote } from "../../domain/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { changeOfNote, type NoteDraft, type NoteTarget, newNote } from "../offline/note-draft.ts";
+import { useNotesStatus } from "../offline/use-outbox.ts";
+import { NoteForm } from "./note-form.tsx";
+import { NoteItem } from "./note-item.tsx";
+import styles from "./notes.module.css";
+import { UnsentNote } from "./unsent-note.tsx";
+
+type NotesProps = {
+  target: NoteTarget;
+  /** Of the number's category; null for a week or a service. */
+  unit?: Unit | null;
+  notes: Note[];
+  organization: Organization;
+  member: Membership;
+};
+
+/** The notes at one place, with those that only this device has. */
+export function Notes({ target, unit = null, notes, organization, member }: NotesProps) {
+  const { drafts } = useNotesStatus();
+  const [opened, setOpened] = useState<NoteDraft[]>([]);
+  const here = notes.filter((note) => isNoteOf(note, target));
+  const own = drafts.filter((draft) => isNoteOf(draft, target));
+  const known = new Set(here.map(({ id }) => id));
+  const added = [...own, ...opened.filter(({ id }) => !own.some((draft) => draft.id === id))];
+  const today = dayIn(organization.timeZone, new Date());
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  const week = { start: target.weekStart, currentStart };
+  const mayChange = (writtenById: string | null) =>
+    canWriteNote(member, { unit, writtenById }, week);
+  const isWriting = added.some(({ id, changeId }) => !known.has(id) && changeId === null);
+
+  function open(draft: NoteDraft) {
+    setOpened((before) => [...before, draft]);
+  }
+
+  function close(id: string) {
+    setOpened((before) => before.filter((draft) => draft.id !== id));
+  }
+
+  function itemOf(draft: NoteDraft) {
+    if (draft.changeId !== null || draft.refused !== null) return <UnsentNote draft={draft} />;
+    return <NoteForm draft={draft} isNew={!known.has(draft.id)} onClose={() => close(draft.id)} />;
+  }
+
+  return (
+    <div className={styles.notes}>
+      {here.length + added.length > 0 && (
+        <ul className={styles.list} aria-label="Notes">
+          {here.map((note) => {
+            const draft = added.find(({ id }) => id === note.id);
+            return (
+              <li key={note.id}>
+                {draft ? (
+                  itemOf(draft)
+                ) : (
+                  <NoteItem
+                    note={note}
+                    timeZone={organization.timeZone}
+                    onEdit={
+                      mayChange(note.writtenById)
+                        ? () => open(changeOfNote(target, note))
+                        : undefined
+                    }
+                  />
+                )}
+              </li>
+            );
+          })}
+          {added
+            .filter(({ id }) => !known.has(id))
+            .map((draft) => (
+              <li key={draft.id}>{itemOf(draft)}</li>
+            ))}
+        </ul>
+      )}
+      {mayChange(member.userId) && !isWriting && (
+        <button type="button" className={styles.add} onClick={() => open(newNote(target, newId()))}>
+          <StickyNote size={16} aria-hidden="true" />
+          Add a note
+        </button>
+      )}
+    </div>
+  );
+}

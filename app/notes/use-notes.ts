@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Id } from "../../domain/id.ts";
+import type { Note } from "../../domain/note.ts";
+import type { Day } from "../../domain/week.ts";
+import { notesQuery } from "./notes-query.ts";
+
+/** None while they have not been read. */
+export function useNotes(organizationId: Id, range: { from: Day; to: Day }): Note[] {
+  return useQuery(notesQuery(organizationId, range)).data ?? none;
+}
+
+const none: Note[] = [];

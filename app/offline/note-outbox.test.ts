@@ -1,0 +1,133 @@
+import "fake-indexeddb/auto";
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import type { Note } from "../../domain/note.ts";
+import { NoteDisk } from "./note-disk.ts";
+import { newNote } from "./note-draft.ts";
+import { NoteOutbox } from "./note-outbox.ts";
+import type { NoteAnswer, SentNote } from "./note-request.ts";
+
+const place = { campusId: "main", weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
+const target = { organizationId: "hope", ...place, label: "Main, this week" };
+
+const opened: NoteOutbox[] = [];
+afterEach(() => {
+  for (const outbox of opened.splice(0)) outbox.close();
+});
+
+/** Keeps a note as the server does: a change is made once, and only on the version that was seen. */
+function noteServer() {
+  const made = new Set<string>();
+  const history: string[] = [];
+  let note = { text: "", version: 0 };
+  const put = ({ id, text, seenVersion, changeId }: SentNote): NoteAnswer => {
+    if (!made.has(changeId)) {
+      if (seenVersion !== note.version) return { kind: "refused", message: "Somebody changed it." };
+      note = { text, version: note.version + 1 };
+      made.add(changeId);
+      history.push(text);
+    }
+    return { kind: "saved", note: noteOf(id, note) };
+  };
+  return { put, history, now: () => note };
+}
+
+function noteOf(id: string, { text, version }: { text: string; version: number }): Note {
+  const by = { writtenAt: "2026-06-07T15:00:00Z", writtenById: null, writtenBy: null };
+  const names = { campusName: "Main", categoryName: null, service: null };
+  return { id, ...place, ...names, ...by, text, version };
+}
+
+async function openNotes(
+  userId: string,
+  answer: (note: SentNote) => NoteAnswer | Promise<NoteAnswer>,
+): Promise<NoteOutbox> {
+  const outbox = new NoteOutbox(userId, {
+    disk: new NoteDisk(userId),
+    send: async (_userId, note) => answer(note),
+    onReady: () => {},
+  });
+  opened.push(outbox);
+  await outbox.open();
+  return outbox;
+}
+
+test("a note that is being written is on the device and not sent before it is saved", async () => {
+  const userId = newId();
+  const server = noteServer();
+  const first = await openNotes(userId, server.put);
+  const draft = newNote(target, newId());
+  await first.write(draft, "Snow");
+  expect(await first.sendNext()).toBe("nothing");
+  const second = await openNotes(userId, server.put);
+  expect(second.status().drafts).toMatchObject([{ text: "Snow", changeId: null }]);
+  await second.save(draft.id);
+  expect(await second.sendNext()).toBe("sent");
+  expect(server.history).toEqual(["Snow"]);
+  expect(second.status().drafts).toEqual([]);
+});
+
+test("a refused note stays with the reason until it is let go", async () => {
+  const userId = newId();
+  const outbox = await openNotes(userId, () => ({
+    kind: "refused",
+    message: "The week is closed.",
+  }));
+  const draft = newNote(target, newId());
+  await outbox.write(draft, "Snow");
+  await outbox.save(draft.id);
+  await outbox.sendNext();
+  expect(await outbox.sendNext()).toBe("nothing");
+  const again = await openNotes(userId, () => ({ kind: "away" }));
+  expect(again.status().drafts).toMatchObject([{ text: "Snow", refused: "The week is closed." }]);
+  await again.discard(draft.id);
+  expect((await openNotes(userId, () => ({ kind: "away" }))).status().drafts).toEqual([]);
+});
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant("write" as const),
+    text: fc.constantFrom("Snow", "Ice", "Hail", ""),
+  }),
+  fc.record({ do: fc.constantFrom("save" as const, "send" as const, "restart" as const) }),
+  fc.record({ do: fc.constantFrom("lose request" as const, "lose answer" as const) }),
+);
+
+test("whatever is lost on the way, the last saved text arrives, once, and never as somebody else's change", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const userId = newId();
+      const server = noteServer();
+      let loses: "nothing" | "request" | "answer" = "nothing";
+      const answer = (note: SentNote): NoteAnswer => {
+        if (loses === "request") return { kind: "away" };
+        const saved = server.put(note);
+        return loses === "answer" ? { kind: "away" } : saved;
+      };
+      let outbox = await openNotes(userId, answer);
+      const id = newId();
+      const base = () => {
+        const { text, version } = server.now();
+        return { ...newNote(target, id), text, before: text, seenVersion: version };
+      };
+      for (const one of steps) {
+        if (one.do === "write") await outbox.write(base(), one.text);
+        if (one.do === "save") await outbox.save(id);
+        if (one.do === "restart") outbox = await openNotes(userId, answer);
+        loses =
+          one.do === "lose request" ? "request" : one.do === "lose answer" ? "answer" : "nothing";
+        if (one.do === "send" || loses !== "nothing") await outbox.sendNext();
+      }
+      loses = "nothing";
+      const written = outbox.status().drafts[0];
+      if (written) await outbox.save(id);
+      while ((await outbox.sendNext()) === "sent");
+      expect(outbox.status().drafts).toEqual([]);
+      if (written) expect(server.now().text).toBe(written.text);
+      for (const [index, text] of server.history.entries())
+        expect(index > 0 && text === server.history[index - 1] && text !== "").toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,152 @@
+import { newId } from "../../domain/id.ts";
+import type { Note } from "../../domain/note.ts";
+import type { NoteDisk } from "./note-disk.ts";
+import { isSendableNote, type NoteDraft } from "./note-draft.ts";
+import type { SendNote, SentNote } from "./note-request.ts";
+import type { SendOutcome } from "./sender.ts";
+
+export type NotesStatus = {
+  drafts: readonly NoteDraft[];
+  /** False while the disk takes nothing, so that what is written is only in this page's memory. */
+  isOnDisk: boolean;
+};
+
+type SavedListener = (organizationId: string, note: Note) => void;
+
+/**
+ * One person's notes in this browser: on the disk as they are written, sent once they are saved, kept until the server
+ * has them or the person discards them.
+ */
+export class NoteOutbox {
+  readonly #userId: string;
+  readonly #disk: NoteDisk;
+  readonly #send: SendNote;
+  readonly #onReady: () => void;
+  readonly #tabs: BroadcastChannel;
+  readonly #listeners = new Set<() => void>();
+  readonly #savedListeners = new Set<SavedListener>();
+  readonly #drafts = new Map<string, NoteDraft>();
+  #status: NotesStatus = { drafts: [], isOnDisk: true };
+
+  constructor(
+    userId: string,
+    { disk, send, onReady }: { disk: NoteDisk; send: SendNote; onReady: () => void },
+  ) {
+    this.#userId = userId;
+    this.#disk = disk;
+    this.#send = send;
+    this.#onReady = onReady;
+    this.#tabs = new BroadcastChannel(`countwell-notes-${userId}`);
+    this.#tabs.onmessage = () => void this.open();
+  }
+
+  async open(): Promise<void> {
+    try {
+      const drafts = await this.#disk.readAll();
+      this.#drafts.clear();
+      for (const draft of drafts) this.#drafts.set(draft.id, draft);
+      this.#tell({});
+    } catch {
+      this.#tell({ isOnDisk: false });
+    }
+  }
+
+  close(): void {
+    this.#tabs.close();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  onSaved(listener: SavedListener): () => void {
+    this.#savedListeners.add(listener);
+    return () => this.#savedListeners.delete(listener);
+  }
+
+  status = (): NotesStatus => this.#status;
+
+  /** Not sent before `save`. */
+  write(draft: NoteDraft, text: string): Promise<void> {
+    const known = this.#drafts.get(draft.id) ?? draft;
+    const isAsBefore = text === known.before && known.tried === null;
+    const written = { ...known, text, changeId: null, refused: null };
+    return this.#change(draft.id, isAsBefore ? null : written);
+  }
+
+  async save(id: string): Promise<void> {
+    const draft = this.#drafts.get(id);
+    if (!draft) return;
+    await this.#change(id, { ...draft, changeId: newId(), refused: null });
+    this.#onReady();
+  }
+
+  discard(id: string): Promise<void> {
+    return this.#change(id, null);
+  }
+
+  async sendNext(): Promise<SendOutcome> {
+    const draft = [...this.#drafts.values()].find(isSendableNote);
+    const tried = draft && triedOf(draft);
+    if (!draft || !tried) return "nothing";
+    // On the disk first, because a page that is closed now cannot tell whether it arrived.
+    if (!draft.tried) await this.#change(draft.id, { ...draft, tried });
+    const answer = await this.#send(this.#userId, sentOf(draft, tried));
+    if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+    if (answer.kind === "saved") await this.#hearSaved(draft.organizationId, tried, answer.note);
+    else await this.#hearRefused(draft.id, answer.message);
+    return "sent";
+  }
+
+  /** For a page that is being closed. Sending twice does no harm. */
+  leave(): void {
+    const draft = [...this.#drafts.values()].find(isSendableNote);
+    if (!draft?.tried || !navigator.onLine) return;
+    void this.#send(this.#userId, sentOf(draft, draft.tried), true);
+  }
+
+  async #hearSaved(organizationId: string, { changeId }: Tried, note: Note): Promise<void> {
+    for (const listener of this.#savedListeners) listener(organizationId, note);
+    const now = this.#drafts.get(note.id);
+    if (!now) return;
+    const isSame = now.changeId === changeId || now.text === note.text;
+    // The person went on writing while it was sent.
+    const later = { ...now, before: note.text, seenVersion: note.version, tried: null };
+    await this.#change(note.id, isSame ? null : later);
+  }
+
+  async #hearRefused(id: string, message: string): Promise<void> {
+    const now = this.#drafts.get(id);
+    if (now) await this.#change(id, { ...now, tried: null, refused: message });
+  }
+
+  async #change(id: string, draft: NoteDraft | null): Promise<void> {
+    if (draft) this.#drafts.set(id, draft);
+    else this.#drafts.delete(id);
+    this.#tell({});
+    const isOnDisk = await this.#disk.write(id, draft).then(
+      () => true,
+      () => false,
+    );
+    this.#tell({ isOnDisk });
+    if (isOnDisk) this.#tabs.postMessage("changed");
+  }
+
+  #tell(change: Partial<NotesStatus>): void {
+    this.#status = { ...this.#status, drafts: [...this.#drafts.values()], ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+type Tried = NonNullable<NoteDraft["tried"]>;
+
+function triedOf({ tried, changeId, text }: NoteDraft): Tried | null {
+  return tried ?? (changeId === null ? null : { text, changeId });
+}
+
+function sentOf(draft: NoteDraft, { text, changeId }: Tried): SentNote {
+  const { organizationId, id, campusId, weekStart, occurrenceId, categoryId, seenVersion } = draft;
+  const place = { campusId, weekStart, occurrenceId, categoryId };
+  return { organizationId, id, ...place, text, seenVersion, changeId };
+}

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
+import { shows, tap } from "./clicker-page.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+
+async function churchThatCounts() {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = newId();
+  const place = { organization_id: hope.id, campus_id: campusId };
+  await server.db
+    .insertInto("occurrence")
+    .values({ ...place, id: occurrenceId, date: thisWeek, week_start: thisWeek })
+    .execute();
+  const entry = { occurrenceId, categoryId };
+  const balcony = await assignmentFor(server, hope, maria, { date: today, entry });
+  await server.db
+    .updateTable("assignment")
+    .set({ campus_id: campusId })
+    .where("id", "=", balcony.id)
+    .execute();
+  const stored = async () => {
+    const rows = await server.db
+      .selectFrom("note")
+      .select("text")
+      .where("organization_id", "=", hope.id)
+      .orderBy("text")
+      .execute();
+    return rows.map(({ text }) => text);
+  };
+  return { hope, maria, daniel, balcony, stored };
+}
+
+test("a member notes why a number is so in its story, and staff read it at Inputs, Reports and Home", async () => {
+  const { maria, daniel, stored } = await churchThatCounts();
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/input?department=adults");
+  await phone.getByRole("link", { name: "Story of Adult Attendance" }).click();
+  const sheet = phone.getByRole("dialog", { name: "Adult Attendance" });
+  await sheet.getByText("Nobody has counted or typed this yet.").waitFor();
+  await sheet.getByRole("button", { name: "Add a note" }).click();
+  await sheet.getByLabel("Note", { exact: true }).fill("<b>Choir</b> counted twice");
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByText(/^Maria Sole, /).waitFor();
+  await expect.poll(stored).toEqual(["<b>Choir</b> counted twice"]);
+
+  const desk = await openPage(world, daniel, onDesk);
+  await desk.goto("/reports");
+  await desk.getByRole("heading", { name: "Notes" }).waitFor();
+  await desk.getByText("<b>Choir</b> counted twice").waitFor();
+  await desk.goto("/input?department=adults");
+  await desk.getByText("<b>Choir</b> counted twice").waitFor();
+  await desk.getByRole("link", { name: "Story of Adult Attendance" }).click();
+  await desk.getByRole("button", { name: "Edit this note" }).click();
+  await desk.getByLabel("Note", { exact: true }).fill("Choir counted once");
+  await desk.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toEqual(["Choir counted once"]);
+
+  await phone.goto("/dashboard");
+  await phone
+    .getByRole("listitem")
+    .filter({ hasText: "Balcony" })
+    .getByText("Choir counted once")
+    .waitFor();
+});
+
+test("a week's note is written in Inputs, changed by its writer only, and deleted", async () => {
+  const { maria, hope, stored } = await churchThatCounts();
+  const page = await openPage(world, maria, onPhone);
+  await page.goto("/input?department=adults");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.getByLabel("Note", { exact: true }).fill("Snow");
+  await page.reload();
+  await page.getByLabel("Note", { exact: true }).waitFor();
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("Snow");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(stored).toEqual(["Snow"]);
+  await page.getByText(/^Maria Sole, /).waitFor();
+
+  const ruth = await memberOf(server, hope, "member", "Ruth");
+  const other = await openPage(world, ruth, onPhone);
+  await other.goto("/input?department=adults");
+  await other.getByText("Snow", { exact: true }).waitFor();
+  await expect.poll(() => other.getByRole("button", { name: "Edit this note" }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Edit this note" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(stored).toEqual([""]);
+  await expect.poll(() => page.getByText("Snow", { exact: true }).count()).toBe(0);
+});
+
+test("a note written in the clicker without a network is on Home, and arrives by itself, once", async () => {
+  const { maria, stored } = await churchThatCounts();
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  await phone.goto("/clicker");
+  await shows(phone, 0);
+  await tap(phone, 3);
+  await phone.getByRole("button", { name: "Notes" }).click();
+  await phone.getByRole("button", { name: "Add a note" }).waitFor();
+  await phone.route("**/notes/**", (route) => route.abort());
+  await phone.getByRole("button", { name: "Add a note" }).click();
+  await phone.getByLabel("Note", { exact: true }).fill("Heating out");
+  await phone.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await phone.getByText("Not sent yet").waitFor();
+  await phone.getByRole("button", { name: "Close" }).click();
+  await shows(phone, 3);
+  await phone.getByRole("link", { name: "Back" }).click();
+  await phone.getByText(/^Note on Balcony, /).waitFor();
+  await phone.unroute("**/notes/**");
+  await expect.poll(stored, { timeout: 60_000 }).toEqual(["Heating out"]);
+  await expect.poll(() => phone.getByText(/^Note on Balcony, /).count()).toBe(0);
+});
+
+test("a note that is refused stays with the reason, to be copied or let go", async () => {
+  const { maria, stored } = await churchThatCounts();
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/input?department=adults");
+  const message = "Only staff can change this week now.";
+  await phone.route("**/notes/**", (route) =>
+    route.fulfill({ status: 403, json: { error: { code: "not_allowed", message } } }),
+  );
+  await phone.getByRole("button", { name: "Add a note" }).click();
+  await phone.getByLabel("Note", { exact: true }).fill("Snow");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByText(`Not accepted. ${message}`).waitFor();
+  await phone.goto("/dashboard");
+  await phone.getByText(`Not accepted. ${message}`).waitFor();
+  await phone.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => phone.getByText("Not accepted.").count()).toBe(0);
+  expect(await stored()).toEqual([]);
+});
