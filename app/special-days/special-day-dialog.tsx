@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import type { Campus } from "../../domain/campus.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import { type SpecialDay, specialDayChangeSchema } from "../../domain/special-day.ts";
+import type { Day } from "../../domain/week.ts";
+import { apiErrorOf } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./special-days.module.css";
+import { useSpecialDayChange } from "./use-special-days.ts";
+
+type SpecialDayDialogProps = {
+  organizationId: Id;
+  campuses: Campus[];
+  /** Undefined for a new one. */
+  day: SpecialDay | undefined;
+  range: { from: Day; to: Day };
+  onClose: () => void;
+};
+
+export function SpecialDayDialog(props: SpecialDayDialogProps) {
+  const { organizationId, campuses, day, range, onClose } = props;
+  const change = useSpecialDayChange(organizationId);
+  const [id] = useState(() => day?.id ?? newId());
+  const [name, setName] = useState(day?.name ?? "");
+  const [date, setDate] = useState(day?.date ?? range.from);
+  const [campusId, setCampusId] = useState(day?.campusId ?? "");
+  const [fields, setFields] = useState<Record<string, string | undefined>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      const refusal = apiErrorOf(error);
+      setFields(refusal.fields);
+      setProblem(refusal.message);
+    }
+    setBusy(false);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const typed = { name, date, campusId: campusId === "" ? null : campusId };
+    const parsed = v.safeParse(specialDayChangeSchema, typed);
+    if (parsed.success) return void run(() => change.save({ id, ...parsed.output }, day));
+    const { nested } = v.flatten<typeof specialDayChangeSchema>(parsed.issues);
+    setFields({ name: nested?.name?.[0], date: nested?.date && "Choose a day." });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={day ? "Change this special day" : "Name a day"}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label="Name"
+          placeholder="Baptism Sunday"
+          autoComplete="off"
+          value={name}
+          error={fields.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          value={date}
+          error={fields.date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        {campuses.length > 1 && (
+          <SelectField
+            label="Campus"
+            value={campusId}
+            onChange={(event) => setCampusId(event.target.value)}
+          >
+            <option value="">All campuses</option>
+            {campuses.map((campus) => (
+              <option key={campus.id} value={campus.id}>
+                {campus.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {problem && !fields.name && !fields.date && <Notice kind="bad">{problem}</Notice>}
+        <DialogActions>
+          {day ? (
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(day))}>
+              Remove
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Id } from "../../domain/id.ts";
+import type { SpecialDay } from "../../domain/special-day.ts";
+import type { Day } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+
+export function specialDaysKey(organizationId: Id) {
+  return [...queryKeys.entries(organizationId), "special days"];
+}
+
+export function specialDaysQuery(organizationId: Id, { from, to }: { from: Day; to: Day }) {
+  return {
+    queryKey: [...specialDaysKey(organizationId), from, to],
+    queryFn: (): Promise<SpecialDay[]> =>
+      answerOf(
+        api.organizations[":organizationId"]["special-days"].$get({
+          param: { organizationId },
+          query: { from, to },
+        }),
+      ).then(({ items }) => items),
+  };
+}
