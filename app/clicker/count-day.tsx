@@ -1,13 +1,27 @@
 import { longDay } from "../../domain/day-words.ts";
-import type { Day } from "../../domain/week.ts";
+import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
+import { useRead } from "../offline/use-read.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
+import { DayNames } from "../special-days/day-names.tsx";
+import { specialDaysQuery } from "../special-days/special-days-query.ts";
 import styles from "./counting.module.css";
 
+type CountDayProps = { date: Day; campusId?: string | null };
+
 /** Names the day unless it is today, so that nobody counts for another day by mistake. */
-export function CountDay({ date }: { date: Day }) {
+export function CountDay({ date, campusId }: CountDayProps) {
   const today = useToday();
-  return <p className={styles.day}>{date !== today && `${longDay(date, today)} · not today`}</p>;
+  const organization = useOrganization()?.organization;
+  const week = weekOf(weekStartOf(date, organization?.weekStartDay ?? 0));
+  const { data = [] } = useRead(organization ? specialDaysQuery(organization.id, week) : null);
+  return (
+    <p className={styles.day}>
+      {date !== today && `${longDay(date, today)} · not today`}{" "}
+      <DayNames days={specialDaysOf(data, { campusId, from: date, to: date })} />
+    </p>
+  );
 }
 
 export function useToday(): Day {

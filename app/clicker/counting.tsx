@@ -75,7 +75,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
       <CountNotice target={counting.target} watching={watching} />
       <section className={styles.hero} aria-label="Count">
-        <CountDay date={assignment.date} />
+        <CountDay date={assignment.date} campusId={assignment.campusId} />
         <CountNumber
           assignmentId={assignmentId}
           listed={assignment.count}

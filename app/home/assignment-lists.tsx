@@ -17,6 +17,7 @@ import { useHomeAssignments } from "./assignments.ts";
 import { Days } from "./days.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
+import { HomeDayNames } from "./home-day-names.tsx";
 import { useRereadOnceLate } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
@@ -94,6 +95,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
       {lists.readAt !== undefined && !lists.isEmpty && (
         <>
           <Section title="TODAY">
+            <HomeDayNames day={clock.day} />
             {todays.length > 0 ? (
               <ul className={styles.list}>{todays.map((one) => show(one))}</ul>
             ) : (

@@ -3,6 +3,7 @@ import { longDay } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Day } from "../../domain/week.ts";
 import styles from "./home.module.css";
+import { HomeDayNames } from "./home-day-names.tsx";
 
 type DaysProps<Item extends { date: Day }> = {
   items: Item[];
@@ -14,7 +15,7 @@ export function Days<Item extends { date: Day }>({ items, today, show }: DaysPro
   return [...groupBy(items, ({ date }) => date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>
-        <time dateTime={day}>{longDay(day, today)}</time>
+        <time dateTime={day}>{longDay(day, today)}</time> <HomeDayNames day={day} />
       </h3>
       <ul className={styles.list}>{ofDay.map((item) => show(item))}</ul>
     </div>

@@ -5,6 +5,7 @@ import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
+import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
 
 type DueCardProps = { assignment: Assignment; isLate: boolean; canEdit: boolean };
@@ -35,6 +36,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
           </div>
           <Details assignment={assignment} />
           <UnsentNote assignmentId={assignment.id} />
+          <RowNotes assignment={assignment} />
         </div>
         {assignment.instructions && (
           <p className={styles.instructions} dir="auto">

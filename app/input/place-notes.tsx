@@ -1,34 +1,46 @@
+import type { Campus } from "../../domain/campus.ts";
 import { longDay, serviceWords } from "../../domain/day-words.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { weekOf } from "../../domain/special-day.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
+import { SpecialDays } from "../special-days/special-days.tsx";
 
 type PlaceNotesProps = {
   at: EntryPlace;
-  campusName: string;
+  campuses: Campus[];
   occurrence: Occurrence | undefined;
   organization: Organization;
   member: Membership;
 };
 
-/** The notes of the chosen week, or of the chosen service's date. */
-export function PlaceNotes({ at, campusName, occurrence, ...place }: PlaceNotesProps) {
+/** The special days of the chosen week, and its notes, or of the chosen service's date. */
+export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesProps) {
   const { weekStart } = at;
   const notes = useNotes(at.organizationId, { from: weekStart, to: weekStart });
   if (at.campusId === "") return null;
   const when = occurrence
     ? serviceWords(occurrence)
     : `week starting ${longDay(weekStart, weekStart)}`;
+  const campusName = campuses.find(({ id }) => id === at.campusId)?.name ?? "";
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (
-    <Notes
-      key={`${weekStart} ${at.campusId} ${at.occurrenceId}`}
-      target={target}
-      notes={notes}
-      {...place}
-    />
+    <>
+      <SpecialDays
+        member={place.member}
+        campuses={campuses}
+        campusId={at.campusId}
+        range={weekOf(weekStart)}
+      />
+      <Notes
+        key={`${weekStart} ${at.campusId} ${at.occurrenceId}`}
+        target={target}
+        notes={notes}
+        {...place}
+      />
+    </>
   );
 }

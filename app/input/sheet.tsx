@@ -115,7 +115,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       />
       <PlaceNotes
         at={at}
-        campusName={place.campus?.name ?? ""}
+        campuses={campuses}
         occurrence={occurrence}
         organization={organization}
         member={member}

@@ -1,6 +1,7 @@
 import type { Campus } from "../../domain/campus.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import { lastWeeks } from "../../domain/report.ts";
+import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
@@ -10,6 +11,7 @@ import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx"
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { useSpecialDays } from "../special-days/use-special-days.ts";
 import { Story } from "../story/story.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -44,6 +46,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     from: range.from,
     to: weekStartOf(today, organization.weekStartDay),
   });
+  const named = { from: range.from, to: weekOf(weeks.at(-1) ?? today).to };
+  const specialDays = useSpecialDays(organization.id, named);
   useRereadOn(today, organization.id);
   const read = combineReads([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
@@ -77,6 +81,10 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         !read.error && <ReportsSkeleton />
       )}
       <WeekNotes
+        specialDays={specialDaysOf(specialDays, {
+          campusId: campus === allCampuses ? null : campus.id,
+          ...named,
+        })}
         notes={notes.filter(({ campusId }) => campus === allCampuses || campusId === campus.id)}
         organization={organization}
         currentStart={weeks.at(-1) ?? today}

@@ -2,32 +2,38 @@ import { serviceWords, shortDay } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Note } from "../../domain/note.ts";
 import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+import type { SpecialDay } from "../../domain/special-day.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
 import { NoteItem } from "../notes/note-item.tsx";
+import { DayNames } from "../special-days/day-names.tsx";
 import styles from "./week-notes.module.css";
 
 type WeekNotesProps = {
   notes: Note[];
+  specialDays: SpecialDay[];
   organization: Organization;
   currentStart: Day;
   namesCampus: boolean;
 };
 
 /** Why a week was as it was: the notes of all of the weeks, the newest week first. */
-export function WeekNotes({ notes, organization, currentStart, namesCampus }: WeekNotesProps) {
-  if (notes.length === 0) return null;
-  const weeks = [...groupBy(notes, ({ weekStart }) => weekStart)];
-  weeks.sort(([one], [other]) => other.localeCompare(one));
+export function WeekNotes(props: WeekNotesProps) {
+  const { notes, specialDays, organization, currentStart, namesCampus } = props;
+  const notesOf = groupBy(notes, ({ weekStart }) => weekStart);
+  const daysOf = groupBy(specialDays, ({ date }) => weekStartOf(date, organization.weekStartDay));
+  const weeks = [...new Set([...notesOf.keys(), ...daysOf.keys()])].sort().reverse();
+  if (weeks.length === 0) return null;
   return (
     <section className={styles.notes} aria-labelledby="week-notes">
       <h2 className={styles.title} id="week-notes">
-        Notes
+        Notes and special days
       </h2>
-      {weeks.map(([weekStart, own]) => (
+      {weeks.map((weekStart) => (
         <section key={weekStart} className={styles.week}>
           <h3 className={styles.name}>Week of {shortDay(weekStart, currentStart)}</h3>
+          <DayNames days={daysOf.get(weekStart) ?? []} />
           <ul className={styles.list}>
-            {own.map((note) => (
+            {(notesOf.get(weekStart) ?? []).map((note) => (
               <li key={note.id}>
                 <p className={styles.place}>
                   <PlaceOf note={note} namesCampus={namesCampus} />

@@ -12,21 +12,23 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./special-days.module.css";
 import { useSpecialDayChange } from "./use-special-days.ts";
 
+export type NamedCampus = Pick<Campus, "id" | "name">;
+
 type SpecialDayDialogProps = {
   organizationId: Id;
-  campuses: Campus[];
+  campuses: NamedCampus[];
   /** Undefined for a new one. */
   day: SpecialDay | undefined;
-  range: { from: Day; to: Day };
+  suggested: Day;
   onClose: () => void;
 };
 
 export function SpecialDayDialog(props: SpecialDayDialogProps) {
-  const { organizationId, campuses, day, range, onClose } = props;
+  const { organizationId, campuses, day, suggested, onClose } = props;
   const change = useSpecialDayChange(organizationId);
   const [id] = useState(() => day?.id ?? newId());
   const [name, setName] = useState(day?.name ?? "");
-  const [date, setDate] = useState(day?.date ?? range.from);
+  const [date, setDate] = useState(day?.date ?? suggested);
   const [campusId, setCampusId] = useState(day?.campusId ?? "");
   const [fields, setFields] = useState<Record<string, string | undefined>>({});
   const [problem, setProblem] = useState<string>();

@@ -1,26 +1,27 @@
 import { CalendarPlus, Sparkles } from "lucide-react";
 import { useState } from "react";
-import type { Campus } from "../../domain/campus.ts";
 import { shortWeekday } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canManageSpecialDays } from "../../domain/permissions.ts";
 import { type SpecialDay, specialDaysOf } from "../../domain/special-day.ts";
 import type { Day } from "../../domain/week.ts";
-import { SpecialDayDialog } from "./special-day-dialog.tsx";
+import { type NamedCampus, SpecialDayDialog } from "./special-day-dialog.tsx";
 import styles from "./special-days.module.css";
 import { useSpecialDays } from "./use-special-days.ts";
 
 type SpecialDaysProps = {
   member: Membership;
-  campuses: Campus[];
+  campuses: NamedCampus[];
   /** Undefined for all. */
   campusId?: Id | undefined;
   range: { from: Day; to: Day };
+  /** The day offered for a new name; without it the first of the range. */
+  suggested?: Day;
 };
 
 /** The named days of some weeks. Staff add and change them here. */
-export function SpecialDays({ member, campuses, campusId, range }: SpecialDaysProps) {
+export function SpecialDays({ member, campuses, campusId, range, suggested }: SpecialDaysProps) {
   const { organizationId } = member;
   const [edited, setEdited] = useState<SpecialDay | "new" | null>(null);
   const days = specialDaysOf(useSpecialDays(organizationId, range), { campusId, ...range });
@@ -61,7 +62,7 @@ export function SpecialDays({ member, campuses, campusId, range }: SpecialDaysPr
           organizationId={organizationId}
           campuses={campuses}
           day={edited === "new" ? undefined : edited}
-          range={range}
+          suggested={suggested ?? range.from}
           onClose={() => setEdited(null)}
         />
       )}
@@ -69,7 +70,7 @@ export function SpecialDays({ member, campuses, campusId, range }: SpecialDaysPr
   );
 }
 
-function Words({ day, campuses }: { day: SpecialDay; campuses: Campus[] }) {
+function Words({ day, campuses }: { day: SpecialDay; campuses: NamedCampus[] }) {
   const campus = campuses.length > 1 && campuses.find(({ id }) => id === day.campusId);
   return (
     <>

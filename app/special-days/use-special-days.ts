@@ -26,7 +26,12 @@ export function useSpecialDayChange(organizationId: Id) {
   const save = ({ id, ...json }: SpecialDay) =>
     answerOf(oneDay.$put({ param: { organizationId, specialDayId: id }, json }));
   const remove = ({ id }: SpecialDay) =>
-    doneOf(oneDay.$delete({ param: { organizationId, specialDayId: id } }));
+    doneOf(oneDay.$delete({ param: { organizationId, specialDayId: id } })).catch(passGone);
+
+  /** It may have been removed by a request whose answer was lost. */
+  function passGone(error: unknown): void {
+    if (apiErrorOf(error).code !== "not_found") throw error;
+  }
 
   function offerUndo(message: string, undo: () => Promise<unknown>, kind: "good" | "bad" = "good") {
     const run = () =>

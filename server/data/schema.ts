@@ -391,6 +391,15 @@ export interface Session {
   user_id: string;
 }
 
+export interface SpecialDay {
+  campus_id: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: string;
+  name: string;
+  organization_id: string;
+}
+
 export interface Tally {
   assignment_id: string;
   device_id: string;
@@ -465,6 +474,7 @@ export interface DB {
   service: Service;
   service_move: ServiceMove;
   session: Session;
+  special_day: SpecialDay;
   tally: Tally;
   user: User;
   verification: Verification;

@@ -65,15 +65,15 @@ async function requireRoom(
   throw new Refusal("conflict", message, { date: message });
 }
 
-/** Sent again it finds nothing, which is as good. */
 export async function removeSpecialDay(
   db: Database,
   { organizationId }: Scope,
   id: Id,
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom("special_day")
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
 }

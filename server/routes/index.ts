@@ -31,6 +31,7 @@ import { campusServiceRoutes, serviceRoutes } from "./services.ts";
 import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { setupRoutes } from "./setup.ts";
 import { signInLinkRoutes } from "./sign-in-links.ts";
+import { specialDayRoutes } from "./special-days.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
 import { typicalNumberRoutes } from "./typical-numbers.ts";
@@ -89,6 +90,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
+  .route("/organizations/:organizationId/special-days", specialDayRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)

@@ -21,6 +21,7 @@ const passes: Record<string, Role[]> = {
   canSeeEntries: everyRole,
   canOpenInputs: everyRole,
   canSeeNotes: everyRole,
+  canManageSpecialDays: fromStaff,
   canCount: fromStaff,
   canManageAssignments: fromStaff,
   canSeeMembers: everyRole,

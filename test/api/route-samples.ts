@@ -107,7 +107,17 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return { assignmentId, nudgeId: id };
   };
+  const makeSpecialDay = async () => {
+    const id = newId();
+    const day = { date: "2026-06-07", name: "Secret baptism" };
+    await app.db
+      .insertInto("special_day")
+      .values({ organization_id: hope.id, id, ...day })
+      .execute();
+    return id;
+  };
   const makers = {
+    makeSpecialDay,
     makeInvitation,
     makeMember,
     makeAssignment,
@@ -357,6 +367,16 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
       seenVersion: 0,
       changeId: newId(),
     },
+  }),
+  "GET /api/organizations/:organizationId/special-days": async () => ({
+    query: "?from=2026-06-07&to=2026-06-13",
+  }),
+  "PUT /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
+    path: { specialDayId: newId() },
+    body: { name: "Secret baptism", date: "2026-06-07", campusId: hope.campusId },
+  }),
+  "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
+    path: { specialDayId: await hope.makeSpecialDay() },
   }),
   "GET /api/organizations/:organizationId/missing-counts": async () => ({
     query: "?from=2026-03-15&to=2026-06-10",

@@ -4,6 +4,7 @@ import type { StructureCampus } from "../../../domain/structure.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { ServiceList } from "./service-list.tsx";
+import { SpecialDayList } from "./special-day-list.tsx";
 import { StructureScreen } from "./structure-screen.tsx";
 
 export const meta = () => pageMeta("Services");
@@ -45,6 +46,7 @@ function ChosenCampus({ organizationId, campuses }: ChosenCampusProps) {
         </SelectField>
       )}
       <ServiceList key={campus.id} organizationId={organizationId} campus={campus} />
+      <SpecialDayList campuses={campuses} />
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { shows } from "./clicker-page.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const thisWeek = weekStartOf(today, 0);
+
+async function churchToday() {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  await assignmentFor(server, hope, maria, { date: today });
+  const stored = async () => {
+    const rows = await server.db
+      .selectFrom("special_day")
+      .select(["name", "date"])
+      .where("organization_id", "=", hope.id)
+      .execute();
+    return rows.map(({ name, date }) => `${name} ${date}`);
+  };
+  return { hope, maria, daniel, stored };
+}
+
+test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the clicker and Reports", async () => {
+  const { maria, daniel, stored } = await churchToday();
+  const page = await openPage(world, daniel, onPhone);
+  await page.goto("/input");
+  await page.getByRole("button", { name: "Name a day" }).click();
+  const dialog = page.getByRole("dialog", { name: "Name a day" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Give the day a name.").waitFor();
+  await dialog.getByLabel("Name").fill("Baptism Sunday");
+  await dialog.getByLabel("Day").fill(today);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Baptism Sunday is added.").waitFor();
+  await page.getByRole("button", { name: "Change Baptism Sunday" }).waitFor();
+  expect(await stored()).toEqual([`Baptism Sunday ${today}`]);
+
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  await phone.goto("/input");
+  await phone.getByText("Baptism Sunday").waitFor();
+  await expect.poll(() => phone.getByRole("button", { name: "Name a day" }).count()).toBe(0);
+  await phone.goto("/dashboard");
+  await phone.getByText("Baptism Sunday").waitFor();
+  await phone.goto("/clicker");
+  await shows(phone, 0);
+  await phone.getByText("Baptism Sunday").waitFor();
+  await phone.goto("/reports");
+  await phone.getByText("Baptism Sunday").waitFor();
+});
+
+test("a special day is changed and removed, and each can be undone", async () => {
+  const { daniel, stored } = await churchToday();
+  const page = await openPage(world, daniel, onDesk);
+  await page.goto(`/input?week=${thisWeek}`);
+  await page.getByRole("button", { name: "Name a day" }).click();
+  await page.getByLabel("Name").fill("Student trip");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toEqual([`Student trip ${thisWeek}`]);
+
+  await page.getByRole("button", { name: "Change Student trip" }).click();
+  await page.getByLabel("Day").fill(addDays(thisWeek, 1));
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Student trip is changed.").waitFor();
+  await expect.poll(stored).toEqual([`Student trip ${addDays(thisWeek, 1)}`]);
+
+  await page.getByRole("button", { name: "Change Student trip" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Student trip is removed.").waitFor();
+  await expect.poll(stored).toEqual([]);
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Student trip is removed." })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect.poll(stored).toEqual([`Student trip ${addDays(thisWeek, 1)}`]);
+});
+
+test("an admin finds the special days beside the services, and a failed change says why", async () => {
+  const { hope, stored } = await churchToday();
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/profile/departments/services");
+  await page.getByText("Special days", { exact: true }).click();
+  await page.getByRole("button", { name: "Name a day" }).click();
+  await page.route("**/special-days/**", (route) => route.abort());
+  await page.getByLabel("Name").fill("Heating out");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText(/^We cannot reach/).waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Heating out");
+  await page.unroute("**/special-days/**");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toEqual([`Heating out ${today}`]);
+});
