@@ -107,6 +107,10 @@ export function canWriteNote(
   return isOwn && canEnter(member, { unit: note.unit ?? "count" }, week);
 }
 
+export function canSeeChangedNumbers(member: Membership): boolean {
+  return isStaff(member);
+}
+
 export function canManageSpecialDays(member: Membership): boolean {
   return isStaff(member);
 }

@@ -8,6 +8,7 @@ import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
+import { LookKeeper } from "./look-keeper.tsx";
 
 type PlaceNotesProps = {
   at: EntryPlace;
@@ -29,6 +30,7 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (
     <>
+      <LookKeeper at={at} />
       <SpecialDays
         member={place.member}
         campuses={campuses}

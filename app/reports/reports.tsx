@@ -3,6 +3,8 @@ import { shortDay } from "../../domain/day-words.ts";
 import { lastWeeks } from "../../domain/report.ts";
 import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
 import { weekStartOf } from "../../domain/week.ts";
+import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
+import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { allCampuses, useChosenPlace } from "../reading/chosen-place.ts";
@@ -48,6 +50,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   });
   const named = { from: range.from, to: weekOf(weeks.at(-1) ?? today).to };
   const specialDays = useSpecialDays(organization.id, named);
+  const changed = useChangedNumbers();
+  useLook(organization.id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
   useRereadOn(today, organization.id);
   const read = combineReads([campuses, numbers, missing]);
   const isCurrent = useIsCurrent(read);
@@ -67,6 +71,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           onChoose={(id) => go({ campus: id })}
         />
       </div>
+      <ChangedNumbersList
+        items={changed?.items ?? []}
+        organization={organization}
+        namesCampus={all.length > 1}
+      />
       <Freshness of="your numbers" read={read} />
       {campuses.data && numbers.data && missing.data ? (
         <Trends

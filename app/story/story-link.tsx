@@ -1,17 +1,27 @@
 import { History } from "lucide-react";
 import { Link } from "react-router";
+import { isChangedAt } from "../../domain/changed-number.ts";
 import type { StoryPlace } from "../../domain/number-story.ts";
+import { useChangedNumbers } from "../changed/use-changed-numbers.ts";
 import { useStoryLink } from "./story-address.ts";
 import styles from "./story-link.module.css";
 
 type StoryLinkProps = { place: StoryPlace; name: string };
 
-/** The history sign beside a number. */
+/** The history sign beside a number. Leaders see whether somebody has changed it since they looked. */
 export function StoryLink({ place, name }: StoryLinkProps) {
-  const label = `Story of ${name}`;
+  const isChanged = useChangedNumbers()?.items.some((one) => isChangedAt(one, place));
+  const label = isChanged ? `Story of ${name}, changed since you looked` : `Story of ${name}`;
   return (
-    <Link {...useStoryLink(place)} className={styles.sign} aria-label={label} title={label}>
+    <Link
+      {...useStoryLink(place)}
+      className={styles.sign}
+      data-changed={isChanged || undefined}
+      aria-label={label}
+      title={label}
+    >
       <History size={15} aria-hidden="true" />
+      {isChanged && "changed since you looked"}
     </Link>
   );
 }

@@ -15,6 +15,9 @@ const words: Record<string, string> = {
   canSeeEntries: "For members; money is for staff and admins.",
   canOpenInputs:
     "For members, in the current and the previous week; money and other weeks are for staff and admins.",
+  canSeeNotes: "For members; notes on money are for staff and admins.",
+  canSeeChangedNumbers: "For staff and admins.",
+  canManageSpecialDays: "For staff and admins.",
   canManageStructure: "For admins.",
   canChooseNotifications: "For members.",
 };

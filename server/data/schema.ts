@@ -209,6 +209,12 @@ export interface InvitationStop {
   email: string;
 }
 
+export interface LastLook {
+  looked_at: Timestamp;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface LeftApart {
   campus_name: string;
   item_id: string;
@@ -458,6 +464,7 @@ export interface DB {
   entry_revision: EntryRevision;
   invitation: Invitation;
   invitation_stop: InvitationStop;
+  last_look: LastLook;
   left_apart: LeftApart;
   membership: Membership;
   moved_number: MovedNumber;

@@ -3,6 +3,7 @@ import type { AppEnv } from "../http/session.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
+import { changedNumberRoutes, lastLookRoutes } from "./changed-numbers.ts";
 import { countRoutes } from "./counts.ts";
 import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
@@ -91,6 +92,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)
+  .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
+  .route("/organizations/:organizationId/last-look", lastLookRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)

@@ -21,6 +21,7 @@ const passes: Record<string, Role[]> = {
   canSeeEntries: everyRole,
   canOpenInputs: everyRole,
   canSeeNotes: everyRole,
+  canSeeChangedNumbers: fromStaff,
   canManageSpecialDays: fromStaff,
   canCount: fromStaff,
   canManageAssignments: fromStaff,

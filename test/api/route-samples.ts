@@ -378,6 +378,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
     path: { specialDayId: await hope.makeSpecialDay() },
   }),
+  "GET /api/organizations/:organizationId/changed-numbers": none,
+  "PUT /api/organizations/:organizationId/last-look": async () => ({
+    body: { readAt: "2026-06-10T12:00:00.000Z" },
+  }),
   "GET /api/organizations/:organizationId/missing-counts": async () => ({
     query: "?from=2026-03-15&to=2026-06-10",
   }),

@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import { valueWords } from "../../domain/amount.ts";
+import type { ChangedNumber } from "../../domain/changed-number.ts";
+import { serviceWords, shortDay } from "../../domain/day-words.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { useStoryLink } from "../story/story-address.ts";
+import styles from "./changed-numbers.module.css";
+
+type ChangedNumbersListProps = {
+  items: ChangedNumber[];
+  organization: Organization;
+  namesCampus: boolean;
+};
+
+export function ChangedNumbersList({ items, organization, namesCampus }: ChangedNumbersListProps) {
+  if (items.length === 0) return null;
+  const count = items.length === 1 ? "1 number" : `${items.length} numbers`;
+  return (
+    <details className={styles.changed}>
+      <summary>
+        {count} changed since you looked
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={`${item.campusId} ${item.weekStart} ${item.service?.id} ${item.categoryId}`}>
+            <Row item={item} currency={organization.currency} namesCampus={namesCampus} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type RowProps = { item: ChangedNumber; currency: string; namesCampus: boolean };
+
+function Row({ item, currency, namesCampus }: RowProps) {
+  const { weekStart, categoryId, campusId, service, from, to } = item;
+  const link = useStoryLink({ weekStart, categoryId, campusId, occurrenceId: service?.id });
+  return (
+    <Link {...link} className={styles.row}>
+      <span className={styles.words}>
+        <bdi>{item.categoryName}</bdi>
+        <span className={styles.quiet}>
+          {namesCampus && (
+            <>
+              <bdi>{item.campusName}</bdi>
+              {" · "}
+            </>
+          )}
+          {service ? serviceWords(service) : `week of ${shortDay(weekStart, weekStart)}`}
+          {" · "}
+          <bdi>{item.changedBy ?? "Somebody"}</bdi>
+        </span>
+      </span>
+      <span className={styles.values}>
+        {valueWords(from, item, currency)} → <strong>{valueWords(to, item, currency)}</strong>
+      </span>
+    </Link>
+  );
+}

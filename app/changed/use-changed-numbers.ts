@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { ChangedNumbers } from "../../domain/changed-number.ts";
+import { canSeeChangedNumbers } from "../../domain/permissions.ts";
+import { answerOf, api, doneOf } from "../api.ts";
+import { useOrganization } from "../reading/me.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+
+const organizationApi = api.organizations[":organizationId"];
+
+/** What somebody else has changed since a leader looked; undefined for members, and until it has been read. */
+export function useChangedNumbers(): ChangedNumbers | undefined {
+  const member = useOrganization()?.member;
+  const organizationId = member?.organizationId ?? "";
+  return useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "changed"],
+    queryFn: (): Promise<ChangedNumbers> =>
+      answerOf(organizationApi["changed-numbers"].$get({ param: { organizationId } })),
+    enabled: member !== undefined && canSeeChangedNumbers(member),
+  }).data;
+}
+
+/** Once the screen is left, what it showed has been looked at. `readAt` is null while not all of it was shown. */
+export function useLook(organizationId: string, readAt: () => string | null): void {
+  const look = useEffectEvent(() => {
+    const at = readAt();
+    if (at === null) return;
+    const init = { keepalive: true };
+    const sent = organizationApi["last-look"].$put(
+      { param: { organizationId }, json: { readAt: at } },
+      { init },
+    );
+    // Without a network the marks stay until the next look.
+    doneOf(sent).catch(() => {});
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    window.addEventListener("pagehide", () => look(), end);
+    return () => {
+      end.abort();
+      look();
+    };
+  }, []);
+}
