@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { ChangedNumbers } from "../../domain/changed-number.ts";
 import { canSeeChangedNumbers } from "../../domain/permissions.ts";
@@ -13,7 +13,7 @@ export function useChangedNumbers(): ChangedNumbers | undefined {
   const member = useOrganization()?.member;
   const organizationId = member?.organizationId ?? "";
   return useQuery({
-    queryKey: [...queryKeys.entries(organizationId), "changed"],
+    queryKey: changedKey(organizationId),
     queryFn: (): Promise<ChangedNumbers> =>
       answerOf(organizationApi["changed-numbers"].$get({ param: { organizationId } })),
     enabled: member !== undefined && canSeeChangedNumbers(member),
@@ -22,6 +22,7 @@ export function useChangedNumbers(): ChangedNumbers | undefined {
 
 /** Once the screen is left, what it showed has been looked at. `readAt` is null while not all of it was shown. */
 export function useLook(organizationId: string, readAt: () => string | null): void {
+  const client = useQueryClient();
   const look = useEffectEvent(() => {
     const at = readAt();
     if (at === null) return;
@@ -31,7 +32,10 @@ export function useLook(organizationId: string, readAt: () => string | null): vo
       { init },
     );
     // Without a network the marks stay until the next look.
-    doneOf(sent).catch(() => {});
+    const read = () => client.invalidateQueries({ queryKey: changedKey(organizationId) });
+    doneOf(sent)
+      .then(read)
+      .catch(() => {});
   });
   useEffect(() => {
     const end = new AbortController();
@@ -41,4 +45,8 @@ export function useLook(organizationId: string, readAt: () => string | null): vo
       look();
     };
   }, []);
+}
+
+function changedKey(organizationId: string): string[] {
+  return [...queryKeys.entries(organizationId), "changed"];
 }

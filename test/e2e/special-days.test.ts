@@ -34,8 +34,8 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   const dialog = page.getByRole("dialog", { name: "Name a day" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Give the day a name.").waitFor();
-  await dialog.getByLabel("Name").fill("Baptism Sunday");
-  await dialog.getByLabel("Day").fill(today);
+  await dialog.getByLabel("Name", { exact: true }).fill("Baptism Sunday");
+  await dialog.getByLabel("Day", { exact: true }).fill(today);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByText("Baptism Sunday is added.").waitFor();
@@ -60,12 +60,12 @@ test("a special day is changed and removed, and each can be undone", async () =>
   const page = await openPage(world, daniel, onDesk);
   await page.goto(`/input?week=${thisWeek}`);
   await page.getByRole("button", { name: "Name a day" }).click();
-  await page.getByLabel("Name").fill("Student trip");
+  await page.getByLabel("Name", { exact: true }).fill("Student trip");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect.poll(stored).toEqual([`Student trip ${thisWeek}`]);
 
   await page.getByRole("button", { name: "Change Student trip" }).click();
-  await page.getByLabel("Day").fill(addDays(thisWeek, 1));
+  await page.getByLabel("Day", { exact: true }).fill(addDays(thisWeek, 1));
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByText("Student trip is changed.").waitFor();
   await expect.poll(stored).toEqual([`Student trip ${addDays(thisWeek, 1)}`]);
@@ -89,10 +89,10 @@ test("an admin finds the special days beside the services, and a failed change s
   await page.getByText("Special days", { exact: true }).click();
   await page.getByRole("button", { name: "Name a day" }).click();
   await page.route("**/special-days/**", (route) => route.abort());
-  await page.getByLabel("Name").fill("Heating out");
+  await page.getByLabel("Name", { exact: true }).fill("Heating out");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByText(/^We cannot reach/).waitFor();
-  expect(await page.getByLabel("Name").inputValue()).toBe("Heating out");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Heating out");
   await page.unroute("**/special-days/**");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect.poll(stored).toEqual([`Heating out ${today}`]);
