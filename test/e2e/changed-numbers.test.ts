@@ -61,6 +61,7 @@ test("what a member changed since is listed on Reports and leads to its story, a
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("1 number changed since you looked").click();
   await page.getByRole("link", { name: mark, exact: true }).waitFor();
+  await page.mouse.move(640, 400);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("link", { name: /^Adult Attendance.*Maria Sole.*145 → 150/ }).click();
   await page.getByText("Maria Sole typed 150, it was 145").waitFor();
