@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { hasSeenAll, type LookedPlace } from "../../domain/changed-number.ts";
+import { hasSeenAll } from "../../domain/changed-number.ts";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
 
 /** Inputs was looked at once every changed number was on it. */
-export function LookKeeper({ at }: { at: EntryPlace }) {
+export function LookKeeper({ places }: { places: EntryPlace[] }) {
   const changed = useChangedNumbers();
-  const looked = useRef(new Map<string, LookedPlace>());
+  const looked = useRef(new Map<string, EntryPlace>());
   const isRead = changed !== undefined;
   useEffect(() => {
-    if (isRead) looked.current.set(placeKey(at), at);
-  }, [at, isRead]);
-  useLook(at.organizationId, () => {
+    if (isRead) for (const place of places) looked.current.set(placeKey(place), place);
+  }, [places, isRead]);
+  useLook(places[0]?.organizationId ?? "", () => {
     const isAll = changed && hasSeenAll(changed.items, [...looked.current.values()]);
     return isAll ? changed.readAt : null;
   });

@@ -30,7 +30,7 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (
     <>
-      <LookKeeper at={at} />
+      <LookKeeper places={[at]} />
       <SpecialDays
         member={place.member}
         campuses={campuses}

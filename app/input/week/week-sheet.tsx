@@ -25,6 +25,7 @@ import { PasteDialog } from "./paste-dialog.tsx";
 import { focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
+import { WeekHead } from "./week-head.tsx";
 import { WeekProgress } from "./week-progress.tsx";
 import styles from "./week-sheet.module.css";
 import { labelOf, WeekTable } from "./week-table.tsx";
@@ -148,6 +149,7 @@ export function WeekSheet(props: WeekSheetProps) {
           occurrences={sheet.services}
         />
       )}
+      <WeekHead {...props} weekStart={weekStart} campus={isAll ? undefined : campus} />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && rows.length === 0 && (
