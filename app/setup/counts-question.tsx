@@ -7,6 +7,7 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../home/assignments.ts";
+import { invitationsQuery } from "../profile/team/invitations.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
@@ -18,6 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import { assignCounts, countsOf, givenCountsQuery } from "./counts-to-give.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import { ServiceCounts } from "./service-counts.tsx";
+import styles from "./setup.module.css";
 import { pathOf } from "./setup-read.ts";
 import { QuestionSkeleton } from "./setup-structure.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -96,6 +98,7 @@ function Counts({ organization, campuses, services, members, given }: CountsProp
     );
   return (
     <QuestionFrame {...frame} form={form} next="Done">
+      <Invited organizationId={organization.id} />
       {services.map((service) => (
         <ServiceCounts
           key={service.id}
@@ -111,6 +114,13 @@ function Counts({ organization, campuses, services, members, given }: CountsProp
       ))}
     </QuestionFrame>
   );
+}
+
+function Invited({ organizationId }: { organizationId: Id }) {
+  const count = useQuery(invitationsQuery(organizationId)).data?.length ?? 0;
+  if (count === 0) return null;
+  const who = count === 1 ? "The person you invited" : `The ${count} people you invited`;
+  return <p className={styles.quiet}>{`${who} can be chosen after they join.`}</p>;
 }
 
 /** Of each weekly service the next one that takes place. */

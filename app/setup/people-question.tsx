@@ -40,8 +40,8 @@ export function PeopleQuestion({ organization, member }: CurrentOrganization) {
       next={isEmpty ? "Next" : "Send Invite"}
     >
       <Joined organizationId={organization.id} />
-      <InviteFields inviting={inviting} />
       <InvitedAnswers answers={answers} />
+      <InviteFields inviting={inviting} />
     </QuestionFrame>
   );
 }

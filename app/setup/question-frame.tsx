@@ -37,13 +37,16 @@ export function QuestionFrame({
       eyebrow={`Question ${number} of ${setupQuestions.length}`}
       back={pathBefore(question)}
       footer={
-        <div className={styles.buttons}>
-          <ButtonLink kind="quiet" to={pathAfter(question)}>
-            {isLast ? "Later" : "Skip"}
-          </ButtonLink>
-          <Button type="submit" form="setup" disabled={!form} busy={form?.busy ?? false}>
-            {next}
-          </Button>
+        <div className={styles.footer}>
+          {form && <Problem problem={form.problem} />}
+          <div className={styles.buttons}>
+            <ButtonLink kind="quiet" to={pathAfter(question)}>
+              {isLast ? "Later" : "Skip"}
+            </ButtonLink>
+            <Button type="submit" form="setup" disabled={!form} busy={form?.busy ?? false}>
+              {next}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -57,7 +60,6 @@ export function QuestionFrame({
       {form ? (
         <form id="setup" className={styles.form} {...form.props}>
           {children}
-          <Problem problem={form.problem} />
         </form>
       ) : (
         children

@@ -168,6 +168,35 @@ test("offline an answer stays as it was typed and is sent once, also when its an
   expect(await storedServices(hope)).toEqual(["Morning service 0 09:00"]);
 });
 
+test("what failed is said in sight of the button, however long the question is", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/setup/categories");
+  await page.getByLabel("New Guests").uncheck();
+  await page.context().setOffline(true);
+  await button(page, "Next").click();
+  const problem = page.getByRole("alert").filter({ hasText: "You are offline." });
+  await problem.waitFor();
+  const bottom = async () => {
+    const box = await problem.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(bottom).toBeLessThan(onPhone.viewport.height);
+  await expect.poll(() => page.getByLabel("New Guests").isChecked()).toBe(false);
+});
+
+test("an address that is refused stays in its field, and the others are invited", async () => {
+  const hope = await church(server);
+  const page = await open(hope.admin, "/setup/people");
+  const ruth = addressOf("ruth");
+  await page.getByLabel("Email addresses").fill(`${ruth}, joan at home`);
+  await button(page, "Send Invite").click();
+  await says(page, "1 invited.");
+  await expect.poll(() => page.getByLabel("Email addresses").inputValue()).not.toContain(ruth);
+  await page.getByLabel("Email addresses").fill("");
+  await button(page, "Next").click();
+  await heading(page, asks.counts).waitFor();
+});
+
 test("what is refused is said beside its field, and the rest is kept", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/setup/places");
