@@ -29,15 +29,18 @@ export function MoveChoice(props: MoveChoiceProps) {
       ),
     gcTime: 0,
   });
+  const hasNone = preview.data?.dates === 0;
   return (
     <div>
-      <Checkbox
-        label="Move the coming dates too"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
+      {!hasNone && (
+        <Checkbox
+          label="Move the coming dates too"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
       <p className={styles.hint} role="status">
-        {isChosen ? wordsOf(preview.data, preview.error) : keptWords}
+        {isChosen || hasNone ? wordsOf(preview.data, preview.error) : keptWords}
       </p>
     </div>
   );
