@@ -27,6 +27,8 @@ const entrySchema = v.object({
   version: v.number(),
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
+  /** Where a number was typed over it. */
+  counted: v.optional(v.nullable(v.number())),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 

@@ -2,7 +2,8 @@ import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import type { Assignment } from "../../domain/assignment.ts";
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { timeWords } from "../../domain/day-words.ts";
 import { combineTallies, describePeople } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { displayName } from "../../domain/member.ts";
@@ -35,7 +36,7 @@ type CountingProps = {
 
 export function Counting({ organizationId, assignment, offered, onChoose }: CountingProps) {
   const { id: assignmentId } = assignment;
-  const counting = useCounting(organizationId, assignment);
+  const counting = useCounting(organizationId, assignment, offered);
   const watching = useLiveCount({ organizationId, assignmentId });
   const [problem, setProblem] = useState<string | null>(null);
   const isStuck = problem !== null;
@@ -171,7 +172,7 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
 }
 
 /** Each action is kept on the device before the screen shows it. */
-function useCounting(organizationId: Id, assignment: Assignment) {
+function useCounting(organizationId: Id, assignment: Assignment, offered: Assignment[]) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const { id: assignmentId, title, round, count: listed } = assignment;
@@ -191,8 +192,19 @@ function useCounting(organizationId: Id, assignment: Assignment) {
     },
     async save() {
       await outbox.save(target);
-      const state: PassedToast = { toast: "Count Added!" };
+      const next = offered.find((other) => isNext(other, assignment) && !outbox.hasSaved(other));
+      const state: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
       await navigate("/dashboard", { state });
     },
   };
+}
+
+/** Of the same day, and the person's own. */
+function isNext(other: Assignment, { id, date, userId }: Assignment): boolean {
+  return other.id !== id && other.date === date && other.userId === userId;
+}
+
+function linkTo(next: Assignment) {
+  const time = next.time ? `, ${timeWords(next.time)}` : "";
+  return { label: `Next: ${nameOf(next)}${time}`, to: `/clicker?assignment=${next.id}` };
 }

@@ -8,6 +8,7 @@ import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RefusedNumber } from "./refused-number.tsx";
 import { RowNote } from "./row-note.tsx";
+import { UseCount } from "./use-count.tsx";
 
 type InputRowProps = {
   row: EntryRow;
@@ -63,6 +64,13 @@ export function InputRow(props: InputRowProps) {
           {category.name}
         </label>
         <RowNote id={noteId} row={row} currency={currency} services={services} />
+        <UseCount
+          row={row}
+          onUse={(counted) => {
+            onChange(counted);
+            onLeave();
+          }}
+        />
       </div>
       <div className={styles.controls}>
         {!isMoney && mayEnter && (

@@ -3,7 +3,11 @@ import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { useToast } from "../ui/toast.tsx";
 
-const wordsSchema = v.object({ toast: v.string() });
+const wordsSchema = v.object({
+  toast: v.string(),
+  /** Offered with it. */
+  next: v.optional(v.object({ label: v.string(), to: v.string() })),
+});
 const flagSchema = v.object({ showToast: v.literal(true) });
 
 export type PassedToast = v.InferOutput<typeof wordsSchema>;
@@ -15,9 +19,11 @@ export function usePassedToast(saved?: string): void {
   const navigate = useNavigate();
   const showToast = useToast();
   const message = v.is(wordsSchema, state) ? state.toast : v.is(flagSchema, state) ? saved : null;
+  const { label, to } = (v.is(wordsSchema, state) && state.next) || { label: "", to: "" };
   useEffect(() => {
     if (!message) return;
-    showToast(message, { ms: 4000 });
+    const action = to ? { label, run: () => void navigate(to) } : undefined;
+    showToast(message, action && { action });
     void navigate(pathname + search, { replace: true, state: null });
-  }, [message, showToast, navigate, pathname, search]);
+  }, [message, label, to, showToast, navigate, pathname, search]);
 }

@@ -51,7 +51,10 @@ export async function readWeeks(
 ): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
   const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
-      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind
+      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind,
+      case when e.source = 'typed' then (select sum(a.count) from assignment a
+        where a.organization_id = e.organization_id and a.occurrence_id = e.occurrence_id
+          and a.category_id = e.category_id and a.status = 'complete') end as counted
     from campus
     left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
       and ${condition}

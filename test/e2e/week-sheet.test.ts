@@ -150,6 +150,9 @@ test("a counted number is marked, and typing over it is asked first", async () =
   await page.keyboard.type("51");
   await page.keyboard.press("Enter");
   await expect.poll(() => storedNumbers(world, hope)).toEqual([151]);
+  await field.focus();
+  await page.getByRole("button", { name: "Use the count (145) for Adult Attendance" }).click();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([145]);
 });
 
 test("a number that is refused keeps its reason on the sheet, and text that is no number says so", async () => {

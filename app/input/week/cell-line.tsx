@@ -3,6 +3,7 @@ import type { Occurrence } from "../../../domain/occurrence.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
 import { RefusedNumber } from "../refused-number.tsx";
 import { RowNote } from "../row-note.tsx";
+import { UseCount } from "../use-count.tsx";
 import styles from "./cell-line.module.css";
 import { problemOf } from "./cell-state.ts";
 import type { WeekCell } from "./week-cells.ts";
@@ -12,10 +13,11 @@ type CellLineProps = {
   label: string;
   currency: string;
   services: Occurrence[];
+  onUseCount: (counted: number) => void;
 };
 
 /** Says what is known of the number that has the focus. */
-export function CellLine({ cell, label, currency, services }: CellLineProps) {
+export function CellLine({ cell, label, currency, services, onUseCount }: CellLineProps) {
   const { entries } = useOutbox();
   if (!cell)
     return (
@@ -31,6 +33,7 @@ export function CellLine({ cell, label, currency, services }: CellLineProps) {
     <section className={styles.line} aria-label="Chosen number">
       <strong className={styles.name}>{label}</strong>
       <RowNote id="cell-note" row={row} currency={currency} services={services} />
+      <UseCount row={row} onUse={onUseCount} />
       {typical !== null && (
         <span className={styles.typical}>
           typical {valueWords(typical, row.category, currency, { isRounded: true })}

@@ -174,6 +174,10 @@ export function WeekSheet(props: WeekSheetProps) {
             label={fields.chosen ? nameAt(fields.chosen) : ""}
             currency={currency}
             services={sheet.services}
+            onUseCount={(to) => {
+              const position = fields.chosen;
+              if (position && chosen) fields.enterBlock([{ position, from: chosen.row.value, to }]);
+            }}
           />
           <div className={styles.scroll}>
             <WeekTable
