@@ -15,6 +15,7 @@ import { PlaceNotes } from "./place-notes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
+import { TotalLine } from "./total-line.tsx";
 import { typedNumber } from "./typed-number.ts";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { type UnsavedPlace, unsavedPlaces } from "./unsaved-places.ts";
@@ -130,6 +131,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       )}
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
+      {isReady && <TotalLine rows={rows} />}
       {isReady && place.campus && (
         <DepartmentList
           key={placeKey(at)}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, memberOf } from "../../test/fixtures.ts";
@@ -35,6 +36,24 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   for (const other of ["Adult Attendance", "Long ago", "Total Giving"])
     expect(mail?.text).not.toContain(other);
   expect(to(hope.admin, await mailsAt(app, "2026-06-08T15:00:00Z"))).toEqual([]);
+});
+
+test("what one campus has entered is still missing at the other, unless it is switched off there", async () => {
+  const north = newId();
+  const send = (method: string, path: string, body: object) =>
+    app.request(method, hope.path + path, { body, cookie: hope.admin.cookie });
+  await send("POST", "/campuses", { id: north, name: "North" });
+  for (const week of ["2026-05-31", "2026-06-07"])
+    for (const categoryId of [hope.adults, hope.guests])
+      for (const campusId of week === "2026-06-07" ? [hope.campusId] : [hope.campusId, north])
+        await send("PUT", `/campuses/${campusId}/weeks/${week}/entries`, {
+          entries: [{ categoryId, value: 10 }],
+        });
+  const switches = [{ campusId: north, on: false }];
+  await send("PATCH", `/categories/${hope.guests}`, { switches });
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain("- North, Adults\n  Adult Attendance");
+  for (const other of ["Main, Adults", "New Guests"]) expect(mail?.text).not.toContain(other);
 });
 
 test("when nothing is missing the summary says so", async () => {

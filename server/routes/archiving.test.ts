@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { structureKinds } from "../../domain/structure.ts";
+import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
@@ -49,11 +50,17 @@ async function churchWithCounts() {
       ({ toCount }: { toCount: number | null }) => toCount,
     ),
   });
-  const openCounts = async (kind: keyof typeof ids) =>
-    (await hope.get(hope.admin, `/open-counts?kind=${kind}&id=${ids[kind]}`)).body;
+  const openCounts = async (kind: keyof typeof ids, campusId?: string) => {
+    const at = campusId ? `&campusId=${campusId}` : "";
+    return (await hope.get(hope.admin, `/open-counts?kind=${kind}&id=${ids[kind]}${at}`)).body;
+  };
+  const switchAt = async (kind: keyof typeof ids, campusId: string, on: boolean) => {
+    const switches = [{ campusId, on }];
+    expect((await hope.send("PATCH", paths[kind], { switches })).status).toBe(204);
+  };
   const setActive = async (kind: keyof typeof ids, active: boolean) =>
     expect((await hope.send("PATCH", paths[kind], { active })).status).toBe(204);
-  return { ...hope, ruth, lists, openCounts, setActive };
+  return { ...hope, ruth, lists, openCounts, setActive, switchAt };
 }
 
 test.each(structureKinds)(
@@ -80,6 +87,49 @@ test.each(structureKinds)(
     expect(mails.map(({ subject }) => subject)).toEqual(["Reminder: Worship"]);
   },
 );
+
+test.each(["department", "category"] as const)(
+  "a %s switched off at a campus says what ends there, ends it there and only there, and brings it all back",
+  async (kind) => {
+    const hope = await churchWithCounts();
+    const { items } = (await hope.get(hope.admin, "/campuses")).body;
+    const [, north] = items;
+    const there = { campusId: north.id, occurrenceId: null, date: "2026-06-14" };
+    await hope.assign({ ...there, userId: hope.ruth.id, title: "North lobby" });
+    await mailsAt(app, "2026-06-10T12:05:00Z");
+    const before = await hope.lists();
+    const openAt = async (campusId: string) => (await hope.openCounts(kind, campusId)).counts;
+    expect(await Promise.all([openAt(hope.campusId), openAt(north.id)])).toEqual([8, 1]);
+    await hope.switchAt(kind, hope.campusId, false);
+    const off = await hope.lists();
+    for (const listed of [off.own, off.everyone])
+      expect(listed.map(({ title }: { title: string }) => title)).toEqual(["North lobby"]);
+    expect(off.missing.items).toMatchObject([{ campusId: north.id, missing: 1 }]);
+    expect(off.toCount).toContain(1);
+    expect(await Promise.all([openAt(hope.campusId), openAt(north.id)])).toEqual([0, 1]);
+    const refused = await hope.save(hope.admin, [{ categoryId: hope.adults, value: 9 }]);
+    expect(refused.body.error.message).toBe("This campus does not count that. Please reload.");
+    expect((await hope.assign({ campusId: hope.campusId })).body.error.fields).toEqual({
+      categoryId: "This campus does not count this category.",
+    });
+    const reminded = to(hope.ruth, await mailsAt(app, "2026-06-14T02:05:00Z"));
+    expect(reminded.map(({ subject }) => subject)).toEqual(["Reminder: North lobby"]);
+    app.clock.now = wednesday;
+    await hope.switchAt(kind, hope.campusId, true);
+    expect(await hope.lists()).toEqual(before);
+  },
+);
+
+test("a weekly count pauses while its category is switched off at its campus", async () => {
+  const hope = await churchWithCounts();
+  const later = () => addComingWeeksAt(app, new Date("2026-06-17T12:00:00Z"));
+  await hope.switchAt("category", hope.campusId, false);
+  await later();
+  await hope.switchAt("category", hope.campusId, true);
+  expect(await hope.all()).toHaveLength(9);
+  await later();
+  expect(await hope.all()).toHaveLength(10);
+});
 
 test("whoever was not told of a count before its campus was archived is told when it comes back", async () => {
   const hope = await churchWithCounts();

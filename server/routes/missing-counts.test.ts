@@ -38,6 +38,21 @@ test("a week waits for the balcony until it is counted too, in reports as in inp
   expect((await hope.week(hope.admin)).body.missing).toEqual([]);
 });
 
+test("two campuses wait for the same category each by itself", async () => {
+  const hope = await churchThatCounts();
+  const north = newId();
+  await hope.send("POST", "/campuses", { id: north, name: "North" });
+  await hope.assign({ campusId: hope.campusId });
+  const there = await hope.assign({ campusId: north });
+  const campusesOf = async () =>
+    (await hope.missing()).map(({ campusId }: { campusId: string }) => campusId).sort();
+  expect(await campusesOf()).toEqual([hope.campusId, north].sort());
+  await hope.count(there, 12);
+  expect(await campusesOf()).toEqual([hope.campusId]);
+  const { items } = (await hope.get(hope.admin, "/entries")).body;
+  expect(items).toMatchObject([{ campusId: north, categoryId: hope.adults }]);
+});
+
 test("a week waits for its other service, and that service for its own count", async () => {
   const hope = await churchThatCounts();
   const early = await occurrenceOf(app, hope, hope.campusId);

@@ -168,6 +168,47 @@ test("two who add the same name at the same moment make one", async () => {
   expect(statuses.sort()).toEqual([204, 409, 409]);
 });
 
+test("what one campus has switched off is missing from its lists only, and switching it twice is the same", async () => {
+  const hope = await arrangedChurch();
+  const [north, choir, singers] = [newId(), newId(), newId()];
+  await hope.send("POST", "/campuses", { id: north, name: "North" });
+  const off = [{ campusId: hope.campusId, on: false }];
+  const added = { id: choir, name: "Choir", switches: off };
+  for (const _try of [1, 2])
+    expect((await hope.send("POST", "/departments", added)).status).toBe(204);
+  await hope.send("POST", `/departments/${choir}/categories`, { id: singers, name: "Singers" });
+  for (const _try of [1, 2])
+    await hope.send("PATCH", `/categories/${hope.guests}`, { name: "Visitors", switches: off });
+  const counted = async () => {
+    const { items } = (await hope.get(hope.admin, "/campuses")).body;
+    return items.map(({ departments }: { departments: { categories: { name: string }[] }[] }) =>
+      departments
+        .flatMap(({ categories }) => categories.map(({ name }) => name))
+        .filter((name) => ["Singers", "Visitors"].includes(name)),
+    );
+  };
+  expect(await counted()).toEqual([[], ["Visitors", "Singers"]]);
+  expect((await hope.department("Choir")).offAt).toEqual([hope.campusId]);
+  const on = [{ campusId: hope.campusId, on: true }];
+  await hope.send("PATCH", `/departments/${choir}`, { switches: on });
+  await hope.send("PATCH", `/categories/${hope.guests}`, { switches: on });
+  expect(await counted()).toEqual([
+    ["Visitors", "Singers"],
+    ["Visitors", "Singers"],
+  ]);
+});
+
+test("no campus of another organization is switched, and none twice in one request", async () => {
+  const hope = await arrangedChurch();
+  const grace = await churchWithCategories(app);
+  const path = `/categories/${hope.guests}`;
+  const foreign = [{ campusId: grace.campusId, on: false }];
+  expect((await hope.send("PATCH", path, { switches: foreign })).status).toBe(409);
+  const own = { campusId: hope.campusId, on: false };
+  const twice = await hope.send("PATCH", path, { switches: [own, { ...own, on: true }] });
+  expect(twice.error.fields).toEqual({ switches: "Give each campus once." });
+});
+
 test("neither staff nor members arrange campuses", async () => {
   const hope = await arrangedChurch();
   for (const role of ["staff", "member"] as const) {
