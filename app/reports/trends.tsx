@@ -33,7 +33,7 @@ export function Trends(props: TrendsProps) {
   return (
     <div className={styles.departments}>
       {total && (
-        <div className={styles.total}>
+        <div className={`${styles.cards} ${styles.total}`}>
           <TrendCard
             trend={total}
             weeks={weeks}
