@@ -1,8 +1,9 @@
-import type { Campus, Category, Department } from "./campus.ts";
+import type { Campus, Category } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { MissingCount } from "./missing-count.ts";
+import { sharedDepartments } from "./shared-departments.ts";
 import { addDays, type Day } from "./week.ts";
 
 export type Trend = {
@@ -57,14 +58,11 @@ export function trendsOf(
   const missingByKey = groupBy(missing, keyOf);
   // Numbers cached offline may be of other weeks than the screen shows.
   const positions = weeks.map((week) => numbers.weeks.indexOf(week));
-  const departments = unionOf(campuses.map((campus) => campus.departments)).map(({ id, name }) => {
-    const categories = unionOf(campuses.map((campus) => categoriesOf(campus, id)));
-    return {
-      id,
-      name,
-      counted: categories.map((category) => ({ category, ...partsOf(category) })),
-    };
-  });
+  const departments = sharedDepartments(campuses).map(({ id, name, categories }) => ({
+    id,
+    name,
+    counted: categories.map((category) => ({ category, ...partsOf(category) })),
+  }));
   const added = departments
     .flatMap(({ counted }) => counted)
     .filter(({ category }) => category.inTotal && category.unit === "count")
@@ -88,7 +86,7 @@ export function trendsOf(
       return {
         values: positions.map((position) => values?.[position] ?? null),
         missing: weeks.map((week) => known.find((one) => one.weekStart === week)?.missing ?? 0),
-        isAwaited: categoriesOf(campus).some(({ id }) => id === categoryId),
+        isAwaited: countsCategory(campus, categoryId),
       };
     });
     return {
@@ -118,24 +116,10 @@ export function trendsOf(
 
 const totalCategory: Category = { id: "total", name: "Total", unit: "count", inTotal: true };
 
-function categoriesOf(campus: Campus, departmentId?: Id): Category[] {
-  return campus.departments
-    .filter(({ id }) => departmentId === undefined || id === departmentId)
-    .flatMap(({ categories }) => categories);
-}
-
-/** Each item once, in an order that keeps those of the lists. */
-function unionOf<Item extends Department | Category>(lists: Item[][]): Item[] {
-  const all: Item[] = [];
-  for (const list of lists) {
-    let place = 0;
-    for (const item of list) {
-      const known = all.findIndex(({ id }) => id === item.id);
-      if (known < 0) all.splice(place, 0, item);
-      place = (known < 0 ? place : known) + 1;
-    }
-  }
-  return all;
+function countsCategory(campus: Campus, categoryId: Id): boolean {
+  return campus.departments.some(({ categories }) =>
+    categories.some(({ id }) => id === categoryId),
+  );
 }
 
 export function medianOf(values: number[]): number | null {

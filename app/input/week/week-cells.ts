@@ -2,8 +2,8 @@ import type { Campus, Category, Department } from "../../../domain/campus.ts";
 import type { WeekEntries } from "../../../domain/entry.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Membership } from "../../../domain/member.ts";
-import { nameKeyOf } from "../../../domain/name-key.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
+import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import type { TypicalNumber } from "../../../domain/typical-number.ts";
 import type { Day } from "../../../domain/week.ts";
 import {
@@ -45,18 +45,15 @@ type Known = {
 };
 
 export function weekRowsOf(columns: readonly WeekColumn[], known: Known): WeekRow[] {
-  const rows = new Map<string, WeekRow>();
-  for (const { campus } of columns)
-    for (const department of campus.departments)
-      for (const category of department.categories) {
-        const key = keyOf(department, category);
-        if (!rows.has(key)) rows.set(key, { key, department, category, cells: [] });
-      }
-  for (const column of columns) {
-    const cells = cellsOf(column, known);
-    for (const row of rows.values()) row.cells.push(cells.get(row.key) ?? null);
-  }
-  return [...rows.values()].map((row) => ({ ...row, cells: withLiveSum(row.cells) }));
+  const cells = columns.map((column) => cellsOf(column, known));
+  return sharedDepartments(columns.map(({ campus }) => campus)).flatMap((department) =>
+    department.categories.map((category) => ({
+      key: category.id,
+      department,
+      category,
+      cells: withLiveSum(cells.map((ofColumn) => ofColumn.get(category.id) ?? null)),
+    })),
+  );
 }
 
 function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
@@ -81,7 +78,7 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
         );
         const isUsual = !occurrence || occurrence.serviceId !== null;
         const value = isUsual ? (usual?.value ?? null) : null;
-        return [keyOf(department, row.category), { row, column, typical: value }];
+        return [row.category.id, { row, column, typical: value }];
       }),
   );
   return new Map(cells);
@@ -106,10 +103,6 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
       row: { ...row, services: sum, value: sum.value, text: undefined, mayEnter: false },
     };
   });
-}
-
-function keyOf(department: Department, category: Category): string {
-  return `${department.key} ${category.unit} ${nameKeyOf(category.name)}`;
 }
 
 /** What a week has to have: each number of each campus, from its services or its own. */

@@ -12,6 +12,7 @@ import { ReplaceCountDialog } from "../replace-count-dialog.tsx";
 import { ReplacedNotice } from "../replaced-notice.tsx";
 import { SaveBar } from "../save-bar.tsx";
 import { RowsSkeleton } from "../sheet-skeleton.tsx";
+import { TotalLine } from "../total-line.tsx";
 import { UnsavedLine } from "../unsaved-line.tsx";
 import { unsavedPlaces } from "../unsaved-places.ts";
 import { useEntries, useFinishing } from "../use-entries.ts";
@@ -169,6 +170,9 @@ export function WeekSheet(props: WeekSheetProps) {
               timeZone={timeZone}
             />
           ))}
+          <TotalLine
+            rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
+          />
           <CellLine
             cell={chosen}
             label={fields.chosen ? nameAt(fields.chosen) : ""}
