@@ -79,7 +79,7 @@ async function edit(page: Page, department: string, category: string): Promise<v
 
 test("a category is renamed once, and Inputs of both campuses and Reports follow", async () => {
   const hope = await churchOfTwoCampuses();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/categories");
   await edit(page, "Adults", "Adult Attendance");
   await page.getByLabel("Name").fill("Grown-ups");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -108,7 +108,7 @@ test("a category is renamed once, and Inputs of both campuses and Reports follow
 
 test("a category switched off at a campus ends there and only there, and comes back", async () => {
   const hope = await churchOfTwoCampuses();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/categories");
   await edit(page, "Adults", "New Guests");
   await page.getByRole("checkbox", { name: "North" }).uncheck();
   await page
@@ -137,7 +137,7 @@ test("a category switched off at a campus ends there and only there, and comes b
 
 test("what an admin has switched off leaves the total of that campus", async () => {
   const hope = await churchOfTwoCampuses();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/categories");
   await edit(page, "Students", "Student Attendance");
   await page.getByRole("checkbox", { name: "North" }).uncheck();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -149,7 +149,7 @@ test("what an admin has switched off leaves the total of that campus", async () 
 test("a church in one place finds no word of campuses in its categories", async () => {
   const hope = await church(server);
   const page = await openPage(world, hope.admin, onPhone);
-  await page.goto("/profile/departments");
+  await page.goto("/profile/departments/categories");
   await page.getByRole("button", { name: /^Adults/ }).click();
   await page.getByRole("button", { name: "Edit New Guests, Number", exact: true }).click();
   await page.getByLabel("Counts toward the total").waitFor();
