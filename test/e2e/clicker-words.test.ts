@@ -13,13 +13,13 @@ const today = dayIn("America/Chicago", new Date());
 
 test("two areas of one service have their own names in the choice", async () => {
   const { maria, assign } = await someChurch();
-  await assign({ title: "Kid Attendance", area: "Floor", time: "11:00" });
-  await assign({ title: "Kid Attendance", area: "Balcony", time: "11:00" });
+  await assign({ title: "Kid Attendance", area: "Floor", time: "23:59" });
+  await assign({ title: "Kid Attendance", area: "Balcony", time: "23:59" });
   const phone = await openClicker(world, maria);
   const offered = await phone.getByLabel("Choose Assignment").getByRole("option").allTextContents();
   expect(offered.map((text) => text.replace(/\s/g, " ")).sort()).toEqual([
-    "Kid Attendance, Balcony · 11:00 AM",
-    "Kid Attendance, Floor · 11:00 AM",
+    "Kid Attendance, Balcony · 11:59 PM",
+    "Kid Attendance, Floor · 11:59 PM",
   ]);
 });
 
