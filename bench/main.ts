@@ -17,6 +17,7 @@ import { type Load, load, type Measured, sumUp } from "./load.ts";
 import { describePhone, measurePhone } from "./phone.ts";
 import { measurePictures } from "./pictures.ts";
 import { scenarios } from "./scenarios.ts";
+import { measureKeyToPaint } from "./sheet.ts";
 import { describeSite, measureSite } from "./site.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureSecondStart } from "./start-up.ts";
@@ -95,6 +96,10 @@ async function measureSpeed(world: World): Promise<void> {
   console.log(`Tap to paint at 4x CPU slow-down: ${words(tap.app)} (aim: under 50)`);
   const ratio = (tap.app.median / tap.bare.median).toFixed(1);
   console.log(`A bare page that stores one number: ${words(tap.bare)}; ratio ${ratio}\n`);
+  const sheet = await measureKeyToPaint(`http://localhost:${appPort}`, cookie);
+  console.log(
+    `Key to paint in a sheet of ${sheet.cells} numbers at 4x CPU slow-down: ${words(sheet)} (aim: under 50)\n`,
+  );
   for (const row of describeSite(await measureSite(`http://localhost:${appPort}`)))
     console.log(row);
   console.log("");

@@ -97,7 +97,11 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
       sum.value += (value ?? 0) - (saved?.value ?? 0);
       sum.count += Number(value !== null) - Number((saved?.value ?? null) !== null);
     }
-    if (sum.count <= 0) return cell;
+    if (sum.count === 0) {
+      const value = (row.draft ?? row.saved)?.value ?? null;
+      const mayEnter = services.some((service) => service.mayEnter);
+      return { ...cell, row: { ...row, services: undefined, value, mayEnter } };
+    }
     return {
       ...cell,
       row: { ...row, services: sum, value: sum.value, text: undefined, mayEnter: false },
