@@ -15,7 +15,10 @@ const preferences = fc.record({
   reminderHours: fc.constantFrom(null, ...reminderHours),
   weeklySummary: fc.boolean(),
   roles: fc.boolean(),
+  reminderMail: fc.boolean(),
+  reminderPush: fc.boolean(),
   late: fc.boolean(),
+  latePush: fc.boolean(),
 });
 
 test("unsubscribing from one kind stops it and leaves the others as they were", () => {
@@ -40,7 +43,10 @@ test("until somebody chooses, all are told of assignments and admins get the sum
       reminderHours: 12,
       weeklySummary: role === "admin",
       roles: true,
+      reminderMail: true,
+      reminderPush: true,
       late: true,
+      latePush: true,
     });
 });
 

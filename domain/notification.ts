@@ -9,7 +9,10 @@ export const notificationPreferencesSchema = v.strictObject({
   reminderHours: v.nullable(v.picklist(reminderHours)),
   weeklySummary: v.boolean(),
   roles: v.optional(v.boolean(), true),
+  reminderMail: v.optional(v.boolean(), true),
+  reminderPush: v.optional(v.boolean(), true),
   late: v.optional(v.boolean(), true),
+  latePush: v.optional(v.boolean(), true),
 });
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferencesSchema>;
 
@@ -21,18 +24,30 @@ export function defaultPreferences(role: Role): NotificationPreferences {
     reminderHours: usualHours,
     weeklySummary: role === "admin",
     roles: true,
+    reminderMail: true,
+    reminderPush: true,
     late: true,
+    latePush: true,
   };
 }
 
 export const notificationKinds = ["assignments", "reminder", "late", "summary", "roles"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** By mail. */
 export function wants(preferences: NotificationPreferences, kind: NotificationKind): boolean {
   if (kind === "assignments") return preferences.assignments;
-  if (kind === "reminder") return preferences.reminderHours !== null;
+  if (kind === "reminder") return preferences.reminderHours !== null && preferences.reminderMail;
   if (kind === "late") return preferences.late;
   return kind === "roles" ? preferences.roles : preferences.weeklySummary;
+}
+
+export function wantsPush(
+  preferences: NotificationPreferences,
+  kind: "reminder" | "late",
+): boolean {
+  if (kind === "late") return preferences.latePush;
+  return preferences.reminderHours !== null && preferences.reminderPush;
 }
 
 export function turnOff(
@@ -40,7 +55,7 @@ export function turnOff(
   kind: NotificationKind,
 ): NotificationPreferences {
   if (kind === "assignments") return { ...preferences, assignments: false };
-  if (kind === "reminder") return { ...preferences, reminderHours: null };
+  if (kind === "reminder") return { ...preferences, reminderMail: false };
   if (kind === "late") return { ...preferences, late: false };
   if (kind === "roles") return { ...preferences, roles: false };
   return { ...preferences, weeklySummary: false };
@@ -52,10 +67,15 @@ export function turnOn(
 ): NotificationPreferences {
   if (wants(preferences, kind)) return preferences;
   if (kind === "assignments") return { ...preferences, assignments: true };
-  if (kind === "reminder") return { ...preferences, reminderHours: usualHours };
+  if (kind === "reminder") return turnOnReminders(preferences);
   if (kind === "late") return { ...preferences, late: true };
   if (kind === "roles") return { ...preferences, roles: true };
   return { ...preferences, weeklySummary: true };
+}
+
+function turnOnReminders(preferences: NotificationPreferences): NotificationPreferences {
+  const reminderHours = preferences.reminderHours ?? usualHours;
+  return { ...preferences, reminderHours, reminderMail: true };
 }
 
 export const unsubscriptionKinds = [...notificationKinds, "invitation"] as const;

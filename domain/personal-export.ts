@@ -82,5 +82,7 @@ export const personalExportSchema = v.object({
     }),
   ),
   sessions: v.array(signedInDeviceSchema),
+  /** Of the devices that get push messages; their keys are not told. */
+  pushSubscriptions: v.array(v.object({ endpoint: v.string(), createdAt: at })),
 });
 export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

@@ -4,9 +4,11 @@ import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { createGeocoder, type Geocoder } from "./adapters/geocoder.ts";
 import { createMailer, type Mailer } from "./adapters/mailer.ts";
 import { createPictures, type Pictures } from "./adapters/pictures.ts";
+import { createPush, makePushKeys, type Push } from "./adapters/push.ts";
 import { createStorage, type Storage } from "./adapters/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./data/database.ts";
+import { keepPushKeys } from "./data/push-keys.ts";
 import { createLimits, type Limits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 
@@ -20,6 +22,7 @@ export type Dependencies = {
   storage: Storage;
   pictures: Pictures;
   mailer: Mailer;
+  push: Push;
   queue: Queue;
   log: Logger;
   now: () => Date;
@@ -30,7 +33,7 @@ type Given = Pick<Dependencies, "config" | "db" | "queue" | "secret" | "log" | "
 };
 
 export async function createDependencies({ pool, ...given }: Given): Promise<Dependencies> {
-  const { config, secret } = given;
+  const { config, db, secret } = given;
   return {
     ...given,
     accounts: await createAccounts(given),
@@ -39,5 +42,6 @@ export async function createDependencies({ pool, ...given }: Given): Promise<Dep
     storage: await createStorage(config),
     pictures: await createPictures(given),
     mailer: createMailer(config),
+    push: createPush({ config, keys: await keepPushKeys(db, makePushKeys) }),
   };
 }

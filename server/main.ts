@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     now: () => new Date(),
   });
   opened.push(async () => deps.mailer.close());
+  opened.push(async () => deps.push.close());
   opened.push(async () => deps.pictures.close());
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
+import type { PushMessage } from "../domain/push-subscription.ts";
 import type { Mail } from "../server/adapters/mailer.ts";
+import type { PushResult } from "../server/adapters/push.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { createDependencies, type Dependencies } from "../server/dependencies.ts";
@@ -43,7 +45,7 @@ export async function useTestApp(options?: Options): Promise<TestApp> {
   return app;
 }
 
-/** All is real except the clock, which can be set, and jobs and mails, which are collected. */
+/** All is real except the clock, which can be set, and jobs, mails and push messages, which are collected. */
 export async function createTestApp(options: Options = {}) {
   const database = await createDatabase({
     template: options.databaseUrl ?? inject("databaseUrl"),
@@ -63,10 +65,21 @@ export async function createTestApp(options: Options = {}) {
   const queue = options.realQueue ? createQueue(db) : collecting;
   const secret = "the secret of a test, which is long enough";
   const sent: Mail[] = [];
+  const pushed: { endpoint: string; message: PushMessage }[] = [];
+  const pushResults = new Map<string, PushResult>();
   const logLines: string[] = [];
   const log = createLog(config, { write: (line) => void logLines.push(line) });
+  const made = await createDependencies({ config, db, pool, secret, queue, log, now });
   const deps: Dependencies = {
-    ...(await createDependencies({ config, db, pool, secret, queue, log, now })),
+    ...made,
+    push: {
+      ...made.push,
+      async send({ endpoint }, message) {
+        const result = pushResults.get(endpoint) ?? "sent";
+        if (result === "sent") pushed.push({ endpoint, message });
+        return result;
+      },
+    },
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
   };
   const app = createApp(deps);
@@ -79,6 +92,9 @@ export async function createTestApp(options: Options = {}) {
     clock,
     jobs,
     logLines,
+    /** What devices were sent, and by their endpoints what else a push service answers. */
+    pushed,
+    pushResults,
     /** Sends a JSON request as our own page would; `cookie` is what an earlier answer set. */
     async request(method: string, path: string, options: RequestOptions = {}) {
       const headers: Record<string, string> = { origin: new URL(config.publicUrl).origin };

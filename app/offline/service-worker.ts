@@ -40,6 +40,45 @@ worker.addEventListener("message", ({ data }) => {
   if (data === "take over") void worker.skipWaiting();
 });
 
+/** A browser that shows nothing for a message takes the permission away. */
+worker.addEventListener("push", (event) => {
+  const { title, body, tag, path } = readMessage(event.data);
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      tag,
+      icon: "/icons/icon-192.png",
+      data: path,
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(String(event.notification.data)));
+});
+
+function readMessage(data: PushMessageData | null) {
+  try {
+    const { title, body, tag, path } = Object(data?.json());
+    if ([title, body, tag, path].every((part) => typeof part === "string"))
+      return { title, body, tag, path };
+  } catch {
+    // Shown below as well as it can be.
+  }
+  return { title: "A count is waiting", body: "", tag: "count", path: "/dashboard" };
+}
+
+async function openPath(path: string): Promise<void> {
+  const { origin } = worker.location;
+  const url = new URL(path, origin);
+  const address = url.origin === origin ? url.href : `${origin}/dashboard`;
+  const [open] = await worker.clients.matchAll({ type: "window" });
+  const shown = await open?.navigate(address).catch(() => null);
+  if (shown) await shown.focus();
+  else await worker.clients.openWindow(address);
+}
+
 /** All or nothing, so that no version is installed with a piece missing. */
 async function fill(): Promise<void> {
   const cache = await caches.open(current);

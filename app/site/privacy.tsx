@@ -133,6 +133,10 @@ function SharingPart() {
         has a link to unsubscribe. All of it passes through a mail service.
       </p>
       <p>
+        Where you turn on push for a device, reminders pass through the push service of its browser
+        instead (Google, Mozilla, Apple or Microsoft), encrypted so that it cannot read them.
+      </p>
+      <p>
         Where a map service is set up, it is asked where an organization's address lies; it learns
         nothing about people. Beyond that and the servers this software runs on, we hand nothing to
         anybody, sell nothing, and load nothing from other companies into these pages.

@@ -7,7 +7,14 @@ import { endName, jobsName, type Manifest, manifestName, secretName } from "./ma
 import { columnList, listTables, quoted, type Table } from "./tables.ts";
 
 /** With these, somebody who reads the backup could sign in as other people. */
-const secretTables = new Set(["session", "action_code", "verification", "rate_limit"]);
+const secretTables = new Set([
+  "session",
+  "action_code",
+  "verification",
+  "rate_limit",
+  "push_key",
+  "push_subscription",
+]);
 
 export type Installation = { pool: pg.Pool; dataDirectory: string };
 

@@ -80,6 +80,7 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
   await endSessions(trx, userId, now);
   await trx.deleteFrom("account").where("user_id", "=", userId).execute();
   await trx.deleteFrom("action_code").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("push_subscription").where("user_id", "=", userId).execute();
   await trx
     .updateTable("user")
     .set({

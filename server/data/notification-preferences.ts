@@ -42,6 +42,7 @@ export async function findMembership(
     )
     .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
+    .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
     .where("m.organization_id", "=", organizationId)
     .where("m.user_id", "=", userId)
     .select((eb) =>
@@ -75,6 +76,7 @@ export async function getPreferences(
   const row = await db
     .selectFrom("notification_preference")
     .select(["assignments", "reminder_hours", "weekly_summary", "roles", "late"])
+    .select(["reminder_mail", "reminder_push", "late_push"])
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
@@ -93,6 +95,9 @@ export async function setPreferences(
     weekly_summary: preferences.weeklySummary,
     roles: preferences.roles,
     late: preferences.late,
+    late_push: preferences.latePush,
+    reminder_mail: preferences.reminderMail,
+    reminder_push: preferences.reminderPush,
     updated_at: now,
   };
   await db.transaction().execute(async (trx) => {
@@ -113,6 +118,9 @@ type Columns = {
   weekly_summary: boolean | null;
   roles: boolean | null;
   late: boolean | null;
+  late_push: boolean | null;
+  reminder_mail: boolean | null;
+  reminder_push: boolean | null;
 };
 
 /** The casts are safe because the table's checks allow no other values. */
@@ -124,5 +132,8 @@ function toPreferences(row: Columns, role: Role): NotificationPreferences {
     weeklySummary: row.weekly_summary ?? false,
     roles: row.roles ?? true,
     late: row.late ?? true,
+    latePush: row.late_push ?? true,
+    reminderMail: row.reminder_mail ?? true,
+    reminderPush: row.reminder_push ?? true,
   };
 }

@@ -13,6 +13,7 @@ export type StartedNudge = NudgeKey & {
   userId: Id;
   title: string;
   area: string;
+  time: string | null;
   nudgedBy: string;
   nudgedAt: Date;
   /** Null until it is known, and after a server that ended meanwhile. */
@@ -28,7 +29,7 @@ export async function startNudge(
 ): Promise<StartedNudge> {
   const { organizationId } = scope;
   const assignment = await getAssignment(db, scope, assignmentId);
-  const { userId, userName, title, area } = assignment;
+  const { userId, userName, title, area, time } = assignment;
   const known = await findNudge(db, { organizationId, assignmentId });
   if (known?.id !== id) {
     if (!isLate(assignment, scope.timeZone, now))
@@ -40,7 +41,7 @@ export async function startNudge(
   }
   const nudge = await findNudge(db, { organizationId, assignmentId });
   if (nudge?.id !== id) throw askedAlready(userName, nudge?.nudgedAt, now);
-  return { ...nudge, organizationId, assignmentId, title, area };
+  return { ...nudge, organizationId, assignmentId, title, area, time };
 }
 
 /** False when it was finished before. */

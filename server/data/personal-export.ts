@@ -34,6 +34,7 @@ export async function exportPerson(
         entryRevisions: await listRevised(trx, userId, current),
         notes: await listWritten(trx, userId, current),
         sessions: await listSessions(trx, session, now),
+        pushSubscriptions: await listPushDevices(trx, userId),
       };
     });
 }
@@ -130,6 +131,13 @@ async function listWritten(db: Database, userId: Id, memberships: OwnMembership[
 
 function idsWithMoney(userId: Id, memberships: OwnMembership[]): RawBuilder<unknown> {
   return idsOf(memberships.filter((each) => canSeeMoney(memberOf(userId, each))));
+}
+
+async function listPushDevices(db: Database, userId: Id) {
+  const { rows } = await sql<PersonalExport["pushSubscriptions"][number]>`
+    select endpoint, ${utc(sql`created_at`)} as "createdAt" from push_subscription
+    where user_id = ${userId} order by created_at, endpoint`.execute(db);
+  return rows;
 }
 
 function memberOf(userId: Id, { organizationId, role }: OwnMembership): Membership {

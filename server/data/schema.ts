@@ -286,8 +286,11 @@ export interface NotificationCheck {
 export interface NotificationPreference {
   assignments: boolean;
   late: Generated<boolean>;
+  late_push: Generated<boolean>;
   organization_id: string;
   reminder_hours: number | null;
+  reminder_mail: Generated<boolean>;
+  reminder_push: Generated<boolean>;
   roles: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -351,6 +354,21 @@ export interface Organization {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   week_start_day: Generated<0 | 1>;
+}
+
+export interface PushKey {
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface RateLimit {
@@ -477,6 +495,8 @@ export interface DB {
   number_move: NumberMove;
   occurrence: Occurrence;
   organization: Organization;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   service: Service;
   service_move: ServiceMove;

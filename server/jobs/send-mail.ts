@@ -19,7 +19,7 @@ import { writeNewsletterMail } from "./send-newsletter-mail.ts";
 
 export type MailDependencies = Pick<
   Dependencies,
-  "config" | "db" | "mailer" | "log" | "now" | "secret"
+  "config" | "db" | "mailer" | "push" | "log" | "now" | "secret"
 >;
 
 /** Makes the link's code here, so that the queue never holds it. Each try's code replaces the one before. */

@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/id.ts";
-import { wants } from "../../domain/notification.ts";
+import { wants, wantsPush } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
@@ -12,7 +12,9 @@ import type { Notification } from "../mail/notification.ts";
 import { reminderMail } from "../mail/reminder.ts";
 import { unsubscribeLink } from "../mail/unsubscribe.ts";
 import { weeklySummaryMail } from "../mail/weekly-summary.ts";
+import { pushMessageOf } from "./push-message.ts";
 import { deliver, type MailDependencies } from "./send-mail.ts";
+import { sendPush } from "./send-push.ts";
 
 export async function sendNotification(
   deps: MailDependencies,
@@ -22,7 +24,8 @@ export async function sendNotification(
   const { organizationId, userId } = notification;
   const kind = notification.kind === "nudge" ? "late" : notification.kind;
   const recipient = await findRecipient(deps.db, notification);
-  if (!recipient || !wants(recipient.preferences, kind)) return;
+  if (!recipient || (await isPushed(deps, notification, recipient))) return;
+  if (!wants(recipient.preferences, kind)) return;
   const { publicUrl } = deps.config;
   const unsubscribe = unsubscribeLink(
     { publicUrl, secret: deps.secret },
@@ -31,6 +34,19 @@ export async function sendNotification(
   const mail = await writeNotification(deps, notification, recipient, unsubscribe);
   if (!mail) return;
   await deliver(deps, { ...mail, to: recipient.email, key, unsubscribe }, { kind, user: userId });
+}
+
+/** A nudge was already pushed when it was asked for, or could not be. */
+async function isPushed(
+  deps: MailDependencies,
+  notification: Notification,
+  { preferences, organizationName }: Recipient,
+): Promise<boolean> {
+  const { kind, userId } = notification;
+  if ((kind !== "late" && kind !== "reminder") || !wantsPush(preferences, kind)) return false;
+  const assignments = await listNotified(deps.db, notification, notification.assignmentIds);
+  const message = pushMessageOf(kind, organizationName, assignments);
+  return message !== null && sendPush(deps, userId, message);
 }
 
 async function writeNotification(

@@ -1,25 +1,29 @@
 import { Refusal } from "../../domain/errors.ts";
-import { wants } from "../../domain/notification.ts";
+import { wants, wantsPush } from "../../domain/notification.ts";
 import type { NudgeWay } from "../../domain/nudge.ts";
-import { findRecipient } from "../data/notification-preferences.ts";
+import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
 import { dropNudge, finishNudge, type StartedNudge } from "../data/nudges.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { pushMessageOf } from "./push-message.ts";
 import { inTurns } from "./queue.ts";
+import { type PushDependencies, sendPush } from "./send-push.ts";
 
 /** Throws conflict when the person wants no messages about late counts. */
 export async function sendNudge(
-  { db, queue }: Pick<Dependencies, "db" | "queue">,
+  deps: PushDependencies & Pick<Dependencies, "queue">,
   nudge: StartedNudge,
 ): Promise<NudgeWay> {
+  const { db, queue } = deps;
   const { organizationId, assignmentId, userId, nudgedBy, reachedBy } = nudge;
   if (reachedBy) return reachedBy;
   const recipient = await findRecipient(db, nudge);
+  if (recipient && (await isPushed(deps, nudge, recipient))) {
+    await finishNudge(db, nudge, "push");
+    return "push";
+  }
   if (!recipient || !wants(recipient.preferences, "late")) {
     await dropNudge(db, nudge);
-    throw new Refusal(
-      "conflict",
-      "They have turned off messages about late counts. Please call them.",
-    );
+    throw new Refusal("conflict", "They get no messages about late counts. Please call them.");
   }
   await db.transaction().execute(async (trx) => {
     if (!(await finishNudge(trx, nudge, "email"))) return;
@@ -33,4 +37,14 @@ export async function sendNudge(
     await queue.addAll("send_notification", inTurns([mail]), trx);
   });
   return "email";
+}
+
+async function isPushed(
+  deps: PushDependencies,
+  { assignmentId: id, userId, title, area, time }: StartedNudge,
+  { preferences, organizationName }: Recipient,
+): Promise<boolean> {
+  if (!wantsPush(preferences, "late")) return false;
+  const message = pushMessageOf("late", organizationName, [{ id, title, area, time }]);
+  return message !== null && sendPush(deps, userId, message);
 }

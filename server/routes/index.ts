@@ -28,6 +28,7 @@ import { organizationRoutes } from "./organizations.ts";
 import { ownAccountRoutes } from "./own-account.ts";
 import { passwordResetRoutes } from "./password-resets.ts";
 import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
+import { pushSubscriptionRoutes } from "./push-subscriptions.ts";
 import { campusServiceRoutes, serviceRoutes } from "./services.ts";
 import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { setupRoutes } from "./setup.ts";
@@ -51,6 +52,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/unsubscriptions", unsubscriptionRoutes)
   // Before other /me routes, because people without a session can sign out too.
   .route("/me/session", ownSessionRoutes)
+  .route("/me/push-subscription", pushSubscriptionRoutes)
   .route("/me", ownAccountRoutes)
   .route("/me", meRoutes)
   .route("/me/picture", ownPictureRoutes)

@@ -107,7 +107,7 @@ test("whoever wants no messages about late counts gets none, and staff read so",
   const { status, message } = await nudge(id);
   expect([status, message]).toEqual([
     409,
-    "They have turned off messages about late counts. Please call them.",
+    "They get no messages about late counts. Please call them.",
   ]);
   expect(await mailsTo(maria)).toEqual([]);
   expect((await nudge(id)).status).toBe(409);

@@ -34,13 +34,8 @@ function oneClick(link: URL, body = "List-Unsubscribe=One-Click", origin?: strin
   return app.app.request(link.pathname + link.search, { method: "POST", headers, body });
 }
 
-const usual = {
-  assignments: true,
-  reminderHours: 12,
-  weeklySummary: false,
-  roles: true,
-  late: true,
-};
+const always = { roles: true, reminderMail: true, reminderPush: true, late: true, latePush: true };
+const usual = { assignments: true, reminderHours: 12, weeklySummary: false, ...always };
 
 test("a mail program's one click stops such mails, and twice is no error", async () => {
   const link = await mailedLink();
@@ -114,7 +109,7 @@ test("preferences are a person's own in one organization", async () => {
   const path = (id: string) => `/api/organizations/${id}/notification-preferences`;
   await app.request("PUT", path(other.id), { body, cookie: maria.cookie });
   const there = await app.request("GET", path(other.id), { cookie: maria.cookie });
-  expect(await there.json()).toEqual({ ...body, roles: true, late: true });
+  expect(await there.json()).toEqual({ ...body, ...always });
   expect(await preferences()).toEqual(usual);
   const odd = { ...body, reminderHours: 3 };
   const refused = await app.request("PUT", path(other.id), { body: odd, cookie: maria.cookie });

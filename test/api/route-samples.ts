@@ -11,6 +11,7 @@ import {
   memberOf,
 } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
+import { somePushSubscription } from "../push.ts";
 
 /** A person of each role, and data of all kinds. An answer that contains one of `secrets` contains data of this church. */
 export async function sampleChurch(app: TestApp) {
@@ -213,6 +214,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "PATCH /api/me": async () => ({ body: { firstName: "Maria", lastName: "Sole" } }),
   "GET /api/me/memberships": none,
   "PUT /api/me/current-organization": async (hope) => ({ body: { organizationId: hope.id } }),
+  "GET /api/me/push-subscription": none,
+  "PUT /api/me/push-subscription": async () => ({ body: somePushSubscription() }),
+  "DELETE /api/me/push-subscription": none,
   "GET /api/me/picture": none,
   "PUT /api/me/picture": withPicture,
   "DELETE /api/me/picture": none,

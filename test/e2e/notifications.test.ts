@@ -24,9 +24,14 @@ test("choices are kept as they are made, and the profile says when one is remind
   await summary().waitFor();
   await expect.poll(() => summary().getAttribute("aria-checked")).toBe("true");
   await page.getByLabel("Remind me").selectOption("A day before");
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await summary().click();
-  await saved;
+  const stored = () =>
+    server.db
+      .selectFrom("notification_preference")
+      .select(["reminder_hours", "weekly_summary"])
+      .where("user_id", "=", hope.admin.id)
+      .execute();
+  await expect.poll(stored).toEqual([{ reminder_hours: 24, weekly_summary: false }]);
   await page.reload();
   await page.getByRole("switch", { name: /^Weekly summary/, checked: false }).waitFor();
   await page.getByRole("link", { name: "Back" }).click();

@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./notifications.module.css";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { preferencesQuery } from "./preferences.ts";
+import { PushHere } from "./push-here.tsx";
 
 export const meta = () => pageMeta("Notifications");
 
@@ -24,6 +25,7 @@ export default function Notifications() {
           <p className={styles.lead}>
             Emails from <bdi>{current.organization.name}</bdi> to {user.email}.
           </p>
+          <PushHere />
           <Preferences {...current} key={current.organization.id} />
         </>
       ) : (

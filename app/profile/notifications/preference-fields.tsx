@@ -36,8 +36,14 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
           onChange={(assignments) => change({ assignments })}
         />
         <SwitchRow
-          title="Late counts"
+          title="Late counts by push"
           note="When a count of yours is not saved 15 minutes after its time"
+          isOn={preferences.latePush}
+          onChange={(latePush) => change({ latePush })}
+        />
+        <SwitchRow
+          title="Late counts by email"
+          note="When no device of yours takes push"
           isOn={preferences.late}
           onChange={(late) => change({ late })}
         />
@@ -70,6 +76,22 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
           ))}
           <option value="none">Never</option>
         </SelectField>
+        {hours !== null && (
+          <>
+            <SwitchRow
+              title="Reminders by push"
+              note="On every device with push turned on"
+              isOn={preferences.reminderPush}
+              onChange={(reminderPush) => change({ reminderPush })}
+            />
+            <SwitchRow
+              title="Reminders by email"
+              note="When no device of yours takes push"
+              isOn={preferences.reminderMail}
+              onChange={(reminderMail) => change({ reminderMail })}
+            />
+          </>
+        )}
       </Card>
       {save.error && (
         <Notice kind="bad" title="Your choice was not kept.">

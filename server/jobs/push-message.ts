@@ -1,0 +1,24 @@
+import { timeWords } from "../../domain/day-words.ts";
+import type { PushMessage } from "../../domain/push-subscription.ts";
+import { titleOf } from "../mail/assignment-lines.ts";
+import { mailLocale } from "../mail/locale.ts";
+
+type Told = { id: string; title: string; area: string; time: string | null };
+
+/** Holds no numbers that were counted, because a locked phone shows it. */
+export function pushMessageOf(
+  kind: "late" | "reminder",
+  organizationName: string,
+  counts: Told[],
+): PushMessage | null {
+  const [first, ...more] = counts;
+  if (!first) return null;
+  const what = more.length === 0 ? titleOf(first) : `${counts.length} counts`;
+  const when = first.time ? [timeWords(first.time, mailLocale)] : [];
+  return {
+    title: `${kind === "late" ? "Late" : "Coming up"}: ${what}`,
+    body: [...when, organizationName].join(" · "),
+    tag: `${kind} ${first.id}`,
+    path: more.length === 0 ? `/clicker?assignment=${first.id}` : "/dashboard",
+  };
+}
