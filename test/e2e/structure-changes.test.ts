@@ -63,6 +63,21 @@ test("a moved service says whose counts move, moves them, and moves them back", 
   await expect.poll(() => home.getByText(/11:30/).count()).toBe(0);
 });
 
+test("moving the coming dates is offered only where one would move", async () => {
+  const hope = await churchWithCounts();
+  await server.db
+    .updateTable("occurrence")
+    .set({ cancelled: true })
+    .where("organization_id", "=", hope.id)
+    .execute();
+  const page = await hope.open(hope.admin, "/profile/departments");
+  await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).click();
+  await page.getByLabel("Time").fill("11:30");
+  await page.getByText("No coming date needs to move.").waitFor();
+  const choice = page.getByLabel("Move the coming dates too");
+  await expect.poll(() => choice.count()).toBe(0);
+});
+
 test("archiving says what ends and ends it on the phone that counts, until it is undone", async () => {
   const hope = await churchWithCounts();
   const home = await hope.open(hope.ruth, "/dashboard");
