@@ -70,7 +70,7 @@ test("moving the coming dates is offered only where one would move", async () =>
     .set({ cancelled: true })
     .where("organization_id", "=", hope.id)
     .execute();
-  const page = await hope.open(hope.admin, "/profile/departments");
+  const page = await hope.open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).click();
   await page.getByLabel("Time").fill("11:30");
   await page.getByText("No coming date needs to move.").waitFor();
