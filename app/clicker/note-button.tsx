@@ -1,5 +1,6 @@
 import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Assignment } from "../../domain/assignment.ts";
 import { IconButton } from "../ui/button.tsx";
 
@@ -14,11 +15,14 @@ export function NoteButton({ assignment }: { assignment: Assignment }) {
       <IconButton label="Notes" onClick={() => setOpen(true)}>
         <StickyNote size={20} />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <NoteDialog assignment={assignment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // Outside the clicker, which is dark in both themes.
+        createPortal(
+          <Suspense>
+            <NoteDialog assignment={assignment} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -113,6 +113,7 @@ test("a note written in the clicker without a network is on Home, and arrives by
   await phone.route("**/notes/**", (route) => route.abort());
   await phone.getByRole("button", { name: "Add a note" }).click();
   await phone.getByLabel("Note", { exact: true }).fill("Heating out");
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
   await phone.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await phone.getByText("Not sent yet").waitFor();
   await phone.getByRole("button", { name: "Close" }).click();
