@@ -18,7 +18,7 @@ export function CountDay({ date, campusId }: CountDayProps) {
   const { data = [] } = useRead(organization ? specialDaysQuery(organization.id, week) : null);
   return (
     <p className={styles.day}>
-      {date !== today && `${longDay(date, today)} · not today`}{" "}
+      {date !== today && `${longDay(date, today)} · not today `}
       <DayNames days={specialDaysOf(data, { campusId, from: date, to: date })} />
     </p>
   );

@@ -51,6 +51,7 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   await phone.goto("/clicker");
   await shows(phone, 0);
   await phone.getByText("Baptism Sunday").waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
   await phone.goto("/reports");
   await phone.getByText("Baptism Sunday").waitFor();
 });
