@@ -25,11 +25,11 @@ function sharedFiles() {
   return [
     { name: "app", tags: ["$initial" as const] },
     { name: "query", test: /[\\/]@tanstack[\\/]/ },
-    { name: "many-screens", minShareCount: 9 },
+    { name: "many-screens", minShareCount: 14 },
     // Sign-in and the clicker load it too, so Home's lists, which need TanStack Query, stay out of it.
     {
       name: "some-screens",
-      minShareCount: 6,
+      minShareCount: 8,
       test: /^(?!.*[\\/]app[\\/]home[\\/](late-)?assignments\.ts)/,
     },
   ];

@@ -26,7 +26,7 @@ const guides: Record<string, number> = {
     ].map((path) => [path, 140]),
   ),
   "/clicker": 145,
-  "/dashboard": 165,
+  "/dashboard": 170,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

@@ -1,4 +1,5 @@
 import { Moon, Sun } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
@@ -9,11 +10,15 @@ import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
-import { NoOrganization } from "./no-organization.tsx";
+import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { UnsentNotes } from "./unsent-notes.tsx";
 import { UnsentNumbers } from "./unsent-numbers.tsx";
+
+const NoOrganization = lazy(() =>
+  import("./no-organization.tsx").then((module) => ({ default: module.NoOrganization })),
+);
 
 export const meta = () => pageMeta("Home");
 
@@ -31,7 +36,9 @@ export default function Home() {
       {current ? (
         <AssignmentLists {...current} firstName={user.firstName} clock={clock} />
       ) : (
-        <NoOrganization />
+        <Suspense fallback={<ListsSkeleton />}>
+          <NoOrganization />
+        </Suspense>
       )}
     </Screen>
   );
