@@ -9,6 +9,7 @@ import { useNotes } from "../notes/use-notes.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
 import { LookKeeper } from "./look-keeper.tsx";
+import styles from "./place-notes.module.css";
 
 type PlaceNotesProps = {
   at: EntryPlace;
@@ -29,7 +30,7 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
   const campusName = campuses.find(({ id }) => id === at.campusId)?.name ?? "";
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (
-    <>
+    <div className={styles.notes}>
       <LookKeeper places={[at]} />
       <SpecialDays
         member={place.member}
@@ -43,6 +44,6 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
         notes={notes}
         {...place}
       />
-    </>
+    </div>
   );
 }

@@ -22,8 +22,7 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
   if (!cell)
     return (
       <p className={styles.line}>
-        Numbers save by themselves. Move with arrows, Tab and Enter, clear with Delete, or paste a
-        block from a spreadsheet.
+        Move with arrows, Tab and Enter, clear with Delete, or paste a block from a spreadsheet.
       </p>
     );
   const { row, typical } = cell;
