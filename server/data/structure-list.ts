@@ -104,7 +104,8 @@ export async function setOrder(
     const { rows } = await sql<{ id: Id; active: boolean }>`
       select id, active from ${itemsOf(scope, list)} order by position, id`.execute(trx);
     const active = rows.filter((item) => item.active);
-    const isSame = active.length === ids.length && active.every(({ id }) => ids.includes(id));
+    const given = new Set(ids);
+    const isSame = active.length === ids.length && active.every(({ id }) => given.has(id));
     if (!isSame)
       throw new Refusal("conflict", "This list has changed meanwhile. Please reload the page.");
     await sql`

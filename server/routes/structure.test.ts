@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import type { Structure } from "../../domain/structure.ts";
+import { longestOrder, type Structure } from "../../domain/structure.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
@@ -142,6 +142,24 @@ test("a new order is kept; one that misses something that is in use changes noth
   expect((await hope.send("PUT", path, { ids: ids.slice(1) })).status).toBe(409);
   expect((await hope.send("PUT", path, { ids: [...ids.slice(1), newId()] })).status).toBe(409);
   expect(await names()).toEqual(reversed);
+});
+
+test("categories of many campuses that have become one list can still be reordered", async () => {
+  const hope = await arrangedChurch();
+  const { id, categories } = await hope.department("Kids");
+  const joined = Array.from({ length: longestOrder - categories.length }, (_, place) => ({
+    organization_id: hope.id,
+    id: newId(),
+    department_id: id,
+    name: `Room ${place}`,
+    name_key: `room ${place}`,
+    position: place + categories.length,
+  }));
+  await app.db.insertInto("category").values(joined).execute();
+  const ids = [...joined, ...categories].map((category) => category.id);
+  expect((await hope.send("PUT", `/departments/${id}/category-order`, { ids })).status).toBe(204);
+  const reordered = await hope.department("Kids");
+  expect(reordered.categories.map((category) => category.id)).toEqual(ids);
 });
 
 test("a unit changes until the category has a number, and then says why not", async () => {
