@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { WeekEntries } from "../../domain/entry.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
@@ -10,12 +9,12 @@ const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
 export function weekEntriesQuery(place: EntryPlace) {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
-  return queryOptions({
+  return {
     queryKey: queryKeys.weekEntries(place),
     queryFn: (): Promise<WeekEntries> =>
       occurrenceId
         ? answerOf(occurrenceEntries.$get({ param: { organizationId, occurrenceId } }))
         : answerOf(weekEntries.$get({ param: { organizationId, campusId, weekStart } })),
     enabled: campusId !== "",
-  });
+  };
 }

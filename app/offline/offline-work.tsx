@@ -2,12 +2,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Entry, WeekEntries } from "../../domain/entry.ts";
 import type { Note } from "../../domain/note.ts";
+import type { Organization } from "../../domain/organization.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
+import { useTabsAhead } from "./use-tabs-ahead.ts";
 
 export function OfflineWork() {
   useSending();
@@ -18,6 +20,11 @@ export function OfflineWork() {
   useEffect(() => {
     if (organization) void client.prefetchQuery(pendingAssignmentsQuery(organization));
   }, [client, organization]);
+  return organization ? <TabsAhead organization={organization} /> : null;
+}
+
+function TabsAhead({ organization }: { organization: Organization }) {
+  useTabsAhead(organization);
   return null;
 }
 

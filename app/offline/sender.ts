@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 export type SendOutcome = "sent" | "nothing" | "away" | "signed_out";
 
 type SenderOptions = {
@@ -90,12 +92,6 @@ export class Sender {
       if (this.#deadline !== undefined) return "nothing";
     }
   }
-}
-
-/** Drawing taps comes first, for a second at most. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1_000 });
-  else work();
 }
 
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

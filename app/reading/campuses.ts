@@ -5,12 +5,16 @@ import { answerOf, api } from "../api.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** The server leaves out money for those who may not see it. */
-export function useCampuses(organizationId: Id) {
-  return useQuery({
+export function campusesQuery(organizationId: Id) {
+  return {
     queryKey: queryKeys.campuses(organizationId),
     queryFn: (): Promise<Campus[]> =>
       answerOf(
         api.organizations[":organizationId"].campuses.$get({ param: { organizationId } }),
       ).then(({ items }) => items),
-  });
+  };
+}
+
+export function useCampuses(organizationId: Id) {
+  return useQuery(campusesQuery(organizationId));
 }

@@ -68,11 +68,8 @@ const keptSchema = v.object({
 
 /** A week is kept for the day only, so that nobody goes on entering numbers into an old one. */
 function useKeptPlace(organizationId: Id, today: Day) {
-  const name = `place ${organizationId}`;
-  const [known, setKnown] = useState(() => {
-    const parsed = v.safeParse(keptSchema, findKeptForm(name));
-    return parsed.success ? parsed.output : { on: today };
-  });
+  const name = nameOf(organizationId);
+  const [known, setKnown] = useState(() => findKeptPlace(name) ?? { on: today });
   const kept = { ...known, week: known.on === today ? known.week : undefined };
 
   function keep({ campus = kept.campus, week = kept.week }: PlaceChange): void {
@@ -82,4 +79,19 @@ function useKeptPlace(organizationId: Id, today: Day) {
   }
 
   return { kept, keep };
+}
+
+/** The campus that this person chose last, or the first one. */
+export function lastCampus(organizationId: Id, campuses: readonly Campus[]): Campus | undefined {
+  const kept = findKeptPlace(nameOf(organizationId))?.campus;
+  return campuses.find(({ id }) => id === kept) ?? campuses[0];
+}
+
+function findKeptPlace(name: string): v.InferOutput<typeof keptSchema> | undefined {
+  const parsed = v.safeParse(keptSchema, findKeptForm(name));
+  return parsed.success ? parsed.output : undefined;
+}
+
+function nameOf(organizationId: Id): string {
+  return `place ${organizationId}`;
 }

@@ -7,9 +7,11 @@ import { queryKeys } from "./query-keys.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 
+type CampusWeek = { organizationId: Id; campusId: Id; weekStart: Day };
+
 /** Canceled ones too. */
-export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; weekStart: Day }) {
-  return useQuery({
+export function weekOccurrencesQuery(param: CampusWeek) {
+  return {
     queryKey: [
       ...queryKeys.occurrences(param.organizationId),
       "week",
@@ -20,8 +22,11 @@ export function useWeekOccurrences(param: { organizationId: Id; campusId: Id; we
       answerOf(campusApi.weeks[":weekStart"].occurrences.$get({ param })).then(
         ({ items }) => items,
       ),
-    enabled: param.campusId !== "",
-  });
+  };
+}
+
+export function useWeekOccurrences(param: CampusWeek) {
+  return useQuery({ ...weekOccurrencesQuery(param), enabled: param.campusId !== "" });
 }
 
 /** Of all campuses, in the coming eight weeks. */

@@ -20,12 +20,10 @@ import { Screen } from "../ui/screen.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { Trends } from "./trends.tsx";
-import { useMissingCounts, useNumbers, useRereadOn } from "./use-numbers.ts";
+import { useMissingCounts, useNumbers, useRereadOn, weekCount } from "./use-numbers.ts";
 import { WeekNotes } from "./week-notes.tsx";
 
 export const meta = () => pageMeta("Reports");
-
-const weekCount = 13;
 
 export default function Reports() {
   const current = useOrganization();

@@ -36,6 +36,19 @@ export async function untilKept(page: Page): Promise<void> {
   });
 }
 
+/** The names of the answers that this device keeps. */
+export async function keptReads(page: Page): Promise<string[]> {
+  await untilKept(page);
+  return page.evaluate(async () => {
+    const opening = indexedDB.open(`countwell-${localStorage.getItem("countwell-person")}`);
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const asking = opening.result.transaction("reads").objectStore("reads").getAllKeys();
+    await new Promise((resolve) => asking.addEventListener("success", resolve));
+    opening.result.close();
+    return asking.result.map(String);
+  });
+}
+
 export async function staffedChurch(server: TestServer) {
   const hope = await church(server);
   const staff = await memberOf(server, hope, "staff", "Sam");

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
-import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { assignmentFor, church, listCategories, signedInPerson } from "../fixtures.ts";
 import { axe, axeInBothThemes } from "./harness.ts";
-import { assign, heading, section, staffedChurch, untilKept, visit } from "./home-page.ts";
+import {
+  assign,
+  heading,
+  keptReads,
+  section,
+  staffedChurch,
+  untilKept,
+  visit,
+} from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -287,6 +295,39 @@ test("without a network Home still shows its lists, and says how old they are", 
   await section(page, "TODAY").getByText("Floor").last().waitFor();
   await page.context().setOffline(true);
   await page.getByText("Last updated a moment ago.").waitFor();
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
+});
+
+test("after the first login every tab opens without a network, though only Home was ever shown", async () => {
+  const hope = await staffedChurch(server);
+  await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const week = `${hope.path}/campuses/${campusId}/weeks/${weekStartOf(hope.today, 0)}`;
+  await fetch(`${server.url}${week}/entries`, {
+    method: "PUT",
+    headers: {
+      cookie: hope.staff.cookie,
+      origin: server.url,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ entries: [{ categoryId, value: 312 }] }),
+  });
+  const page = await visit(world, hope.staff, "/dashboard", { serviceWorkers: "allow" });
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptReads(page)).toContainEqual(expect.stringContaining("missing"));
+  await page.context().setOffline(true);
+  const open = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  await open("Input");
+  const adults = page.getByLabel("Adult Attendance", { exact: true });
+  await expect.poll(() => adults.inputValue()).toBe("312");
+  await open("Reports");
+  await page.getByText("312").first().waitFor();
+  await open("Profile");
+  await page.getByText(hope.staff.email).waitFor();
+  await open("Home");
   await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 

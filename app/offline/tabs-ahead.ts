@@ -1,0 +1,50 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Organization } from "../../domain/organization.ts";
+import { weekOf } from "../../domain/special-day.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
+import { weekEntriesQuery } from "../input/week-entries-query.ts";
+import { notesQuery } from "../notes/notes-query.ts";
+import { campusesQuery } from "../reading/campuses.ts";
+import { lastCampus } from "../reading/chosen-place.ts";
+import { weekOccurrencesQuery } from "../reading/occurrences.ts";
+import { reportReads } from "../reports/use-numbers.ts";
+import { specialDaysQuery } from "../special-days/special-days-query.ts";
+
+/** Waits for its turn, so that no read that a screen needs comes later because of it. */
+type ReadAhead = <Data>(query: Ahead<Data>) => Promise<Data>;
+type Ahead<Data> = { queryKey: (string | null)[]; queryFn: () => Promise<Data> };
+
+/** Milliseconds for which a read is new enough; the screen itself asks again. */
+const staleTime = 600_000;
+
+/** The first reads of Inputs and Reports, so that they open without a network before they were ever opened with one. */
+export async function readTabs(
+  client: QueryClient,
+  organization: Organization,
+  today: Day,
+  inTurn: () => Promise<void>,
+): Promise<void> {
+  const read: ReadAhead = async (query) => {
+    await inTurn();
+    return client.fetchQuery({ ...query, staleTime });
+  };
+  await readInputs(read, organization, today);
+  for (const query of reportReads(organization, today)) await read<unknown>(query);
+}
+
+async function readInputs(
+  read: ReadAhead,
+  { id: organizationId, weekStartDay }: Organization,
+  today: Day,
+): Promise<void> {
+  const campus = lastCampus(organizationId, await read(campusesQuery(organizationId)));
+  if (!campus) return;
+  const weekStart = weekStartOf(today, weekStartDay);
+  const here = { organizationId, campusId: campus.id, weekStart };
+  const occurrences = await read(weekOccurrencesQuery(here));
+  const services = occurrences.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
+  for (const occurrenceId of [null, ...services])
+    await read(weekEntriesQuery({ ...here, occurrenceId }));
+  await read(notesQuery(organizationId, { from: weekStart, to: weekStart }));
+  await read(specialDaysQuery(organizationId, weekOf(weekStart)));
+}
