@@ -5,6 +5,7 @@ import { insertChurch } from "../scripts/demo/insert-church.ts";
 import { hashPassword } from "../server/accounts/password-hashes.ts";
 import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
+import { createService } from "../server/data/services.ts";
 import { addSession } from "../server/data/sessions.ts";
 
 export type World = {
@@ -21,13 +22,18 @@ export type World = {
 const timeZone = "America/Chicago";
 const password = "harvest lantern 27";
 
-/** Three years of numbers, 20 assignments for its admin, and 500 for phones. */
+/** Three years of numbers, four services at its first campus, 20 assignments for its admin, and 500 for phones. */
 export async function fillWorld(db: Database): Promise<World> {
   const today = dayIn(timeZone, new Date());
   const church = generateChurch({ seed: "bench", today, timeZone, years: 3, name: "Bench Chapel" });
   await insertChurch(db, church, { passwordHash: await hashPassword(password) });
   const organizationId = church.organization.id;
   const admin = church.people[0]?.id ?? "";
+  const scope = { ...church.organization, organizationId, userId: admin, role: "admin" } as const;
+  for (const time of ["12:00", "18:00"]) {
+    const service = { id: newId(), name: "Sunday service", weekday: 0, time };
+    await createService(db, scope, church.campuses[0]?.id ?? "", service, new Date());
+  }
   const email = church.people[0]?.email ?? "";
   const token = await addSession(db, { userId: admin, userAgent: "" }, new Date());
   await db.deleteFrom("assignment").where("user_id", "=", admin).execute();

@@ -36,10 +36,8 @@ export function parseAmount(
 }
 
 export function formatAmount(value: number, { digits, locale }: AmountStyle): string {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(decimalText(value, digits));
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatOf(options, locale).format(decimalText(value, digits));
 }
 
 /** 1840050 as "$18,400.50". `isShort` drops the decimals of whole amounts. */
@@ -53,12 +51,13 @@ export function formatMoney(
 ): string {
   const digits = minorDigits(currency);
   const shown = isShort ? 0 : digits;
-  return new Intl.NumberFormat(locale, {
+  const options = {
     style: "currency",
     currency,
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
-  }).format(decimalText(value, digits));
+  } as const;
+  return formatOf(options, locale).format(decimalText(value, digits));
 }
 
 export function numberWords(value: number, locale?: string): string {
@@ -106,6 +105,16 @@ function isGrouped(whole: string): boolean {
 }
 
 function decimalOf(locale: string | undefined): "." | "," {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const parts = formatOf({}, locale).formatToParts(1.5);
   return parts.some((part) => part.type === "decimal" && part.value === ",") ? "," : ".";
+}
+
+/** Cached because creating a format is slow, and a sheet shows many numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(options: Intl.NumberFormatOptions, locale?: string): Intl.NumberFormat {
+  const name = JSON.stringify([locale, options]);
+  const known = formats.get(name) ?? new Intl.NumberFormat(locale, options);
+  formats.set(name, known);
+  return known;
 }

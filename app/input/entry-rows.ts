@@ -26,8 +26,6 @@ export type EntryRow = {
   /** Above 0 the number is only what is known so far. */
   missing: number;
   mayEnter: boolean;
-  /** The entry's version when typing began, or its present one. */
-  seenVersion: number;
   /** 0 for counts. */
   digits: number;
   greatest: number;
@@ -68,7 +66,6 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
       isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
       mayEnter,
-      seenVersion: draft?.seenVersion ?? saved?.version ?? 0,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
       greatest: greatestValue(category.unit),
     };

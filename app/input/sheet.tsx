@@ -3,7 +3,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type EntryPlace, isAt, placeKey } from "../offline/entry-draft.ts";
-import { useUnsentEntries } from "../offline/use-outbox.ts";
+import { useEntriesStatus } from "../offline/use-outbox.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
@@ -40,10 +40,9 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const occurrenceId = occurrence?.id ?? null;
   const at: EntryPlace = { ...here, occurrenceId };
   const week = useQuery(weekEntriesQuery(at));
-  const typed = useEntries(organization.id, campuses);
+  const typed = useEntries(organization.id, campuses, useEntriesStatus());
   useFinishing(typed.outbox, placeKey(at));
   const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
-  const unsent = useUnsentEntries().filter((draft) => draft.organizationId === organization.id);
   const entries = week.data;
   const read = combineReads([week, occurrences]);
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
@@ -123,7 +122,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
       />
       {isReady && (
         <UnsavedLine
-          places={unsavedPlaces(unsent, campuses).filter(isElsewhere)}
+          places={unsavedPlaces(typed.unsent, campuses).filter(isElsewhere)}
           campuses={campuses}
           currentStart={currentStart}
           occurrences={occurrences.data}

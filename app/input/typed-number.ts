@@ -3,7 +3,7 @@ import type { EntryRow } from "./entry-rows.ts";
 
 /** For the outbox; with `text` it is no number yet. */
 export function typedNumber(
-  { at, category, seenVersion, draft, saved, digits }: EntryRow,
+  { at, category, saved, digits }: EntryRow,
   campuses: readonly Campus[],
   value: number | null,
   text?: string,
@@ -14,8 +14,8 @@ export function typedNumber(
   return {
     value,
     text,
-    seenVersion,
-    before: draft ? draft.before : (saved?.value ?? null),
+    seenVersion: saved?.version ?? 0,
+    before: saved?.value ?? null,
     label: `${category.name}, ${owner?.name}${where}`,
     digits,
   };

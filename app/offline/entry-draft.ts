@@ -69,6 +69,11 @@ export function isSendable({ changeId, refused, text }: EntryDraft): boolean {
   return changeId !== null && refused === null && text === undefined;
 }
 
+/** While all is well, what can be sent is sent at once. */
+export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_out"): boolean {
+  return trouble !== "none" || !isSendable(draft);
+}
+
 export function draftWords({ value, text, digits }: EntryDraft): string {
   if (text !== undefined) return text;
   return value === null ? "blank" : formatAmount(value, { digits });

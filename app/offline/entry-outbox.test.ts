@@ -101,6 +101,19 @@ test("a number that is being typed is kept and not sent before its field is left
   expect(again.status()).toMatchObject({ drafts: [], receipts: [{ value: 412, before: null }] });
 });
 
+test("a screen that has not drawn the last save yet goes on from it all the same", async () => {
+  const userId = newId();
+  const server = numberServer();
+  const outbox = await openEntries(userId, server.put);
+  await outbox.type(adults, typed(41));
+  await outbox.finish();
+  await sendAll(outbox);
+  await outbox.type(adults, typed(412));
+  expect(outbox.draftAt(adults)).toMatchObject({ value: 412, before: 41, seenVersion: 1 });
+  await outbox.type(adults, typed(41));
+  expect(outbox.draftAt(adults)).toBeUndefined();
+});
+
 test("a number whose answer was lost is saved once, also by the next visit", async () => {
   const userId = newId();
   const server = numberServer();

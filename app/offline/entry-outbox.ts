@@ -92,13 +92,18 @@ export class EntryOutbox {
 
   status = (): EntriesStatus => this.#status;
 
+  draftAt(cell: EntryCell): EntryDraft | undefined {
+    return this.#drafts.get(cellKey(cell));
+  }
+
   /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
   type(cell: EntryCell, typed: TypedNumber): Promise<void> {
-    const known = this.#drafts.get(cellKey(cell));
+    const known = this.draftAt(cell);
     const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
-    const isAsBefore = typed.text === undefined && typed.value === typed.before;
-    const draft = isAsBefore && !wasSent ? null : { ...draftOf(cell, typed), wasSent };
-    return this.#change([{ cell, draft }]);
+    const { before, seenVersion } = known ?? this.#newest(cell, typed);
+    const isAsBefore = typed.text === undefined && typed.value === before;
+    const changed = { ...draftOf(cell, { ...typed, before, seenVersion }), wasSent };
+    return this.#change([{ cell, draft: isAsBefore && !wasSent ? null : changed }]);
   }
 
   /** Without a place it finishes all drafts. */
@@ -191,6 +196,13 @@ export class EntryOutbox {
     this.#onReady();
   }
 
+  /** The screen, which gives `typed`, may not have drawn yet what was just saved here. */
+  #newest(cell: EntryCell, typed: TypedNumber): Pick<TypedNumber, "before" | "seenVersion"> {
+    const receipt = this.#receipts.get(cellKey(cell));
+    if (!receipt || receipt.version <= typed.seenVersion) return typed;
+    return { before: receipt.value, seenVersion: receipt.version };
+  }
+
   #nextBatch(): EntryDraft[] {
     const sendable = [...this.#drafts.values()].filter(isSendable);
     const [first] = sendable;
@@ -253,7 +265,7 @@ export class EntryOutbox {
       );
     for (const [key, change] of writing)
       if (isOnDisk && this.#unwritten.get(key) === change) this.#unwritten.delete(key);
-    this.#tell({ isOnDisk });
+    if (isOnDisk !== this.#status.isOnDisk) this.#tell({ isOnDisk });
     this.#tabs.postMessage("changed");
   }
 

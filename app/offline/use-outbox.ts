@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Id } from "../../domain/id.ts";
 import { useMe } from "../reading/me.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { CountDisk } from "./count-disk.ts";
 import { sendCount } from "./count-request.ts";
-import { type EntryDraft, isSendable } from "./entry-draft.ts";
+import { type EntryDraft, isUnsent } from "./entry-draft.ts";
 import type { EntriesStatus } from "./entry-outbox.ts";
 import type { KeptCount } from "./kept-count.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
@@ -40,6 +41,12 @@ export function useEntriesStatus(): EntriesStatus {
   return useSyncExternalStore(entries.subscribe, entries.status);
 }
 
+/** For a screen whose fields draw what is typed themselves. */
+export function useEntriesStatusAfterPaint(): EntriesStatus {
+  const { entries } = useOutbox();
+  return useAfterPaint(entries.subscribe, entries.status);
+}
+
 export function useNotesStatus(): NotesStatus {
   const { notes } = useOutbox();
   return useSyncExternalStore(notes.subscribe, notes.status);
@@ -52,9 +59,9 @@ export function useUnsentNotes(): NoteDraft[] {
 }
 
 export function useUnsentEntries(): EntryDraft[] {
-  const { drafts } = useEntriesStatus();
+  const { drafts } = useEntriesStatusAfterPaint();
   const { trouble } = useOutboxStatus();
-  return drafts.filter((draft) => trouble !== "none" || !isSendable(draft));
+  return drafts.filter((draft) => isUnsent(draft, trouble));
 }
 
 /** An assignment's count as it is on this device's disk. */
@@ -71,10 +78,16 @@ export function useShownCount(assignmentId: Id, listed?: number): number {
 /** Drawn a frame after the number, which the finger waits for. `look` must give the same object until it changes. */
 export function useOutboxAfterPaint<Found>(look: (outbox: Outbox) => Found): Found {
   const outbox = useOutbox();
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      outbox.subscribe(() => requestAnimationFrame(() => setTimeout(listener))),
-    [outbox],
+  return useAfterPaint(outbox.subscribe, () => look(outbox));
+}
+
+function useAfterPaint<Found>(
+  subscribe: (listener: () => void) => () => void,
+  look: () => Found,
+): Found {
+  const subscribeLater = useCallback(
+    (listener: () => void) => subscribe(() => afterPaint(listener)),
+    [subscribe],
   );
-  return useSyncExternalStore(subscribe, () => look(outbox));
+  return useSyncExternalStore(subscribeLater, look);
 }

@@ -3,7 +3,8 @@ import { parseAmount } from "../../../domain/amount.ts";
 import type { Campus } from "../../../domain/campus.ts";
 import type { EntryCell } from "../../offline/entry-draft.ts";
 import type { EntryOutbox } from "../../offline/entry-outbox.ts";
-import { isCountKept } from "../entry-rows.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import { type EntryRow, isCountKept } from "../entry-rows.ts";
 import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";
 import { type CellPosition, positionAfter } from "./movement.ts";
@@ -22,29 +23,33 @@ type Fields = {
 /** `key` began the typing. */
 export type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
 
-/** What keys and presses do in the fields of the sheet. */
+type Typed = { from: number | null; to: number | null; isNumber: boolean };
+
+/**
+ * What keys and presses do in the fields of the sheet. The field draws a key itself; the sheet follows after the paint,
+ * so until then what was typed is only known here and in the outbox.
+ */
 export function useFields(given: Fields) {
   const { rows, campuses, outbox, onType, onFollowSum } = given;
   const [chosen, setChosen] = useState<CellPosition | null>(null);
   const [asked, setAsked] = useState<AskedCount>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
-  const entered = useRef<number | null>(null);
+  const entered = useRef<CellPosition | null>(null);
+  /** In the field that was entered. */
+  const typed = useRef<Typed | null>(null);
   const steps = useSteps(write);
   const cellAt = ({ row, column }: CellPosition) => rows[row]?.cells[column] ?? null;
 
   const handlers: FieldActions = {
     enter(position) {
-      entered.current = cellAt(position)?.row.value ?? null;
-      setChosen(position);
+      typed.current = null;
+      choose(position);
     },
     leave(position) {
-      const cell = cellAt(position);
-      if (!cell || cell.row.text !== undefined) return;
-      const from = entered.current;
-      const { value: to } = cell.row;
-      entered.current = to;
-      if (from === to || cell.row.services) return;
-      steps.add([changeOf(position, from, to)]);
+      const left = typed.current;
+      typed.current = null;
+      if (!left?.isNumber) return;
+      if (left.from !== left.to) steps.add([changeOf(position, left.from, left.to)]);
       void outbox.finish();
     },
     move(position, move) {
@@ -62,13 +67,17 @@ export function useFields(given: Fields) {
       if (!cell) return;
       onType();
       const { digits, greatest } = cell.row;
-      const { value, problem } = parseAmount(text, { digits, greatest });
-      if (problem === undefined) put(cell, value ?? null);
-      else put(cell, null, text);
+      const { value = null, problem } = parseAmount(text, { digits, greatest });
+      const from = typed.current ? typed.current.from : valueNow(cell);
+      typed.current = { from, to: value, isNumber: problem === undefined };
+      put(cell, value, problem === undefined ? undefined : text);
     },
     revert(position) {
       const cell = cellAt(position);
-      if (cell) put(cell, entered.current);
+      if (!cell || !typed.current) return;
+      const { from } = typed.current;
+      typed.current = { from, to: from, isNumber: true };
+      put(cell, from);
     },
     undo: () => steps.undo(),
     redo: () => steps.redo(),
@@ -88,6 +97,7 @@ export function useFields(given: Fields) {
     steps,
     asked,
     chosen: chosen && cellAt(chosen) ? chosen : null,
+    findEntered: () => entered.current,
     cellAt,
     isLocked(position: CellPosition): boolean {
       const cell = cellAt(position);
@@ -101,7 +111,7 @@ export function useFields(given: Fields) {
         focusField(position);
         if (key.length === 1) handlers.type(position, key);
         if (key === "Delete" || key === "Backspace") handlers.type(position, "");
-        requestAnimationFrame(() => caretToEnd(position));
+        afterPaint(() => caretToEnd(position));
       });
     },
     enterBlock(changes: { position: CellPosition; from: number | null; to: number }[]): void {
@@ -111,9 +121,19 @@ export function useFields(given: Fields) {
     },
     leavePlace(): void {
       steps.clear();
-      setChosen(null);
+      choose(null);
     },
   };
+
+  function choose(position: CellPosition | null): void {
+    entered.current = position;
+    afterPaint(() => setChosen(entered.current));
+  }
+
+  function valueNow({ row }: WeekCell): number | null {
+    const draft = outbox.draftAt(cellOf(row));
+    return draft ? draft.value : row.value;
+  }
 
   function changeOf({ row, column }: CellPosition, from: number | null, to: number | null) {
     const columnKey = rows[row]?.cells[column]?.column.key ?? "";
@@ -131,9 +151,12 @@ export function useFields(given: Fields) {
   }
 
   function put({ row }: WeekCell, value: number | null, text?: string): void {
-    const cell: EntryCell = { ...row.at, categoryId: row.category.id };
-    void outbox.type(cell, typedNumber(row, campuses, value, text));
+    void outbox.type(cellOf(row), typedNumber(row, campuses, value, text));
   }
+}
+
+function cellOf({ at, category }: EntryRow): EntryCell {
+  return { ...at, categoryId: category.id };
 }
 
 function lockOf({ row, column }: WeekCell): string {

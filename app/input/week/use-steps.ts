@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 
 export type CellChange = {
   rowKey: string;
@@ -12,7 +13,7 @@ export function useSteps(write: (changes: CellChange[]) => void) {
   const done = useRef<CellChange[][]>([]);
   const undone = useRef<CellChange[][]>([]);
   const [count, setCount] = useState(0);
-  const tell = () => setCount(done.current.length);
+  const tell = () => afterPaint(() => setCount(done.current.length));
 
   return {
     count,

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import type { Campus } from "../../../domain/campus.ts";
+import { serviceWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
@@ -40,7 +41,10 @@ export function useWeekRows(
     [...services, null].map((occurrence): WeekColumn => {
       const occurrenceId = occurrence?.id ?? null;
       const at = { organizationId: organization.id, campusId: campus.id, weekStart, occurrenceId };
-      return { key: `${campus.id} ${occurrenceId} ${weekStart}`, at, campus, occurrence };
+      const key = `${campus.id} ${occurrenceId} ${weekStart}`;
+      const weekName = isAll ? campus.name : "Week";
+      const name = occurrence ? serviceWords(occurrence) : weekName;
+      return { key, name, at, campus, occurrence };
     }),
   );
   const entries = useQueries({ queries: columns.map(({ at }) => weekEntriesQuery(at)) });

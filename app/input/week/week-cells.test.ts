@@ -35,7 +35,7 @@ function columnOf(campus: Campus, serviceId: string | null = null): WeekColumn {
     scheduledOn: null,
     cancelled: false,
   };
-  return { key: `${campus.id} ${serviceId}`, at, campus, occurrence: occurrence || null };
+  return { key: `${campus.id} ${serviceId}`, name: "", at, campus, occurrence: occurrence || null };
 }
 
 const nothing: WeekEntries = { items: [], previous: [], services: [], missing: [], next: null };

@@ -17,6 +17,8 @@ import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../entry-rows.ts
 /** A service of a campus, or a campus's whole week. */
 export type WeekColumn = {
   key: string;
+  /** "North", "Week", or "Sun, Jun 7, 9:00 AM". */
+  name: string;
   at: EntryPlace;
   campus: Campus;
   occurrence: Occurrence | null;

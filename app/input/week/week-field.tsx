@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from "react";
 import { formatAmount, valueWords } from "../../../domain/amount.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 import type { CellPosition, Move } from "./movement.ts";
@@ -149,10 +150,13 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
         event.target.select();
         actions.enter(position);
       }}
-      onBlur={() => {
+      onBlur={({ currentTarget: field }) => {
         isEditing.current = false;
-        setTyping(null);
         actions.leave(position);
+        // Not before the sheet has drawn what was typed here.
+        afterPaint(() => {
+          if (document.activeElement !== field) setTyping(null);
+        });
       }}
       onKeyDown={press}
     />

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
-import { useUnsentEntries } from "../../offline/use-outbox.ts";
+import { useEntriesStatusAfterPaint } from "../../offline/use-outbox.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { Freshness } from "../../reading/freshness.tsx";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,7 +38,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const { currency, timeZone } = organization;
   const place = useChosenPlace(organization, campuses);
   const { weekStart, currentStart } = place;
-  const typed = useEntries(organization.id, campuses);
+  const typed = useEntries(organization.id, campuses, useEntriesStatusAfterPaint());
   const sheet = useWeekRows(props, place, typed);
   const { rows, columns, isAll, campus, isReady, read } = sheet;
   const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
@@ -46,7 +47,7 @@ export function WeekSheet(props: WeekSheetProps) {
     rows,
     campuses,
     outbox: typed.outbox,
-    onType: saving.reset,
+    onType: () => afterPaint(saving.reset),
     onFollowSum: followSum,
   });
   const [plan, setPlan] = useState<PastePlan | null>(null);
@@ -54,8 +55,7 @@ export function WeekSheet(props: WeekSheetProps) {
   useLinkedCell(sheet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has nothing to undo here
   useEffect(() => fields.leavePlace(), [key]);
-  const unsent = useUnsentEntries().filter((draft) => draft.organizationId === organization.id);
-  const elsewhere = unsavedPlaces(unsent, campuses).filter(
+  const elsewhere = unsavedPlaces(typed.unsent, campuses).filter(
     (one) => !columns.some(({ at }) => isSamePlace(at, one)),
   );
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? [{ row, cell }] : [])));
@@ -64,7 +64,7 @@ export function WeekSheet(props: WeekSheetProps) {
 
   function nameAt({ row, column }: CellPosition): string {
     const [shown, cell] = [rows[row], rows[row]?.cells[column]];
-    return shown && cell ? labelOf(shown, cell.column, columns, isAll) : "";
+    return shown && cell ? labelOf(shown, cell.column, columns) : "";
   }
 
   function followSum(row: WeekRow, { column }: WeekCell): void {
@@ -82,9 +82,10 @@ export function WeekSheet(props: WeekSheetProps) {
 
   function paste(event: ClipboardEvent): void {
     const block = event.clipboardData.getData("text/plain");
-    if (!fields.chosen || !/[\t\n\r]/.test(block.trimEnd())) return;
+    const corner = fields.findEntered();
+    if (!corner || !/[\t\n\r]/.test(block.trimEnd())) return;
     event.preventDefault();
-    setPlan(planPaste(block, fields.chosen, targetAt));
+    setPlan(planPaste(block, corner, targetAt));
   }
 
   function targetAt(position: CellPosition): PasteTarget | null {
@@ -161,15 +162,17 @@ export function WeekSheet(props: WeekSheetProps) {
           {!mayEnter && !cells.some(({ cell }) => cell.row.services) && (
             <Notice>Only staff can change this week now.</Notice>
           )}
-          {cells.map(({ row, cell }) => (
-            <ReplacedNotice
-              key={`${row.key} ${cell.column.key}`}
-              row={cell.row}
-              title={labelOf(row, cell.column, columns, isAll)}
-              currency={currency}
-              timeZone={timeZone}
-            />
-          ))}
+          {cells
+            .filter(({ cell }) => cell.row.receipt)
+            .map(({ row, cell }) => (
+              <ReplacedNotice
+                key={`${row.key} ${cell.column.key}`}
+                row={cell.row}
+                title={labelOf(row, cell.column, columns)}
+                currency={currency}
+                timeZone={timeZone}
+              />
+            ))}
           <TotalLine
             rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
           />
@@ -188,7 +191,6 @@ export function WeekSheet(props: WeekSheetProps) {
               key={key}
               rows={rows}
               columns={columns}
-              isAll={isAll}
               currency={currency}
               isLocked={fields.isLocked}
               actions={fields.actions}

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, Fragment } from "react";
-import { serviceWords, shortWeekday, timeWords } from "../../../domain/day-words.ts";
+import { shortWeekday, timeWords } from "../../../domain/day-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
 import { type FieldActions, WeekField } from "./week-field.tsx";
@@ -8,7 +8,6 @@ import styles from "./week-table.module.css";
 type WeekTableProps = {
   rows: WeekRow[];
   columns: WeekColumn[];
-  isAll: boolean;
   currency: string;
   isLocked: (position: CellPosition) => boolean;
   actions: FieldActions;
@@ -16,7 +15,7 @@ type WeekTableProps = {
 };
 
 export function WeekTable(props: WeekTableProps) {
-  const { rows, columns, isAll, currency, isLocked, actions, onPaste } = props;
+  const { rows, columns, currency, isLocked, actions, onPaste } = props;
   const departments = rows.flatMap(({ department }, index) =>
     rows[index - 1]?.department.key === department.key ? [] : [department],
   );
@@ -29,7 +28,7 @@ export function WeekTable(props: WeekTableProps) {
           </td>
           {columns.map((column) => (
             <th scope="col" key={column.key}>
-              <ColumnHead column={column} columns={columns} isAll={isAll} />
+              <ColumnHead column={column} columns={columns} />
             </th>
           ))}
         </tr>
@@ -55,7 +54,7 @@ export function WeekTable(props: WeekTableProps) {
                           cell={cell}
                           rowIndex={rowIndex}
                           columnIndex={columnIndex}
-                          label={labelOf(row, cell.column, columns, isAll)}
+                          label={labelOf(row, cell.column, columns)}
                           currency={currency}
                           isLocked={isLocked({ row: rowIndex, column: columnIndex })}
                           actions={actions}
@@ -73,11 +72,11 @@ export function WeekTable(props: WeekTableProps) {
   );
 }
 
-type ColumnHeadProps = { column: WeekColumn; columns: WeekColumn[]; isAll: boolean };
+type ColumnHeadProps = { column: WeekColumn; columns: WeekColumn[] };
 
-function ColumnHead({ column, columns, isAll }: ColumnHeadProps) {
+function ColumnHead({ column, columns }: ColumnHeadProps) {
   const { occurrence } = column;
-  if (!occurrence) return <strong>{columnName(column, isAll)}</strong>;
+  if (!occurrence) return <strong>{column.name}</strong>;
   const days = new Set(columns.flatMap((one) => one.occurrence?.date ?? []));
   return (
     <>
@@ -90,18 +89,11 @@ function ColumnHead({ column, columns, isAll }: ColumnHeadProps) {
   );
 }
 
-/** "North", "Week", or "Sun, Jun 7, 9:00 AM". */
-function columnName({ campus, occurrence }: WeekColumn, isAll: boolean): string {
-  if (occurrence) return serviceWords(occurrence);
-  return isAll ? campus.name : "Week";
-}
-
 /** "Adult Attendance, Week"; with one column only "Adult Attendance". */
 export function labelOf(
   { category }: WeekRow,
   column: WeekColumn,
   columns: readonly WeekColumn[],
-  isAll: boolean,
 ): string {
-  return columns.length === 1 ? category.name : `${category.name}, ${columnName(column, isAll)}`;
+  return columns.length === 1 ? category.name : `${category.name}, ${column.name}`;
 }
