@@ -8,6 +8,8 @@ const text = (most: number) =>
 
 export const chooseWho = "Choose who counts.";
 const userId = v.pipe(v.string(chooseWho), v.uuid(chooseWho));
+/** One of the two. The count of somebody invited waits until they join. */
+const counter = { userId: v.optional(userId), invitationId: v.optional(idSchema) };
 const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
@@ -15,7 +17,7 @@ const details = { location: text(120), area: text(60), instructions: text(500) }
 /** With `occurrenceId`, the date and time come from the occurrence, and `repeats` follows its service. */
 export const newAssignmentSchema = v.strictObject({
   id: idSchema,
-  userId,
+  ...counter,
   title,
   date: daySchema,
   campusId: v.optional(place.campusId, null),
@@ -29,8 +31,15 @@ export const newAssignmentSchema = v.strictObject({
 });
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 
-export function isSameRequest(asked: NewAssignment, made: Assignment): boolean {
-  const texts = ["userId", "title", "location", "area", "instructions", "categoryId"] as const;
+export type Counter = Pick<Assignment, "userId" | "invitationId">;
+
+export function isSameRequest(
+  asked: Omit<NewAssignment, keyof Counter>,
+  counter: Counter,
+  made: Assignment,
+): boolean {
+  if (counter.userId !== made.userId || counter.invitationId !== made.invitationId) return false;
+  const texts = ["title", "location", "area", "instructions", "categoryId"] as const;
   if (texts.some((name) => asked[name] !== made[name])) return false;
   if (asked.occurrenceId !== made.occurrenceId) return false;
   if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
@@ -47,7 +56,7 @@ export type ApplyTo = v.InferOutput<typeof applyToSchema>;
 export const assignmentChangeSchema = v.strictObject({
   ...v.partial(
     v.object({
-      userId,
+      ...counter,
       title,
       date: daySchema,
       time: v.nullable(timeSchema),

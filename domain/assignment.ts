@@ -8,8 +8,11 @@ export type AssignmentStatus = (typeof assignmentStatuses)[number];
 /** `count` is the count so far in this `round`; a reset to pending starts the next round. */
 export const assignmentSchema = v.object({
   id: idSchema,
-  /** Null when the person is no longer a member; `userName` is empty then. */
+  /** Null when somebody invited counts, or nobody. */
   userId: v.nullable(idSchema),
+  /** Of whoever is invited to count it, until they join. */
+  invitationId: v.nullable(idSchema),
+  /** Empty when nobody counts; "ana@example.org (invited)" before they join. */
   userName: v.string(),
   title: v.string(),
   date: v.string(),
@@ -33,6 +36,14 @@ export const assignmentSchema = v.object({
   countedBy: v.nullable(idSchema),
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
+
+/** The person's id, or that of their invitation; null for nobody. */
+export function counterOf({
+  userId,
+  invitationId,
+}: Pick<Assignment, "userId" | "invitationId">): string | null {
+  return userId ?? invitationId;
+}
 
 export const daysAhead = 8 * 7;
 

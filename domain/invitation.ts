@@ -3,6 +3,7 @@ import { type Id, idSchema } from "./id.ts";
 import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
 import { passwordSchema, profileSchema } from "./user.ts";
+import { waitingCountsSchema } from "./waiting-count.ts";
 
 export const invitationDays = 7;
 export const screenLinkMinutes = 30;
@@ -49,6 +50,7 @@ export const openedInvitationSchema = v.object({
   sentByName: v.string(),
   email: v.string(),
   hasAccount: v.nullable(v.boolean()),
+  waiting: waitingCountsSchema,
 });
 export type OpenedInvitation = v.InferOutput<typeof openedInvitationSchema>;
 

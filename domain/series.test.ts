@@ -12,6 +12,7 @@ function week(fields: Partial<Assignment> = {}): Assignment {
   return {
     id: `assignment ${made}`,
     userId: "maria",
+    invitationId: null,
     userName: "Maria Sole",
     title: "Floor",
     date: "2026-06-07",

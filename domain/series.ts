@@ -1,4 +1,4 @@
-import { type Assignment, nameOf } from "./assignment.ts";
+import { type Assignment, counterOf, nameOf } from "./assignment.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "./day-words.ts";
 import { groupBy } from "./group-by.ts";
 import { type Day, weekdayOf } from "./week.ts";
@@ -38,7 +38,8 @@ export function differencesOf(week: Assignment, usual: Assignment, locale?: stri
     weekday !== weekdayOf(usual.date) && `on ${weekdayName(weekday, locale)}`,
     week.time !== usual.time &&
       (week.time ? `at ${timeWords(week.time, locale)}` : "without a time"),
-    week.userId !== usual.userId && (week.userId ? `by ${week.userName}` : "nobody yet"),
+    counterOf(week) !== counterOf(usual) &&
+      (counterOf(week) ? `by ${week.userName}` : "nobody yet"),
     nameOf(week) !== nameOf(usual) && nameOf(week),
     week.location !== usual.location && (week.location ? `at ${week.location}` : "no location"),
     week.campusId !== usual.campusId && (week.campusName ?? "no campus"),
@@ -52,6 +53,6 @@ function usualOf(weeks: Assignment[], first: Assignment): Assignment {
 }
 
 function patternOf(week: Assignment): string {
-  const { date, time, userId, location, campusId } = week;
-  return JSON.stringify([weekdayOf(date), time, userId, nameOf(week), location, campusId]);
+  const { date, time, location, campusId } = week;
+  return JSON.stringify([weekdayOf(date), time, counterOf(week), nameOf(week), location, campusId]);
 }

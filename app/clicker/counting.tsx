@@ -2,7 +2,7 @@ import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
 import { timeWords } from "../../domain/day-words.ts";
 import { combineTallies, describePeople } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
@@ -200,8 +200,9 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
 }
 
 /** Of the same day, and the person's own. */
-function isNext(other: Assignment, { id, date, userId }: Assignment): boolean {
-  return other.id !== id && other.date === date && other.userId === userId;
+function isNext(other: Assignment, given: Assignment): boolean {
+  const isSamePerson = counterOf(other) === counterOf(given);
+  return other.id !== given.id && other.date === given.date && isSamePerson;
 }
 
 function linkTo(next: Assignment) {

@@ -12,10 +12,12 @@ import { type Id, idWithin, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
 import { chosenDaySchema } from "../forms/chosen-day.ts";
+import { choiceOf, counterIn } from "./counter-choices.tsx";
 
 export type AssignmentDraft = {
   /** The same for every try, so that a lost answer does not make a second assignment. */
   id: Id;
+  /** The value of a `CounterChoice`. */
   userId: string;
   campusId: string | null;
   categoryId: string | null;
@@ -70,13 +72,14 @@ export function emptyDraft(today: Day, { campusId, nearest }: DraftStart): Assig
 }
 
 export function draftOf(assignment: Assignment): AssignmentDraft {
-  const { id, userId, seriesId } = assignment;
+  const { id, seriesId } = assignment;
+  const userId = choiceOf(assignment);
   return {
-    ...editableFieldsOf({ ...assignment, userId: userId ?? "" }),
+    ...editableFieldsOf({ ...assignment, userId }),
     id,
     repeats: "never",
     // A new person takes over the whole series by default.
-    applyTo: userId === null && seriesId !== null ? "following" : "this",
+    applyTo: userId === "" && seriesId !== null ? "following" : "this",
     occurrenceIds: [],
     hasService: false,
     canRepeat: true,
@@ -122,8 +125,11 @@ export function assignmentsIn(
   campuses: Campus[],
 ): NewAssignment[] {
   const { id, userId, area, others, repeats } = draft;
-  const fields = { ...editableFieldsOf(draft), repeats };
-  const people = [{ id, userId, area }, ...others.filter((other) => other.userId !== "")];
+  const { userId: _, ...editable } = editableFieldsOf(draft);
+  const fields = { ...editable, repeats };
+  const people = [{ id, userId, area }, ...others.filter((other) => other.userId !== "")].map(
+    (person) => ({ id: person.id, area: person.area, ...counterIn(person.userId) }),
+  );
   if (!draft.hasService) return people.map((person) => ({ ...fields, ...person }));
   const chosen = findCategory(campuses, draft.categoryId);
   return chosenServices(draft, services).flatMap((service) => {
@@ -157,7 +163,8 @@ const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.strin
 /** A day before `earliest` may stay if it was `given`. `placeProblem` is said beside the services. */
 export function draftSchema(given: AssignmentDraft, earliest: Day, placeProblem?: string) {
   return v.object({
-    ...newAssignmentSchema.entries,
+    ...v.omit(newAssignmentSchema, ["userId", "invitationId"]).entries,
+    userId: v.pipe(v.string(), v.nonEmpty(chooseWho)),
     date: v.pipe(
       chosenDaySchema,
       v.check((date) => date === given.date || date >= earliest, tooLongAgo),

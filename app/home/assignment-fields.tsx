@@ -18,6 +18,7 @@ import {
 import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
+import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
 import { OccurrenceField } from "./occurrence-field.tsx";
@@ -25,7 +26,7 @@ import { OtherPeople } from "./other-people.tsx";
 
 export type FieldsProps = {
   organizationId: Id;
-  members: { userId: string; name: string }[];
+  counters: CounterChoice[];
   campuses: Campus[];
   given: AssignmentDraft;
   draft: AssignmentDraft;
@@ -41,7 +42,7 @@ export type FieldsProps = {
 };
 
 export function AssignmentFields(props: FieldsProps) {
-  const { organizationId, members, campuses, given, draft, onChange: change } = props;
+  const { organizationId, counters, campuses, given, draft, onChange: change } = props;
   const choices = withoutMoney(campuses);
   const campus =
     choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
@@ -91,12 +92,7 @@ export function AssignmentFields(props: FieldsProps) {
         error={errors.userId}
         onChange={(event) => change({ userId: event.target.value })}
       >
-        <option value="">Choose a person</option>
-        {members.map((member) => (
-          <option key={member.userId} value={member.userId}>
-            {member.name}
-          </option>
-        ))}
+        <CounterOptions choices={counters} none="Choose a person" />
       </SelectField>
       <div className={styles.pair}>
         <TextField
@@ -129,7 +125,7 @@ export function AssignmentFields(props: FieldsProps) {
         onChange={(event) => change({ instructions: event.target.value })}
       />
       {props.services && (
-        <OtherPeople members={members} draft={draft} change={change} error={errors.others} />
+        <OtherPeople counters={counters} draft={draft} change={change} error={errors.others} />
       )}
       {props.services && draft.canRepeat && (
         <Checkbox

@@ -1,27 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import { useCampuses } from "../reading/campuses.ts";
-import { membersQuery } from "../reading/members.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type AssignmentDraft, keptDraftSchema } from "./assignment-draft.ts";
 import { AssignmentFields, type FieldsProps } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
+import { useCounterChoices } from "./counter-choices.tsx";
 
-type FormProps = Omit<FieldsProps, "members" | "campuses" | "draft" | "onChange"> & {
+type FormProps = Omit<FieldsProps, "counters" | "campuses" | "draft" | "onChange"> & {
   /** The draft's key on this device. */
   name: string;
 };
 
 export function AssignmentForm({ name, ...form }: FormProps) {
-  const members = useQuery(membersQuery(form.organizationId));
+  const counters = useCounterChoices(form.organizationId);
   const campuses = useCampuses(form.organizationId);
   const kept = useKeptValues<AssignmentDraft>(name, form.given, keptDraftSchema);
   const draft = kept.values;
-  const unread = members.error ?? campuses.error;
-  if (unread && !(members.data && campuses.data))
+  const unread = counters.error ?? campuses.error;
+  if (unread && !(counters.data && campuses.data))
     return (
       <Notice
         kind="bad"
@@ -29,8 +28,8 @@ export function AssignmentForm({ name, ...form }: FormProps) {
         action={
           <Button
             kind="quiet"
-            busy={members.isFetching || campuses.isFetching}
-            onClick={() => Promise.all([members.refetch(), campuses.refetch()])}
+            busy={counters.isFetching || campuses.isFetching}
+            onClick={() => Promise.all([counters.refetch(), campuses.refetch()])}
           >
             Try again
           </Button>
@@ -39,7 +38,7 @@ export function AssignmentForm({ name, ...form }: FormProps) {
         {unread.message}
       </Notice>
     );
-  if (!members.data || !campuses.data) return <FormSkeleton />;
+  if (!counters.data || !campuses.data) return <FormSkeleton />;
   return (
     <>
       {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
@@ -48,7 +47,7 @@ export function AssignmentForm({ name, ...form }: FormProps) {
         {...form}
         draft={draft}
         onChange={(fields) => kept.keep({ ...draft, ...fields }, { id: draft.id })}
-        members={members.data}
+        counters={counters.data}
         campuses={campuses.data}
       />
     </>

@@ -2,7 +2,7 @@ import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { detailsOf } from "./assignment-details.ts";
@@ -93,9 +93,10 @@ function Words({ assignment, week, isLate, showPerson }: WordsProps) {
   );
 }
 
-export function Person({ assignment: { userId, userName } }: { assignment: Assignment }) {
-  if (userId === null) return <span className={styles.nobody}>Nobody yet</span>;
-  return <bdi className={styles.person}>{userName}</bdi>;
+export function Person({ assignment }: { assignment: Assignment }) {
+  if (!counterOf(assignment) && assignment.status === "pending")
+    return <span className={styles.nobody}>Nobody yet</span>;
+  return <bdi className={styles.person}>{assignment.userName}</bdi>;
 }
 
 export function Name({ assignment }: { assignment: Assignment }) {

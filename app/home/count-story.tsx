@@ -27,7 +27,12 @@ export function CountStory({ organization, assignment }: CountStoryProps) {
     return story.error ? (
       <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
     ) : null;
-  const countedBy = assignment.countedBy === assignment.userId ? assignment.userName : null;
-  const events = countEvents({ revisions: story.data, count, countedAt, countedBy });
+  const { countedBy, userId, userName } = assignment;
+  const events = countEvents({
+    revisions: story.data,
+    count,
+    countedAt,
+    countedBy: userId !== null && countedBy === userId ? userName : null,
+  });
   return <ChangeList events={events} organization={organization} />;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
 import type { ApplyTo } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import { ApiError, doneOf } from "../api.ts";
@@ -43,7 +43,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <Dialog open={open} onClose={onClose} title="Delete this assignment?">
       <p>
         <bdi>{nameOf(assignment)}</bdi> will be gone
-        {assignment.userId !== null && ` for ${assignment.userName}`}. {lossOf(assignment)}
+        {counterOf(assignment) && ` for ${assignment.userName}`}. {lossOf(assignment)}
       </p>
       {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}

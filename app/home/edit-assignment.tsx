@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, daysAhead } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, daysAhead } from "../../domain/assignment.ts";
 import { earliestDay } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -26,6 +26,7 @@ import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "./assignments.ts";
+import { counterIn } from "./counter-choices.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 export const meta = () => pageMeta("Edit assignment");
@@ -71,8 +72,9 @@ function Editor({ organization, assignment }: EditorProps) {
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   async function save(draft: AssignmentDraft) {
     const param = { organizationId, assignmentId: assignment.id };
-    const changes = changesIn(editableFieldsOf(draft), before);
-    const json = { ...changes, applyTo: draft.applyTo };
+    const { userId, ...changes } = changesIn(editableFieldsOf(draft), before);
+    const counter = userId === undefined ? {} : counterIn(userId);
+    const json = { ...changes, ...counter, applyTo: draft.applyTo };
     await answerOf(assignmentApi.$patch({ param, json }));
     forgetForm(formName);
     await rereadAssignments(queries, organizationId);
@@ -81,9 +83,9 @@ function Editor({ organization, assignment }: EditorProps) {
   }
   return (
     <>
-      {assignment.userId === null && (
+      {!counterOf(assignment) && (
         <Notice title="Nobody counts this.">
-          The person it was given to is no longer on the team. Choose somebody new.
+          The person it was given to is no longer on the team or invited. Choose somebody new.
         </Notice>
       )}
       {assignment.status === "complete" && (

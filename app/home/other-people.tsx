@@ -4,16 +4,17 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
+import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 
 type OtherPeopleProps = {
-  members: { userId: string; name: string }[];
+  counters: CounterChoice[];
   draft: AssignmentDraft;
   error: string | undefined;
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
 /** Each counts an area of their own, and the numbers add up. */
-export function OtherPeople({ members, draft, error, change }: OtherPeopleProps) {
+export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps) {
   const { others } = draft;
   const update = (id: string, fields: Partial<OtherPerson>) =>
     change({ others: others.map((one) => (one.id === id ? { ...one, ...fields } : one)) });
@@ -28,12 +29,7 @@ export function OtherPeople({ members, draft, error, change }: OtherPeopleProps)
             value={other.userId}
             onChange={(event) => update(other.id, { userId: event.target.value })}
           >
-            <option value="">Choose a person</option>
-            {members.map((member) => (
-              <option key={member.userId} value={member.userId}>
-                {member.name}
-              </option>
-            ))}
+            <CounterOptions choices={counters} none="Choose a person" />
           </SelectField>
           <TextField
             label={`Area of person ${index + 2}`}

@@ -7,19 +7,17 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../home/assignments.ts";
-import { invitationsQuery } from "../profile/team/invitations.ts";
+import { type CounterChoice, useCounterChoices } from "../home/counter-choices.tsx";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
-import { membersQuery, type NamedMember } from "../reading/members.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { assignCounts, countsOf, givenCountsQuery } from "./counts-to-give.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import { ServiceCounts } from "./service-counts.tsx";
-import styles from "./setup.module.css";
 import { pathOf } from "./setup-read.ts";
 import { QuestionSkeleton } from "./setup-structure.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -34,19 +32,19 @@ export function CountsQuestion({ organization }: CurrentOrganization) {
   const today = useDay(organization.timeZone);
   const campuses = useCampuses(organization.id);
   const occurrences = useComingOccurrences(organization.id);
-  const members = useQuery(membersQuery(organization.id));
+  const counters = useCounterChoices(organization.id);
   const given = useQuery(givenCountsQuery(organization.id, today));
-  if (campuses.data && occurrences.data && members.data && given.data)
+  if (campuses.data && occurrences.data && counters.data && given.data)
     return (
       <Counts
         organization={organization}
         campuses={campuses.data}
         services={nextOfEach(occurrences.data)}
-        members={members.data}
+        counters={counters.data}
         given={given.data}
       />
     );
-  const failed = [campuses, occurrences, members, given].find(({ error }) => error !== null);
+  const failed = [campuses, occurrences, counters, given].find(({ error }) => error !== null);
   return (
     <QuestionFrame {...frame}>
       {failed ? <FailedRead query={failed} of="your services and people" /> : <QuestionSkeleton />}
@@ -54,19 +52,19 @@ export function CountsQuestion({ organization }: CurrentOrganization) {
   );
 }
 
-type Draft = { id: Id; people: Readonly<Record<string, Id>> };
+type Draft = { id: Id; people: Readonly<Record<string, string>> };
 const keptSchema = v.partial(v.object({ id: idSchema, people: keptTexts }));
 
 type CountsProps = {
   organization: Organization;
   campuses: Campus[];
   services: Occurrence[];
-  members: NamedMember[];
+  counters: CounterChoice[];
   /** The name of who counts it, by the name of the count. */
   given: ReadonlyMap<string, string>;
 };
 
-function Counts({ organization, campuses, services, members, given }: CountsProps) {
+function Counts({ organization, campuses, services, counters, given }: CountsProps) {
   const queries = useQueryClient();
   const [begun] = useState<Draft>(() => ({ id: newId(), people: {} }));
   const kept = useKeptValues(`setup counts ${organization.id}`, begun, keptSchema);
@@ -78,7 +76,7 @@ function Counts({ organization, campuses, services, members, given }: CountsProp
     question: "counts",
     values: people,
     send: async () => {
-      const asked = chosen.map((count) => ({ ...count, userId: people[count.name] ?? "" }));
+      const asked = chosen.map((count) => ({ ...count, counter: people[count.name] ?? "" }));
       try {
         await assignCounts({ organizationId: organization.id, draftId: id }, asked);
       } finally {
@@ -98,29 +96,21 @@ function Counts({ organization, campuses, services, members, given }: CountsProp
     );
   return (
     <QuestionFrame {...frame} form={form} next="Done">
-      <Invited organizationId={organization.id} />
       {services.map((service) => (
         <ServiceCounts
           key={service.id}
           service={service}
           campus={campuses.length > 1 ? campuses.find(({ id }) => id === service.campusId) : null}
           counts={counts.filter((count) => count.service.id === service.id)}
-          members={members}
+          counters={counters}
           given={given}
           people={people}
           errors={form.errors}
-          onChoose={(name, userId) => kept.keep({ id, people: { ...people, [name]: userId } })}
+          onChoose={(name, counter) => kept.keep({ id, people: { ...people, [name]: counter } })}
         />
       ))}
     </QuestionFrame>
   );
-}
-
-function Invited({ organizationId }: { organizationId: Id }) {
-  const count = useQuery(invitationsQuery(organizationId)).data?.length ?? 0;
-  if (count === 0) return null;
-  const who = count === 1 ? "The person you invited" : `The ${count} people you invited`;
-  return <p className={styles.quiet}>{`${who} can be chosen after they join.`}</p>;
 }
 
 /** Of each weekly service the next one that takes place. */

@@ -6,6 +6,7 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import { answerOf } from "../api.ts";
 import { assignmentsApi } from "../home/assignments.ts";
+import { counterIn } from "../home/counter-choices.tsx";
 import { readAllPages } from "../reading/all-pages.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { atField } from "./use-answer.ts";
@@ -55,12 +56,12 @@ export function givenCountsQuery(organizationId: Id, today: Day) {
 /** Every try has the same ids, so a count is given once. */
 export async function assignCounts(
   { organizationId, draftId }: { organizationId: Id; draftId: Id },
-  counts: (CountToGive & { userId: Id })[],
+  counts: (CountToGive & { counter: string })[],
 ): Promise<void> {
-  for (const { name, service, category, userId } of counts) {
+  for (const { name, service, category, counter } of counts) {
     const json = {
       id: idWithin(idWithin(draftId, service.id), category.id),
-      userId,
+      ...counterIn(counter),
       title: category.name,
       date: service.date,
       time: service.time,

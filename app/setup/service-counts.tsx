@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
 import { scheduleWords } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { weekdayOf } from "../../domain/week.ts";
-import type { NamedMember } from "../reading/members.ts";
+import { type CounterChoice, CounterOptions } from "../home/counter-choices.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import type { CountToGive } from "./counts-to-give.ts";
@@ -15,11 +14,11 @@ type ServiceCountsProps = {
   /** Where there is more than one. */
   campus: Campus | null | undefined;
   counts: CountToGive[];
-  members: NamedMember[];
+  counters: CounterChoice[];
   given: ReadonlyMap<string, string>;
-  people: Readonly<Record<string, Id>>;
+  people: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  onChoose: (name: string, userId: Id) => void;
+  onChoose: (name: string, counter: string) => void;
 };
 
 export function ServiceCounts(props: ServiceCountsProps) {
@@ -61,7 +60,7 @@ type PersonFieldProps = Omit<ServiceCountsProps, "service" | "campus" | "counts"
   count: CountToGive;
 };
 
-function PersonField({ count, members, given, people, errors, onChoose }: PersonFieldProps) {
+function PersonField({ count, counters, given, people, errors, onChoose }: PersonFieldProps) {
   const { name, category } = count;
   const givenTo = given.get(name);
   if (givenTo !== undefined)
@@ -80,12 +79,7 @@ function PersonField({ count, members, given, people, errors, onChoose }: Person
       error={errors[name]}
       onChange={({ target }) => onChoose(name, target.value)}
     >
-      <option value="">Nobody yet</option>
-      {members.map((member) => (
-        <option key={member.userId} value={member.userId}>
-          {member.name}
-        </option>
-      ))}
+      <CounterOptions choices={counters} none="Nobody yet" />
     </SelectField>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
 import { newPasswordSchema, profileSchema } from "../../domain/user.ts";
+import { waitingItems, waitingWords } from "../../domain/waiting-count.ts";
 import { answerOf, api } from "../api.ts";
 import { NewPasswordField } from "../forms/account-fields.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
@@ -22,7 +23,7 @@ export type Opened = OpenedInvitation & {
 };
 
 export function Join({ opened }: { opened: Opened }) {
-  const { organizationName, sentByName, email, signedInAs, hasAccount } = opened;
+  const { organizationName, sentByName, email, signedInAs, hasAccount, waiting } = opened;
   return (
     <>
       <p className={styles.lead}>
@@ -32,6 +33,7 @@ export function Join({ opened }: { opened: Opened }) {
         </strong>
         .
       </p>
+      {waiting.total > 0 && <Waiting waiting={waiting} />}
       {signedInAs === email ? (
         <JoinAsMyself opened={opened} />
       ) : signedInAs ? (
@@ -45,6 +47,24 @@ export function Join({ opened }: { opened: Opened }) {
         <NewPerson opened={opened} />
       )}
     </>
+  );
+}
+
+function Waiting({ waiting }: { waiting: OpenedInvitation["waiting"] }) {
+  return (
+    <Notice title={waitingWords(waiting)}>
+      <ul className={styles.waiting}>
+        {waitingItems(waiting).map(({ title, details }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+          <li key={index}>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
+            {details && <bdi>{details}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

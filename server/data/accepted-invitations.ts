@@ -3,6 +3,7 @@ import { hashOf } from "./action-codes.ts";
 import type { Database } from "./database.ts";
 import type { OpenInvitation } from "./invitation-codes.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { giveWaitingCounts } from "./waiting-counts.ts";
 
 /** Null when they are no longer a member. */
 export async function findJoined(
@@ -43,10 +44,11 @@ type Joined = { userId: Id; email: string; passwordHash: string | null };
 /** The code opens nothing any more, but stays until it expires, so that a repeated request is recognized. */
 export async function acceptInvitation(
   trx: Database,
-  { organizationId, invitationId, role }: OpenInvitation,
+  invitation: OpenInvitation,
   userId: Id,
   now: Date,
 ): Promise<void> {
+  const { organizationId, invitationId, role } = invitation;
   await trx
     .insertInto("membership")
     .values({ organization_id: organizationId, user_id: userId, role, joined_at: now })
@@ -63,5 +65,6 @@ export async function acceptInvitation(
     .where("organization_id", "=", organizationId)
     .where("id", "=", invitationId)
     .execute();
+  await giveWaitingCounts(trx, invitation, userId, now);
   await requestCheck(trx, { organizationId });
 }

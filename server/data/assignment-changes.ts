@@ -2,6 +2,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import {
   type ApplyTo,
   type AssignmentChange,
+  type Counter,
   isSameRequest,
   type NewAssignment,
 } from "../../domain/assignment-change.ts";
@@ -11,7 +12,6 @@ import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
 import {
   type AssignmentPlace,
-  checkAssignee,
   checkAssignmentDay,
   getOpenOccurrence,
   resolvePlace,
@@ -27,6 +27,7 @@ import {
 } from "./assignment-rows.ts";
 import { addSeries, changeSeries, endSeries, extendSeries } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";
+import { type AskedCounter, findCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 
@@ -37,11 +38,12 @@ export async function createAssignment(
   given: NewAssignment,
   now: Date,
 ): Promise<Assignment> {
-  const { id, repeats, userId, campusId, categoryId, occurrenceId } = given;
+  const { id, repeats, campusId, categoryId, occurrenceId } = given;
   return db.transaction().execute(async (trx) => {
-    const known = await findAssignment(trx, scope, id);
-    if (known) return requireSameRequest(given, known);
-    await checkAssignee(trx, scope, userId);
+    const found = await findCounter(trx, scope, given, now);
+    const known = await findAssignment(trx, scope, id, now);
+    if (known) return requireSameRequest(given, found, known);
+    const { userId, invitationId } = requireCounter(found, given);
     const occurrence =
       occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, campusId);
     const place = await resolvePlace(trx, scope, {
@@ -57,6 +59,7 @@ export async function createAssignment(
       instructions: given.instructions,
       time,
       user_id: userId,
+      invitation_id: invitationId,
       campus_id: place.campusId,
       category_id: place.categoryId,
     };
@@ -68,14 +71,19 @@ export async function createAssignment(
         : await addSeries(trx, scope, first, occurrence);
     if (isAdded && repeats === "weekly")
       await extendSeries(trx, scope, id, dayIn(scope.timeZone, now));
-    const made = await getAssignment(trx, scope, id);
+    const made = await getAssignment(trx, scope, id, now);
     if (isAdded) await requestCheck(trx, scope);
-    return isAdded ? made : requireSameRequest(given, made);
+    return isAdded ? made : requireSameRequest(given, found, made);
   });
 }
 
-function requireSameRequest(given: NewAssignment, made: Assignment): Assignment {
-  if (isSameRequest(given, made)) return made;
+function requireSameRequest(
+  given: NewAssignment,
+  found: Counter | null,
+  made: Assignment,
+): Assignment {
+  const asked = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
+  if (isSameRequest(given, found ?? asked, made)) return made;
   const whose = made.userName && `, to ${made.userName}`;
   throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
 }
@@ -89,7 +97,7 @@ export async function changeAssignment(
 ): Promise<Assignment> {
   return db.transaction().execute(async (trx) => {
     const chosen = await lockAssignment(trx, scope, id);
-    const columns = await findChangedColumns(trx, scope, chosen, change);
+    const columns = await findChangedColumns(trx, scope, chosen, change, now);
     const today = dayIn(scope.timeZone, now);
     const rows = await lockAffected(trx, scope, chosen, applyTo);
     const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
@@ -110,7 +118,7 @@ export async function changeAssignment(
       await extendSeries(trx, scope, chosen.series_id, today);
     }
     await requestCheck(trx, scope);
-    return getAssignment(trx, scope, id);
+    return getAssignment(trx, scope, id, now);
   });
 }
 
@@ -156,13 +164,12 @@ async function findChangedColumns(
   scope: Scope,
   chosen: AssignmentRow,
   change: Omit<AssignmentChange, "applyTo">,
+  now: Date,
 ): Promise<Partial<AssignmentColumns>> {
-  const { userId, campusId, categoryId, title, location, area, instructions } = change;
+  const { campusId, categoryId, title, location, area, instructions } = change;
   const changed: Partial<AssignmentColumns> = { title, location, area, instructions };
-  if (userId !== undefined) {
-    if (userId !== chosen.user_id) await checkAssignee(db, scope, userId);
-    changed.user_id = userId;
-  }
+  if (change.userId !== undefined || change.invitationId !== undefined)
+    Object.assign(changed, await findCounterColumns(db, scope, chosen, change, now));
   if (campusId === undefined && categoryId === undefined) return changed;
   const current = { campusId: chosen.campus_id, categoryId: chosen.category_id };
   const asked = {
@@ -171,6 +178,20 @@ async function findChangedColumns(
   };
   const place = isSamePlace(asked, current) ? current : await resolvePlace(db, scope, asked);
   return { ...changed, campus_id: place.campusId, category_id: place.categoryId };
+}
+
+async function findCounterColumns(
+  db: Database,
+  scope: Scope,
+  { user_id, invitation_id }: AssignmentRow,
+  asked: AskedCounter,
+  now: Date,
+): Promise<Pick<AssignmentColumns, "user_id" | "invitation_id">> {
+  const found = await findCounter(db, scope, asked, now);
+  const isSame = asked.userId ? asked.userId === user_id : asked.invitationId === invitation_id;
+  if (!found && isSame) return { user_id, invitation_id };
+  const { userId, invitationId } = requireCounter(found, asked);
+  return { user_id: userId, invitation_id: invitationId };
 }
 
 function isSamePlace(asked: AssignmentPlace, current: AssignmentPlace): boolean {

@@ -8,15 +8,9 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
-import { isActiveMember } from "./members.ts";
 import { findOccurrence } from "./occurrences.ts";
 
 export type AssignmentPlace = { campusId: Id | null; categoryId: Id | null };
-
-export async function checkAssignee(db: Database, scope: Scope, userId: Id): Promise<void> {
-  if (!(await isActiveMember(db, scope, userId)))
-    throw invalid("userId", "Choose an active member of your organization.");
-}
 
 /** `given` is the assignment that is moved. */
 export function checkAssignmentDay(

@@ -14,7 +14,15 @@ export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
 
 export type AssignmentColumns = Pick<
   AssignmentRow,
-  "user_id" | "campus_id" | "category_id" | "title" | "time" | "location" | "area" | "instructions"
+  | "user_id"
+  | "invitation_id"
+  | "campus_id"
+  | "category_id"
+  | "title"
+  | "time"
+  | "location"
+  | "area"
+  | "instructions"
 >;
 
 export async function addAssignment(

@@ -26,8 +26,7 @@ export async function extendSeries(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!series?.next_on || !series.user_id) return 0;
-  if (!(await isActiveMember(db, scope, series.user_id))) return 0;
+  if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
   const place = { number: series.next_number, on: series.next_on };
   const { due, next } = dueInSeries(place, today);
   let made = 0;
@@ -37,7 +36,7 @@ export async function extendSeries(
     const occurrence = service_id ? await findOccurrenceOf(db, scope, service_id, on) : null;
     if (service_id && !occurrence) continue;
     const { date, time } = occurrence ?? { date: on, time: series.time };
-    const columns = { ...columnsOf(series), user_id: series.user_id, time };
+    const columns = { ...columnsOf(series), time };
     const origin = { id: newId(), date, created_by: series.created_by };
     const membership = { series_id: id, series_number: number };
     const assignment = { ...columns, ...origin, ...membership };
@@ -73,7 +72,7 @@ export async function addSeries(
   return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
-/** A series pauses while its person is gone, or what it counts is archived or switched off at its campus. */
+/** A series pauses while its person or invitation is gone, or what it counts is archived or switched off at its campus. */
 export async function listSeriesToExtend(
   db: Database,
   organizationId: Id,
@@ -82,13 +81,17 @@ export async function listSeriesToExtend(
 ): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select s.id from assignment_series s
-    join membership m on m.organization_id = ${organizationId} and m.user_id = s.user_id and m.active
-    join "user" u on u.id = s.user_id and u.active
+    left join membership m
+      on m.organization_id = ${organizationId} and m.user_id = s.user_id and m.active
+    left join "user" u on u.id = m.user_id and u.active
+    left join invitation i on i.organization_id = ${organizationId} and i.id = s.invitation_id
+      and i.status = 'pending' and i.expires_at >= ${today}::date
     left join campus c on c.organization_id = ${organizationId} and c.id = s.campus_id
     left join category g on g.organization_id = ${organizationId} and g.id = s.category_id
     left join department d on d.organization_id = ${organizationId} and d.id = g.department_id
     left join service h on h.organization_id = ${organizationId} and h.id = s.service_id
     where s.organization_id = ${organizationId} and s.next_on <= ${addDays(today, daysAhead)}
+      and (u.id is not null or i.id is not null)
       and coalesce(c.active, true) and coalesce(g.active, true)
       and coalesce(d.active, true) and coalesce(h.active, true)
       and ${isOnAt("s.campus_id", "g")}
@@ -126,7 +129,35 @@ function updateSeries(db: Database, scope: SeriesScope, id: Id) {
     .where("id", "=", id);
 }
 
-function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns, "user_id"> {
-  const { campus_id, category_id, title, time, location, area, instructions } = series;
-  return { campus_id, category_id, title, time, location, area, instructions };
+async function hasCounter(
+  db: Database,
+  scope: SeriesScope,
+  { user_id, invitation_id }: Selectable<AssignmentSeries>,
+  today: Day,
+): Promise<boolean> {
+  if (user_id) return isActiveMember(db, scope, user_id);
+  const open = await db
+    .selectFrom("invitation")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", invitation_id)
+    .where("status", "=", "pending")
+    .where("expires_at", ">=", sql<Date>`${today}::date`)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns, "time"> {
+  const { user_id, invitation_id, campus_id, category_id } = series;
+  const { title, location, area, instructions } = series;
+  return {
+    user_id,
+    invitation_id,
+    campus_id,
+    category_id,
+    title,
+    location,
+    area,
+    instructions,
+  };
 }

@@ -8,6 +8,7 @@ import { isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
+import { invitedName } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
@@ -19,6 +20,7 @@ type AssignmentFilter = {
   cancelled?: boolean | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
+  now: Date;
 };
 
 type Values = {
@@ -32,6 +34,7 @@ type Values = {
   afterTime: string;
   afterId: Id;
   limit: number;
+  now: Date;
 };
 
 const timeOfDay = sql`coalesce(a.time, '00:00')`;
@@ -60,6 +63,7 @@ export async function listAssignments(
     to: filter.to ?? end,
     cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
     limit: filter.limit + 1,
+    now: filter.now,
   };
   const list = lists[filter.user];
   const items = await list.page(db, { ...values, ...placeOf(filter.after ?? beginning) });
@@ -75,8 +79,13 @@ function placeOf({ date, time, id }: AssignmentCursor) {
   return { afterDate: date, afterTime: time, afterId: id };
 }
 
-export async function getAssignment(db: Database, scope: Scope, id: Id): Promise<Assignment> {
-  const found = await findAssignment(db, scope, id);
+export async function getAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  now: Date,
+): Promise<Assignment> {
+  const found = await findAssignment(db, scope, id, now);
   if (!found) throw new Refusal("not_found", "This assignment is not there any more.");
   return found;
 }
@@ -85,13 +94,14 @@ export async function findAssignment(
   db: Database,
   scope: Scope,
   id: Id,
+  now: Date,
 ): Promise<Assignment | null> {
-  const [found] = await findOne(db, { organizationId: scope.organizationId, id });
+  const [found] = await findOne(db, { organizationId: scope.organizationId, id, now });
   return found ?? null;
 }
 
-const findOne = prepare<{ organizationId: Id; id: Id }, Assignment>((value, db) =>
-  selectAssignments(db)
+const findOne = prepare<{ organizationId: Id; id: Id; now: Date }, Assignment>((value, db) =>
+  selectAssignments(db, value("now"))
     .where("a.organization_id", "=", value("organizationId"))
     .where("a.id", "=", value("id")),
 );
@@ -103,7 +113,10 @@ const lists = {
   me: listOf((listed, value) => listed.where("a.user_id", "=", value("userId"))),
   all: listOf((listed) => listed),
   nobody: listOf((listed) =>
-    listed.where("a.status", "=", "pending").where("m.user_id", "is", null),
+    listed
+      .where("a.status", "=", "pending")
+      .where("m.user_id", "is", null)
+      .where("i.id", "is", null),
   ),
 };
 
@@ -133,7 +146,7 @@ const isOfActiveStructure = sql<boolean>`(
       and not service.active))`;
 
 function selectListed(db: Database, value: Value) {
-  return selectAssignments(db)
+  return selectAssignments(db, value("now"))
     .where("a.organization_id", "=", value("organizationId"))
     .where("a.date", ">=", value("from"))
     .where("a.date", "<=", value("to"))
@@ -146,15 +159,22 @@ function selectListed(db: Database, value: Value) {
 }
 
 /** Its rows need no mapping, which keeps long lists fast. */
-function selectAssignments(db: Database) {
+function selectAssignments(db: Database, now: Date) {
   return db
     .selectFrom("assignment as a")
-    .innerJoin("user as u", "u.id", "a.user_id")
+    .leftJoin("user as u", "u.id", "a.user_id")
     .leftJoin("membership as m", (join) =>
       join
         .onRef("m.organization_id", "=", "a.organization_id")
         .onRef("m.user_id", "=", "a.user_id")
         .on("m.active", "=", true),
+    )
+    .leftJoin("invitation as i", (join) =>
+      join
+        .onRef("i.organization_id", "=", "a.organization_id")
+        .onRef("i.id", "=", "a.invitation_id")
+        .on("i.status", "=", "pending")
+        .on("i.expires_at", ">", now),
     )
     .leftJoin("campus as c", (join) =>
       join.onRef("c.organization_id", "=", "a.organization_id").onRef("c.id", "=", "a.campus_id"),
@@ -180,7 +200,9 @@ function selectAssignments(db: Database) {
     .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
     .select([
       sql<Id | null>`case when ${isUnassigned} then null else a.user_id end`.as("userId"),
-      sql<string>`case when ${isUnassigned} then ''
+      "i.id as invitationId",
+      sql<string>`case when i.id is not null then ${invitedName}
+        when u.id is null or ${isUnassigned} then ''
         when u.account_status = 'deleted' then 'Former member'
         else ${nameOrAddress} end`.as("userName"),
       "a.status",

@@ -10,6 +10,7 @@ import { displayName, type Role } from "../../domain/member.ts";
 import { canInviteAs } from "../../domain/permissions.ts";
 import { hashOf, makeCode } from "./action-codes.ts";
 import type { Database } from "./database.ts";
+import { listWaitingCounts, lockWaitingCounts } from "./waiting-counts.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -88,7 +89,8 @@ export async function findOpenInvitation(
         .onRef("membership.user_id", "=", "sender.id"),
     )
     .leftJoin("user as holder", "holder.email", "invitation.email")
-    .select(["organization.id as organization_id", "organization.name", "holder.id as holder_id"])
+    .select(["organization.id as organization_id", "organization.name", "organization.time_zone"])
+    .select("holder.id as holder_id")
     .select(["invitation.email", "invitation.role_at_accept", "action_code.proves_address"])
     .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
     .select(["sender.id as sender_id", "membership.role"])
@@ -120,6 +122,11 @@ export async function findOpenInvitation(
     }),
     hasAccount: row.holder_id !== null,
     provesAddress: row.proves_address,
+    waiting: await listWaitingCounts(
+      db,
+      { organizationId, invitationId, timeZone: row.time_zone },
+      now,
+    ),
   };
 }
 
@@ -131,6 +138,7 @@ export async function takeInvitation(
   now: Date,
 ): Promise<OpenInvitation> {
   const seen = await findOpenInvitation(trx, invitationId, code, now);
+  if (seen) await lockWaitingCounts(trx, seen);
   const locked = seen && (await lockPending(trx, seen));
   if (locked?.sent_by)
     await trx

@@ -10,6 +10,7 @@ import {
 import { displayName, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { listStopped } from "./invitation-stops.ts";
+import { keepWaiting } from "./waiting-counts.ts";
 
 const pageSize = 200;
 const day = 86_400_000;
@@ -115,7 +116,9 @@ export async function addInvitations(
     .returning(["id", "email"])
     .execute();
   for (const { email } of added) answers.set(email, "invited");
-  return { answers, ids: added.map(({ id }) => id) };
+  const ids = added.map(({ id }) => id);
+  await keepWaiting(trx, scope.organizationId, ids);
+  return { answers, ids };
 }
 
 /** The older link stops working at once. */

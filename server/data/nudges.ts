@@ -28,12 +28,14 @@ export async function startNudge(
   now: Date,
 ): Promise<StartedNudge> {
   const { organizationId } = scope;
-  const assignment = await getAssignment(db, scope, assignmentId);
+  const assignment = await getAssignment(db, scope, assignmentId, now);
   const { userId, userName, title, area, time } = assignment;
   const known = await findNudge(db, { organizationId, assignmentId });
   if (known?.id !== id) {
     if (!isLate(assignment, scope.timeZone, now))
       throw new Refusal("conflict", "This count is not late any more.");
+    if (assignment.invitationId !== null)
+      throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
     if (userId === null)
       throw new Refusal("conflict", "Nobody is to count this. Assign it to somebody.");
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };

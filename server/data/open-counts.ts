@@ -3,11 +3,12 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { OpenCounts } from "../../domain/open-counts.ts";
 import type { StructureKind } from "../../domain/structure.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import { dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { findParent } from "./structure-list.ts";
+import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 const belongsTo = {
   campus: (id: Id) => sql`a.campus_id = ${id}`,
@@ -25,29 +26,32 @@ export async function getOpenCounts(
   await findParent(db, scope, kind, id);
   const there = campusId ? sql`and a.campus_id = ${campusId}` : sql``;
   const condition = sql`${belongsTo[kind](id)} ${there}`;
-  return findOpenCounts(db, scope, condition, dayIn(scope.timeZone, now));
+  return findOpenCounts(db, scope, condition, now);
 }
 
 /** `condition` selects assignments `a` by their occurrence `o` and category `c`. */
 export async function findOpenCounts(
   db: Database,
-  { organizationId }: Scope,
+  { organizationId, timeZone }: Scope,
   condition: RawBuilder<unknown>,
-  today: Day,
+  now: Date,
 ): Promise<OpenCounts> {
-  const { rows } = await sql<{ userId: Id | null; name: string; counts: number }>`
-    select m.user_id as "userId", ${nameOrAddress} as name, count(*)::int as counts
+  const { rows } = await sql<{ name: string | null; counts: number }>`
+    select case when i.id is not null then ${invitedName}
+        when m.user_id is not null then ${nameOrAddress} end as name,
+      count(*)::int as counts
     from assignment a
-    join "user" u on u.id = a.user_id
+    left join "user" u on u.id = a.user_id
+    ${joinOpenInvitation(now)}
     left join membership m
       on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
     left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
     left join category c on c.organization_id = a.organization_id and c.id = a.category_id
-    where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
+    where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${dayIn(timeZone, now)}::date
       and o.cancelled is not true and ${isStillCounted} and ${condition}
-    group by m.user_id, u.id order by name, u.id`.execute(db);
+    group by m.user_id, u.id, i.id, i.email order by name, u.id, i.id`.execute(db);
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),
-    people: rows.filter(({ userId }) => userId !== null).map(({ name }) => name),
+    people: rows.flatMap(({ name }) => name ?? []),
   };
 }

@@ -52,6 +52,7 @@ export interface Assignment {
   date: string;
   id: string;
   instructions: Generated<string>;
+  invitation_id: string | null;
   location: Generated<string>;
   occurrence_id: string | null;
   organization_id: string;
@@ -63,7 +64,7 @@ export interface Assignment {
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface AssignmentNotice {
@@ -82,6 +83,7 @@ export interface AssignmentSeries {
   created_by: string | null;
   id: string;
   instructions: Generated<string>;
+  invitation_id: string | null;
   location: Generated<string>;
   next_number: number;
   next_on: string | null;

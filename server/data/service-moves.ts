@@ -5,7 +5,6 @@ import type { Scope } from "../../domain/member.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import type { Service } from "../../domain/service.ts";
 import type { MovePreview, ServiceMove } from "../../domain/service-move.ts";
-import { dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { applyMove, findMovedDates, idsOf } from "./moved-dates.ts";
 import { findOpenCounts } from "./open-counts.ts";
@@ -23,7 +22,7 @@ export async function previewMove(
   const service = await getService(db, scope, serviceId);
   const dates = await findMovedDates(db, scope, service, schedule, now);
   const condition = sql`o.id = any(${idsOf(dates)}::uuid[])`;
-  const open = await findOpenCounts(db, scope, condition, dayIn(scope.timeZone, now));
+  const open = await findOpenCounts(db, scope, condition, now);
   return { ...open, dates: dates.length };
 }
 

@@ -7,6 +7,7 @@ import type { Day } from "../../domain/week.ts";
 import { isStillCounted, joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
+import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 /** An organization without numbers for this long is not using the product, so nothing is missing. */
 const weeksLookedBack = 8;
@@ -73,13 +74,15 @@ export async function listMissedAssignments(
   db: Database,
   organizationId: Id,
   day: Day,
+  now: Date,
 ): Promise<MissedAssignment[]> {
   const { rows } = await sql<MissedAssignment>`
     select a.title, a.area, a.date,
-      case when m.user_id is null then 'nobody'
+      case when i.id is not null then ${invitedName} when m.user_id is null then 'nobody'
         else ${nameOrAddress} end as "userName"
     from assignment a
-    join "user" u on u.id = a.user_id
+    left join "user" u on u.id = a.user_id
+    ${joinOpenInvitation(now)}
     left join membership m
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id

@@ -88,7 +88,7 @@ async function writeNotification(
       // `day` is a Monday. Where weeks start on Sunday, the finished week is that of the day before.
       const weekStart = weekStartOf(addDays(day, -1), recipient.weekStartDay);
       const numbers = await listMissingNumbers(db, organizationId, weekStart);
-      const missed = await listMissedAssignments(db, organizationId, day);
+      const missed = await listMissedAssignments(db, organizationId, day, now());
       return weeklySummaryMail({
         ...about,
         day,

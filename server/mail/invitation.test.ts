@@ -5,10 +5,11 @@ const invitation = {
   organizationName: "Life.Church",
   sentByName: "Ada Min",
   email: "naomi@example.org",
-  role: "member",
+  role: "member" as const,
   link: "https://count.example.org/verify-handler?mode=signIn",
   unsubscribe: "https://count.example.org/unsubscribe?token=x",
-} as const;
+  waiting: { total: 0, today: "2026-06-01", named: [] },
+};
 
 /** What a mail program may turn into links. */
 function linkable({ subject, text, html }: ReturnType<typeof invitationMail>): string[] {

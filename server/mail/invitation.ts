@@ -1,7 +1,9 @@
 import { brand } from "../../brand.ts";
 import { invitationDays } from "../../domain/invitation.ts";
 import { type Role, roleNames } from "../../domain/member.ts";
+import { type WaitingCounts, waitingItems, waitingWords } from "../../domain/waiting-count.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
+import { mailLocale } from "./locale.ts";
 import { unlinked } from "./unlinked.ts";
 
 type InvitationMail = {
@@ -11,10 +13,11 @@ type InvitationMail = {
   role: Role;
   link: string;
   unsubscribe: string;
+  waiting: WaitingCounts;
 };
 
 export function invitationMail(invitation: InvitationMail): WrittenMail {
-  const { email, role, link, unsubscribe } = invitation;
+  const { email, role, link, unsubscribe, waiting } = invitation;
   const organizationName = unlinked(invitation.organizationName);
   const sentByName = unlinked(invitation.sentByName);
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
@@ -25,7 +28,12 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
     paragraphs: [
       `${sentByName} invites you to join ${organizationName}${as} on ${brand.product}.`,
       "You will see what you are asked to count, count it on your phone with plus and minus, and your numbers reach the whole team.",
+      ...(waiting.total > 0 ? [waitingWords(waiting)] : []),
     ],
+    items: waitingItems(waiting, mailLocale).map(({ title, details }) => ({
+      title: unlinked(title),
+      details: unlinked(details),
+    })),
     button: { label: `Join ${organizationName}`, link },
     notes: [
       `The link is for ${email} alone. It works once, on any device, for ${invitationDays} days.`,

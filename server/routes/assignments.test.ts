@@ -59,6 +59,7 @@ describe("creating", () => {
         {
           id: given.id,
           userId: hope.member.id,
+          invitationId: null,
           userName: "Maria Sole",
           title: "Worship Center",
           date: today,

@@ -70,7 +70,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List one's own assignments, or everyone's, by date and time",
       description:
-        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted and was given to somebody who is no longer a member. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one.",
+        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one.",
       tags,
       responses: { 200: answers("Assignments in order", listAnswer) },
     }),
@@ -79,7 +79,11 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
       const { cursor, ...filter } = c.req.valid("query");
       if (filter.user !== "me" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
       const after = cursor === undefined ? undefined : parseCursor(cursor);
-      const page = await listAssignments(c.var.deps.db, c.var.member, { ...filter, after });
+      const page = await listAssignments(c.var.deps.db, c.var.member, {
+        ...filter,
+        after,
+        now: c.var.deps.now(),
+      });
       return c.json({ ...page, next: page.next && formatCursor(page.next) });
     },
   )
@@ -89,7 +93,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Create an assignment, once or repeating weekly",
       description:
-        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. A category implies its campus.",
+        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category implies its campus.",
       tags,
       responses: { 201: answers("The assignment", assignmentSchema) },
     }),
@@ -102,9 +106,9 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   )
   .get(
     "/:assignmentId",
-    permitFor(canCount, async ({ db }, scope, { assignmentId }) => {
+    permitFor(canCount, async ({ db, now }, scope, { assignmentId }) => {
       if (!v.is(idSchema, assignmentId)) throw new Refusal("not_found", "There is nothing here.");
-      return getAssignment(db, scope, assignmentId);
+      return getAssignment(db, scope, assignmentId, now());
     }),
     describeRoute({
       summary: "Get an assignment",

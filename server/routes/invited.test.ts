@@ -65,6 +65,7 @@ test("the link says who invites whom to what, and nothing without its code", asy
     sentByName: "Ada Min",
     email: invitation.email,
     hasAccount: false,
+    waiting: { total: 0, today: expect.any(String), named: [] },
   });
   const other = await invitationFor(app, hope);
   await expectGone(await open({ ...invitation, code: "A".repeat(43) }));

@@ -38,9 +38,9 @@ export const invitedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { invitationId } = c.req.valid("param");
       const open = await getOpenInvitation(c.var.deps, invitationId, c.req.valid("query").code);
-      const { organizationName, sentByName, email, provesAddress } = open;
+      const { organizationName, sentByName, email, provesAddress, waiting } = open;
       const hasAccount = provesAddress ? open.hasAccount : null;
-      return c.json({ organizationName, sentByName, email, hasAccount });
+      return c.json({ organizationName, sentByName, email, hasAccount, waiting });
     },
   )
   .post(

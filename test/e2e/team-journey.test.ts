@@ -18,10 +18,12 @@ test("three are invited, two join and count one service together, one is demoted
   const [naomi, ruth, orpah] = [addressOf("naomi"), addressOf("ruth"), addressOf("orpah")];
   await invite(admin, `${naomi}, ${ruth}, ${orpah}`, "Staff");
   await says(admin, "3 invited.");
-  const naomisPhone = await joinByMail(naomi, "Naomi");
   const ruthsPhone = await joinByMail(ruth, "Ruth");
 
-  await assignFloorAndBalcony(admin);
+  await assignFloorAndBalcony(admin, `${naomi} (invited)`);
+  await admin.getByRole("link", { name: "Everyone" }).click();
+  await says(admin, `${naomi} (invited)`);
+  const naomisPhone = await joinByMail(naomi, "Naomi", "1 count is waiting for you:");
   await count(naomisPhone, "balcony", 3);
   await findsInInputs(admin, "3");
   await count(ruthsPhone, "floor", 4);
@@ -89,9 +91,10 @@ async function addServiceOfToday(hope: Awaited<ReturnType<typeof church>>): Prom
 }
 
 /** On a device that has never seen us: the mailed link, a password, names. */
-async function joinByMail(email: string, firstName: string): Promise<Page> {
+async function joinByMail(email: string, firstName: string, told?: string): Promise<Page> {
   const phone = await device();
   await phone.goto((await server.mailTo(email)).link);
+  if (told) await says(phone, told);
   await fillInNames(phone, firstName);
   await phone.getByRole("button", { name: "Continue" }).click();
   await phone.waitForURL("/dashboard");
@@ -103,9 +106,9 @@ async function fillInAssignment(page: Page, who: string): Promise<void> {
   await page.getByLabel("Department").selectOption({ label: "Adults" });
 }
 
-async function assignFloorAndBalcony(admin: Page): Promise<void> {
+async function assignFloorAndBalcony(admin: Page, who: string): Promise<void> {
   await admin.goto("/dashboard/assign");
-  await fillInAssignment(admin, "Naomi Moab");
+  await fillInAssignment(admin, who);
   const today = dayIn("America/Chicago", new Date());
   await tickOnly(admin, serviceWords({ date: today, time: "" }, "en-US"));
   await admin.getByLabel("Area (optional)").fill("balcony");

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { QrCode, Send, X } from "lucide-react";
 import { useState } from "react";
 import type { Invitation } from "../../../domain/invitation.ts";
@@ -6,6 +6,7 @@ import { type Membership, roleNames } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canInviteAs } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
+import { rereadAssignments } from "../../home/assignments.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -114,16 +115,23 @@ function InvitationRow({ organization, invitation, canManage, onShow }: RowProps
 
 function useChanges({ id: organizationId }: Organization, { id, email }: Invitation) {
   const showToast = useToast();
+  const queries = useQueryClient();
   const param = { organizationId, invitationId: id };
   const resend = useTeamChange<undefined, unknown>(
     organizationId,
     () => answerOf(invitationApi.mail.$put({ param, json: {} })),
-    () => showToast(`A new link is on its way to ${email}.`),
+    () => {
+      void rereadAssignments(queries, organizationId);
+      showToast(`A new link is on its way to ${email}.`);
+    },
   );
   const revoke = useTeamChange<undefined, unknown>(
     organizationId,
     () => doneOf(invitationApi.$delete({ param })),
-    () => showToast(`${email} is no longer invited.`),
+    () => {
+      void rereadAssignments(queries, organizationId);
+      showToast(`${email} is no longer invited.`);
+    },
   );
   return { resend, revoke, problem: (resend.error ?? revoke.error)?.message };
 }

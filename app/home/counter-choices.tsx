@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { invitationsQuery } from "../profile/team/invitations.ts";
+import { membersQuery } from "../reading/members.ts";
+
+/** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
+export type CounterChoice = { value: string; name: string };
+
+const ofInvitation = "invitation:";
+
+/** Members first, then those who are invited. */
+export function useCounterChoices(organizationId: Id) {
+  const members = useQuery(membersQuery(organizationId));
+  const invitations = useQuery(invitationsQuery(organizationId));
+  const data: CounterChoice[] | undefined = members.data &&
+    invitations.data && [
+      ...members.data.map(({ userId, name }) => ({ value: userId, name })),
+      ...invitations.data
+        .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+        .map(({ id, email }) => ({ value: `${ofInvitation}${id}`, name: `${email} (invited)` }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    ];
+  return {
+    data,
+    error: members.error ?? invitations.error,
+    isFetching: members.isFetching || invitations.isFetching,
+    refetch: () => Promise.all([members.refetch(), invitations.refetch()]),
+  };
+}
+
+export function choiceOf({ userId, invitationId }: Assignment): string {
+  return userId ?? (invitationId ? `${ofInvitation}${invitationId}` : "");
+}
+
+export function counterIn(choice: string): { userId: Id } | { invitationId: Id } {
+  return choice.startsWith(ofInvitation)
+    ? { invitationId: choice.slice(ofInvitation.length) }
+    : { userId: choice };
+}
+
+export function CounterOptions({ choices, none }: { choices: CounterChoice[]; none: string }) {
+  return (
+    <>
+      <option value="">{none}</option>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
