@@ -33,7 +33,7 @@ export function Screen({
               <ArrowLeft size={24} />
             </IconLink>
           )}
-          <div>
+          <div className={styles.words}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 className={styles.title}>{title}</h1>
           </div>
