@@ -29,7 +29,9 @@ export async function fillWorld(db: Database): Promise<World> {
   await insertChurch(db, church, { passwordHash: await hashPassword(password) });
   const organizationId = church.organization.id;
   const admin = church.people[0]?.id ?? "";
-  const scope = { ...church.organization, organizationId, userId: admin, role: "admin" } as const;
+  const settings = { fiscalYearStartMonth: 1, easter: "western" } as const;
+  const who = { organizationId, userId: admin, role: "admin" } as const;
+  const scope = { ...church.organization, ...settings, ...who };
   for (const time of ["12:00", "18:00"]) {
     const service = { id: newId(), name: "Sunday service", weekday: 0, time };
     await createService(db, scope, church.campuses[0]?.id ?? "", service, new Date());

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { EasterChoice } from "./easter.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { WeekStartDay } from "./week.ts";
 
@@ -13,6 +14,8 @@ export type Scope = Membership & {
   timeZone: string;
   currency: string;
   weekStartDay: WeekStartDay;
+  fiscalYearStartMonth: number;
+  easter: EasterChoice;
 };
 
 /** An organization the person has left shows only its name. */

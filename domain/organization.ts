@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { easterChoices } from "./easter.ts";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { canonicalTimeZone } from "./week.ts";
@@ -42,6 +43,7 @@ export const organizationSchema = v.object({
   currency: v.string(),
   weekStartDay: v.picklist([0, 1]),
   fiscalYearStartMonth: v.number(),
+  easter: v.picklist(easterChoices),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
@@ -89,6 +91,7 @@ export const organizationChangeSchema = v.partial(
       v.maxValue(12, "Choose a month."),
     ),
     weekStartDay: v.picklist([0, 1], "Choose Sunday or Monday."),
+    easter: v.picklist(easterChoices, "Choose Western, Orthodox or none."),
   }),
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;

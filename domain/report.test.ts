@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Campus } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
+import { medianOf } from "./median.ts";
 import type { MissingCount } from "./missing-count.ts";
-import { isUnfinished, lastWeeks, lateWords, medianOf, trendsOf } from "./report.ts";
+import { isUnfinished, lastWeeks, lateWords, trendsOf } from "./report.ts";
 
 const weeks = lastWeeks("2026-06-07", 4);
 

@@ -2,6 +2,7 @@ import type { Campus, Category } from "./campus.ts";
 import type { WeekNumbers } from "./entry.ts";
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
+import { medianOf } from "./median.ts";
 import type { MissingCount } from "./missing-count.ts";
 import { sharedDepartments } from "./shared-departments.ts";
 import { addDays, type Day } from "./week.ts";
@@ -120,13 +121,6 @@ function countsCategory(campus: Campus, categoryId: Id): boolean {
   return campus.departments.some(({ categories }) =>
     categories.some(({ id }) => id === categoryId),
   );
-}
-
-export function medianOf(values: number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? null : Math.round((upper + lower) / 2);
 }
 
 function isKnown(value: number | null | undefined): value is number {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
+import { medianOf } from "./median.ts";
 import type { MissingCount } from "./missing-count.ts";
-import { medianOf } from "./report.ts";
 import type { Day } from "./week.ts";
 import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assignmentStatuses } from "../domain/assignment.ts";
 import { units } from "../domain/campus.ts";
+import { easterChoices } from "../domain/easter.ts";
 import { roles } from "../domain/member.ts";
 import { setupQuestions } from "../domain/setup.ts";
 import { leftApartReasons } from "../domain/structure.ts";
@@ -25,6 +26,7 @@ const columns = {
   "left_apart.reason": oneOf(leftApartReasons),
   "membership.role": generated(roles),
   "occurrence.kind": generated(["week", "service"]),
+  "organization.easter": generated(easterChoices),
   "organization.week_start_day": generated([0, 1]),
   "user.account_status": generated(["active", "deleted"]),
 };

@@ -79,6 +79,8 @@ async function countingChurch() {
     timeZone: "America/Chicago",
     currency: "USD",
     weekStartDay: 0,
+    fiscalYearStartMonth: 1,
+    easter: "western",
   };
   const [campus] = await listCampuses(app.db, scope);
   const category = campus?.departments[1]?.categories[0];

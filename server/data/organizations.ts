@@ -1,3 +1,4 @@
+import type { EasterChoice } from "../../domain/easter.ts";
 import { addedAlready, Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
@@ -84,6 +85,7 @@ export const organizationColumns = [
   "organization.currency",
   "organization.week_start_day",
   "organization.fiscal_year_start_month",
+  "organization.easter",
 ] as const;
 
 type OrganizationRow = {
@@ -94,6 +96,7 @@ type OrganizationRow = {
   currency: string;
   week_start_day: WeekStartDay;
   fiscal_year_start_month: number;
+  easter: EasterChoice;
 };
 
 export function organizationOf(row: OrganizationRow): Organization {
@@ -105,6 +108,7 @@ export function organizationOf(row: OrganizationRow): Organization {
     currency: row.currency,
     weekStartDay: row.week_start_day,
     fiscalYearStartMonth: row.fiscal_year_start_month,
+    easter: row.easter,
   };
 }
 

@@ -338,6 +338,7 @@ export interface Organization {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: Generated<string>;
+  easter: Generated<"western" | "orthodox" | "none">;
   fiscal_year_start_month: Generated<number>;
   id: string;
   inactive_at: Timestamp | null;

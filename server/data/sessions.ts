@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
+import type { EasterChoice } from "../../domain/easter.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Role, Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
@@ -104,8 +105,8 @@ export async function findMember(
   const [row] = await selectMember(db, { tokenHash: hashToken(token), organizationId, now });
   if (!row) return null;
   await extendIdleEnd(db, row, now);
-  const { organization_id, role, time_zone, currency, week_start_day } = row;
-  if (!organization_id || !role || !time_zone || !currency || week_start_day === null)
+  const { organization_id, role, time_zone, currency, week_start_day, easter } = row;
+  if (!organization_id || !role || !time_zone || !currency || week_start_day === null || !easter)
     return { member: null };
   return {
     member: {
@@ -115,6 +116,8 @@ export async function findMember(
       timeZone: time_zone,
       currency,
       weekStartDay: week_start_day,
+      fiscalYearStartMonth: row.fiscal_year_start_month ?? 1,
+      easter,
     },
   };
 }
@@ -131,6 +134,8 @@ type MemberRow = {
   time_zone: string | null;
   currency: string | null;
   week_start_day: WeekStartDay | null;
+  fiscal_year_start_month: number | null;
+  easter: EasterChoice | null;
 };
 
 const selectMember = prepare<MemberQuery, MemberRow>((value, db) =>
@@ -153,6 +158,7 @@ const selectMember = prepare<MemberQuery, MemberRow>((value, db) =>
     .select("membership.role")
     .select(["organization.id as organization_id", "user.id as user_id"])
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
+    .select(["organization.fiscal_year_start_month", "organization.easter"])
     .where("session.token_hash", "=", value("tokenHash"))
     .where("session.expires_at", ">", value("now"))
     .where("user.active", "=", true),

@@ -353,6 +353,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { assignments: true, reminderHours: 2, weeklySummary: false },
   }),
   "GET /api/organizations/:organizationId/entries": none,
+  "GET /api/organizations/:organizationId/reports": async (hope) => ({
+    query: `?measure=${hope.categoryId}&by=campus`,
+  }),
   "GET /api/organizations/:organizationId/weeks/:weekStart/stories/:categoryId": async (hope) => ({
     path: { weekStart: "2026-06-07", categoryId: hope.categoryId },
     query: `?campus=${hope.campusId}`,

@@ -1,0 +1,3 @@
+-- Whose Easter Reports compares by.
+alter table organization add column easter text not null default 'western'
+  check (easter in ('western', 'orthodox', 'none'));

@@ -1,0 +1,189 @@
+import { leftOutList } from "./left-out.ts";
+import { keyOf, matchCells } from "./like-with-like.ts";
+import type { Question } from "./question.ts";
+import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-answer.ts";
+import { type Pair, pairsOf, type Slot, type Timeline, weeksExpected } from "./report-cells.ts";
+import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
+import {
+  aboutOf,
+  addCells,
+  addMatches,
+  type Draft,
+  draftOf,
+  rowOf,
+  weeksBefore,
+} from "./report-rows.ts";
+import { type Calendar, comparedWeeks, weeksOf } from "./report-weeks.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
+
+/** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
+export function weeksRead(
+  question: Question,
+  calendar: Calendar,
+  first?: Day,
+): { weeks: Day[]; compared: Day[] | null; from: Day; running: Day } {
+  const weeks = weeksOf(question.period, calendar, first);
+  const compared = comparedWeeks(weeks, question.compare, calendar);
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
+  return { weeks, compared, from: addDays(starts[0] ?? running, -7 * weeksExpected), running };
+}
+
+export function answerOf(
+  question: Question,
+  numbers: ReportNumbers,
+  calendar: Calendar,
+): ReportAnswer {
+  const { weeks, compared, from, running } = weeksRead(
+    question,
+    calendar,
+    firstWeek(numbers, weekStartOf(calendar.today, calendar.weekStartDay)),
+  );
+  const placeOf = (week: Day) => daysBetween(from, week) / 7;
+  const length = placeOf(running) + 1;
+  const timeline: Timeline = { first: 1 - length, length };
+  const shown = {
+    from: placeOf(weeks[0] ?? running),
+    to: placeOf(weeks[0] ?? running) + weeks.length,
+  };
+  const leftOut = leftOutList();
+  const all = pairsOf(numbers, timeline);
+  const pairs = all.filter(({ category }) => isAnswered(question, category));
+  const drafts = draftsOf(question, numbers, pairs, { length, shown });
+
+  addComparisons();
+  nameLeftOut();
+  const rows = drafts.rows.filter(({ isListed }) => isListed);
+  const runningPlace = weeks.indexOf(running);
+  return {
+    weeks,
+    comparedWeeks: compared,
+    running: runningPlace < 0 ? null : runningPlace,
+    total: question.measure === "everything" ? null : rowOf(drafts.total, question, shown),
+    rows: rows.map((draft) => rowOf(draft, question, shown)),
+    leftOut: leftOut.list(),
+    missing: missingParts(pairs, weeks, shown.from),
+  };
+
+  function addComparisons(): void {
+    if (!compared) return;
+    for (const pair of pairs)
+      for (const [index, week] of weeks.entries()) {
+        const now = pair.cells[shown.from + index];
+        const before = pair.cells[placeOf(compared[index] ?? week)];
+        if (!now || !before) continue;
+        const { matches, unmatched } = matchCells(now, before);
+        for (const match of matches)
+          for (const draft of drafts.of(pair, match.slot)) addMatches(draft, index, [match]);
+        const { campusId } = pair;
+        for (const { serviceId } of unmatched)
+          leftOut.add("not-in-both", week, { campusId, serviceId, categoryId: pair.category.id });
+      }
+  }
+
+  function nameLeftOut(): void {
+    const { service } = question.where;
+    for (const { campusId, serviceId, cancelled } of numbers.dates)
+      for (const index of cancelled) {
+        const week = addDays(running, 7 * index);
+        if (weeks.includes(week) && (!service || (serviceId && service.includes(serviceId))))
+          leftOut.add("cancelled", week, { campusId, serviceId });
+      }
+    for (const { campusId, category, isAwaited, cells } of all)
+      for (const [index, week] of weeks.entries()) {
+        const cell = cells[shown.from + index];
+        const about = { campusId, categoryId: category.id };
+        const hasNumber = cell?.parts.some(({ value }) => value !== null);
+        if (!isAnswered(question, category)) {
+          if (hasNumber) leftOut.add("archived", week, { categoryId: category.id });
+          continue;
+        }
+        if (cell?.isUnused) leftOut.add("unused", week, about);
+        if (hasNumber && !isAwaited) leftOut.add("not-awaited", week, about);
+      }
+    for (const [index, week] of weeks.entries()) {
+      const place = shown.from + index;
+      const isExpected = (drafts.total.expected[place] ?? 0) > 0;
+      if (question.measure !== "everything" && isExpected && !isCompleteWeek(drafts.total, place))
+        leftOut.add("unfinished", week);
+    }
+  }
+}
+
+/** Archived categories are answered only by name. */
+function isAnswered({ measure, where }: Question, { id, active }: ReportCategory): boolean {
+  return active || measure === id || (where.category?.includes(id) ?? false);
+}
+
+type Drafts = { total: Draft; rows: Draft[]; of(pair: Pair, slot: Slot | null): Draft[] };
+
+function draftsOf(
+  { by, measure }: Question,
+  numbers: ReportNumbers,
+  pairs: readonly Pair[],
+  { length, shown }: { length: number; shown: { from: number; to: number } },
+): Drafts {
+  const lists = { length, shown: shown.to - shown.from };
+  const named = numbers.categories.find(({ id }) => id === measure);
+  const nothing = { id: null, campusId: null, departmentId: null };
+  const name = named?.name ?? "Attendance";
+  const unit = named?.unit ?? "count";
+  const about = { ...nothing, kind: "all" as const, name, unit, active: true };
+  const total = draftOf(about, lists);
+  const rows = new Map<string, Draft>();
+  const rowKey = ({ campusId, category }: Pair, slot: Slot): string => {
+    if (by === "campus") return campusId;
+    if (by === "department") return category.departmentId;
+    if (by === "category") return category.id;
+    return by === "service" ? `${campusId} ${keyOf(slot)}` : "";
+  };
+  const rowFor = (pair: Pair, slot: Slot): Draft => {
+    const key = rowKey(pair, slot);
+    const draft = rows.get(key) ?? draftOf(aboutOf(by, pair, slot, about, numbers), lists);
+    rows.set(key, draft);
+    return draft;
+  };
+  for (const pair of pairs) {
+    addCells(total, pair, null, shown.from);
+    if (by === "week") continue;
+    if (by !== "service") {
+      const draft = rowFor(pair, own);
+      addCells(draft, pair, null, shown.from);
+      if (pair.isAwaited) draft.isListed = true;
+      continue;
+    }
+    for (const slot of slotsOf(pair)) addCells(rowFor(pair, slot), pair, keyOf(slot), shown.from);
+  }
+  const of = (pair: Pair, slot: Slot | null) => {
+    if (by === "week" || (by === "service" && !slot)) return [total];
+    return [total, rowFor(pair, slot ?? own)];
+  };
+  if (by === "week") total.isListed = true;
+  const order = numbers.services.map(({ id }) => id);
+  const placeOf = ({ about: { id } }: Draft) => (id ? order.indexOf(id) : order.length);
+  const sorted = [...rows.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  return { total, rows: by === "week" ? [total] : sorted, of };
+}
+
+const own: Slot = { kind: "week", serviceId: null };
+
+function slotsOf({ cells }: Pair): Slot[] {
+  const slots = cells.flatMap(({ parts }) => parts.map(({ slot }) => slot));
+  return [...new Map(slots.map((slot) => [keyOf(slot), slot])).values()];
+}
+
+function firstWeek({ numbers }: ReportNumbers, running: Day): Day {
+  const first = Math.min(0, ...numbers.map(({ weeks }) => Math.min(...weeks)));
+  return addDays(running, 7 * first);
+}
+
+function missingParts(pairs: readonly Pair[], weeks: Day[], from: number): MissingPart[] {
+  return weeks.flatMap((week, index) => {
+    if (index < weeks.length - 2) return [];
+    return pairs.flatMap(({ campusId, category, cells }) =>
+      (cells[from + index]?.parts ?? [])
+        .filter(({ isDone }) => !isDone)
+        .map(({ slot: { serviceId } }) => ({ week, campusId, categoryId: category.id, serviceId })),
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import type { Unit } from "./campus.ts";
+import type { Id } from "./id.ts";
+
+/** What an answer is made of. Weeks are counted from the running one: 0, and -1 for the one before. */
+export type ReportNumbers = {
+  campuses: { id: Id; name: string; active: boolean }[];
+  departments: { id: Id; name: string; active: boolean }[];
+  categories: ReportCategory[];
+  services: { id: Id; name: string; campusId: Id; active: boolean }[];
+  /** Of a campus that is archived, or has it switched off. */
+  off: { campusId: Id; categoryId: Id }[];
+  numbers: PackedSlot[];
+  /** Counts that somebody is still to save. */
+  waiting: Omit<PackedSlot, "values" | "typed">[];
+  dates: { campusId: Id; serviceId: Id | null; held: number[]; cancelled: number[] }[];
+  /** Campuses with a special service to come in the running week. */
+  coming: Id[];
+};
+
+/** Archived, when its department is. */
+export type ReportCategory = {
+  id: Id;
+  departmentId: Id;
+  name: string;
+  unit: Unit;
+  inTotal: boolean;
+  active: boolean;
+};
+
+export type PackedSlot = {
+  campusId: Id;
+  categoryId: Id;
+  kind: "week" | "service";
+  serviceId: Id | null;
+  weeks: number[];
+  values: number[];
+  /** Typed numbers are final, counted ones may still grow. */
+  typed: boolean[];
+};

@@ -1,0 +1,182 @@
+import { keyOf, type Match } from "./like-with-like.ts";
+import { medianOf } from "./median.ts";
+import type { Aggregate, Question } from "./question.ts";
+import { type Compared, isCompleteWeek, type ReportRow } from "./report-answer.ts";
+import type { Pair, Slot } from "./report-cells.ts";
+import type { ReportNumbers } from "./report-numbers.ts";
+import { typicalWeeks } from "./typical-number.ts";
+
+/** How far back the last complete weeks are looked for. */
+const weeksLookedBack = 26;
+/** Fewer are called typical of nothing. */
+const fewestWeeks = 3;
+const growthWeeks = [8, 26] as const;
+/** What a row needs of the weeks before those it shows. */
+export const weeksBefore = 2 * Math.max(...growthWeeks);
+
+type Values = (number | null)[];
+type About = Pick<
+  ReportRow,
+  "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
+>;
+/** Its lists have a place for each week of the timeline, those of `compared` for each week shown. */
+export type Draft = {
+  about: About;
+  values: Values;
+  expected: number[];
+  reported: number[];
+  compared: { now: Values; before: Values };
+  parts: Map<string, { campusId: string; categoryId: string }>;
+  isListed: boolean;
+};
+
+export function draftOf(about: About, { length, shown }: { length: number; shown: number }): Draft {
+  const blanks = (count: number) => new Array<number | null>(count).fill(null);
+  return {
+    about,
+    values: blanks(length),
+    expected: new Array<number>(length).fill(0),
+    reported: new Array<number>(length).fill(0),
+    compared: { now: blanks(shown), before: blanks(shown) },
+    parts: new Map(),
+    isListed: false,
+  };
+}
+
+/** Adds what is there and what is expected. The week is shown if it is in `shownFrom` or after. */
+export function addCells(
+  draft: Draft,
+  pair: Pair,
+  slotKey: string | null,
+  shownFrom: number,
+): void {
+  for (const [place, { parts }] of pair.cells.entries())
+    for (const { slot, value, isDone } of parts) {
+      if (slotKey !== null && keyOf(slot) !== slotKey) continue;
+      if (value !== null) draft.values[place] = (draft.values[place] ?? 0) + value;
+      draft.expected[place] = (draft.expected[place] ?? 0) + 1;
+      draft.reported[place] = (draft.reported[place] ?? 0) + (isDone ? 1 : 0);
+      if (place < shownFrom) continue;
+      draft.isListed = true;
+      const { campusId, category } = pair;
+      if (value !== null)
+        draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
+    }
+}
+
+export function addMatches({ compared }: Draft, week: number, matches: readonly Match[]): void {
+  for (const { now, before } of matches) {
+    compared.now[week] = (compared.now[week] ?? 0) + now;
+    compared.before[week] = (compared.before[week] ?? 0) + before;
+  }
+}
+
+type Shown = { from: number; to: number };
+
+export function rowOf(
+  draft: Draft,
+  { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
+  { from, to }: Shown,
+): ReportRow {
+  const isComplete = (place: number) => isCompleteWeek(draft, place);
+  const places = Array.from({ length: to - from }, (_place, index) => from + index);
+  const complete = places.filter(isComplete);
+  const last = complete.at(-1) ?? null;
+  const valueAt = (place: number) => draft.values[place] ?? 0;
+  const typicalAt = (place: number) => typicalOf(draft, place);
+  const shown = <Item>(list: Item[]) => list.slice(from, to);
+  const sum = (list: number[]) => shown(list).reduce((total, each) => total + each, 0);
+  return {
+    ...draft.about,
+    values: shown(draft.values),
+    expected: shown(draft.expected),
+    reported: shown(draft.reported),
+    aggregate: aggregated(aggregate, complete.map(valueAt)),
+    last: last === null ? null : last - from,
+    typical: last === null ? null : typicalAt(last),
+    growth: growthWeeks.map((weeks) => ({
+      weeks,
+      now: last === null ? null : medianBefore(draft, last + 1, weeks),
+      before: last === null ? null : medianBefore(draft, last + 1 - weeks, weeks),
+    })),
+    coverage: {
+      weeks: places.length,
+      complete: complete.length,
+      expected: sum(draft.expected),
+      reported: sum(draft.reported),
+    },
+    compared: comparedOf(),
+    parts: [...draft.parts.values()],
+  };
+
+  function comparedOf(): Compared | null {
+    if (compare === "none") return null;
+    const { now, before } =
+      compare === "typical"
+        ? {
+            now: places.map((place) => (isComplete(place) ? valueAt(place) : null)),
+            before: places.map(typicalAt),
+          }
+        : draft.compared;
+    const both = complete
+      .map((place) => ({ now: now[place - from] ?? null, before: before[place - from] ?? null }))
+      .filter((week) => week.now !== null && week.before !== null);
+    const over = (which: "now" | "before") =>
+      aggregated(
+        aggregate,
+        both.flatMap((week) => week[which] ?? []),
+      );
+    return { now, before, aggregate: { now: over("now"), before: over("before") } };
+  }
+}
+
+/** The median of the last eight complete weeks before this one. */
+function typicalOf(draft: Draft, place: number): number | null {
+  const values: number[] = [];
+  for (let back = 1; back <= weeksLookedBack && values.length < typicalWeeks; back++)
+    if (isCompleteWeek(draft, place - back)) values.push(draft.values[place - back] ?? 0);
+  return values.length < fewestWeeks ? null : medianOf(values);
+}
+
+function medianBefore(draft: Draft, place: number, weeks: number): number | null {
+  const values: number[] = [];
+  for (let back = 1; back <= weeks; back++)
+    if (isCompleteWeek(draft, place - back)) values.push(draft.values[place - back] ?? 0);
+  return values.length < fewestWeeks ? null : medianOf(values);
+}
+
+/** An average is rounded half up. */
+function aggregated(aggregate: Aggregate, values: number[]): number | null {
+  const last = values.at(-1);
+  if (last === undefined || aggregate === "last") return last ?? null;
+  if (aggregate === "median") return medianOf(values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return aggregate === "total" ? total : Math.round(total / values.length);
+}
+
+/** The row that a part belongs to. */
+export function aboutOf(
+  by: Question["by"],
+  { campusId, category }: Pair,
+  slot: Slot,
+  all: About,
+  { campuses, departments, services }: ReportNumbers,
+): About {
+  const { unit } = category;
+  const nowhere = { campusId: null, departmentId: null, unit };
+  const named = (list: { id: string; name: string; active: boolean }[], id: string) => {
+    const { name = "", active = false } = list.find((one) => one.id === id) ?? {};
+    return { id, name, active };
+  };
+  if (by === "week") return all;
+  if (by === "campus") return { ...nowhere, ...named(campuses, campusId), kind: by };
+  if (by === "department")
+    return { ...nowhere, ...named(departments, category.departmentId), kind: by };
+  if (by === "category") {
+    const { id, name, active, departmentId } = category;
+    return { ...nowhere, id, name, active, departmentId, kind: by };
+  }
+  if (slot.serviceId)
+    return { ...nowhere, ...named(services, slot.serviceId), campusId, kind: "service" };
+  return { ...nowhere, id: null, name: "", active: true, campusId, kind: slot.kind };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { memberOf } from "../../test/fixtures.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+
+type Hope = Awaited<ReturnType<typeof churchWithCategories>>;
+
+async function ask(hope: Hope, query = "", person: { cookie: string } = hope.admin) {
+  const { status, body } = await hope.get(person, `/reports${query}`);
+  return { status, body, answer: body as ReportAnswer };
+}
+
+/** Adults of the five weeks up to this one. */
+async function churchOfWeeks() {
+  const hope = await churchWithCategories(app);
+  const adults = { "2026-05-10": 100, "2026-05-17": 110, "2026-05-24": 120, "2026-05-31": 90 };
+  for (const [week, value] of Object.entries(adults))
+    await hope.save(hope.admin, [{ categoryId: hope.adults, value }], week);
+  return hope;
+}
+
+const lastFive = (row: ReportRow | null | undefined) => row?.values.slice(-5);
+
+test("attendance of 13 weeks is one row, whose last complete week and typical week are known", async () => {
+  const hope = await churchOfWeeks();
+  const { answer } = await ask(hope);
+  expect(answer.weeks).toHaveLength(13);
+  expect(answer.weeks.at(-1)).toBe("2026-06-07");
+  expect(answer).toMatchObject({ running: 12, comparedWeeks: null, missing: [expect.anything()] });
+  expect(answer.rows).toEqual([answer.total]);
+  expect(lastFive(answer.total)).toEqual([100, 110, 120, 90, null]);
+  expect(answer.total).toMatchObject({
+    kind: "all",
+    name: "Attendance",
+    aggregate: 420,
+    last: 11,
+    typical: 110,
+    coverage: { weeks: 13, complete: 4, expected: 5, reported: 4 },
+    parts: [{ campusId: hope.campusId, categoryId: hope.adults }],
+  });
+});
+
+test("a part that questions lack is refused in a sentence, and one that the church lacks is not found", async () => {
+  const hope = await churchOfWeeks();
+  const refused = await ask(hope, "?color=red");
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.fields.color).toMatch(/^This is not a part of a question/);
+  expect(await ask(hope, "?by=year")).toMatchObject({
+    status: 422,
+    body: {
+      error: { fields: { by: "Choose one of week, campus, department, category, service." } },
+    },
+  });
+  const other = await churchOfWeeks();
+  for (const part of ["campus", "category", "measure"]) {
+    const id = part === "campus" ? other.campusId : other.adults;
+    expect(await ask(hope, `?${part}=${id}`)).toMatchObject({ status: 404 });
+  }
+});
+
+test("money is for those who may see it", async () => {
+  const hope = await churchOfWeeks();
+  await hope.save(hope.admin, [{ categoryId: hope.giving, value: 123_456 }], "2026-05-31");
+  const member = await memberOf(app, hope, "member");
+  const everything = "?measure=everything&by=category";
+  const giving = (answer: ReportAnswer) => answer.rows.find(({ id }) => id === hope.giving);
+  expect(lastFive(giving((await ask(hope, everything)).answer))).toEqual([
+    null,
+    null,
+    null,
+    123_456,
+    null,
+  ]);
+  const { answer, body } = await ask(hope, everything, member);
+  expect(answer.rows.map(({ unit }) => unit)).not.toContain("currency");
+  expect(JSON.stringify(body)).not.toContain(hope.giving);
+  expect(await ask(hope, `?measure=${hope.giving}`, member)).toMatchObject({ status: 404 });
+  expect(await ask(hope, `?category=${hope.giving}`, member)).toMatchObject({ status: 404 });
+});
