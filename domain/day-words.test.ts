@@ -3,6 +3,7 @@ import {
   ago,
   fullDay,
   longDay,
+  momentWords,
   monthName,
   serviceWords,
   shortDay,
@@ -95,4 +96,12 @@ test("what is long ago is said in the English of the sentence around it", () => 
     "yesterday",
     "5 minutes ago",
   ]);
+});
+
+test("a moment of today is its time, and one of another day says which", () => {
+  const now = new Date("2026-06-08T15:00:00Z");
+  const words = (at: string) =>
+    momentWords(new Date(at), "America/Chicago", now, "en-US").replace("\u202f", " ");
+  expect(words("2026-06-08T14:41:00Z")).toBe("9:41 AM");
+  expect(words("2026-06-08T02:30:00Z")).toBe("Jun 7, 9:30 PM");
 });

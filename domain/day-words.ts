@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "./week.ts";
+import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
 /** "Sunday, June 7th", "Sunday 7th June", "Sonntag, 7. Juni"; with the year when it is not this one. */
 export function longDay(day: Day, today: Day, locale?: string): string {
@@ -35,6 +35,13 @@ export function serviceWords({ date, time }: { date: Day; time: string }, locale
 
 export function timeWords(time: string, locale?: string): string {
   return formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
+}
+
+/** "9:41 AM" of today, "Jun 7, 9:41 AM" of another day. */
+export function momentWords(at: Date, timeZone: string, now: Date, locale?: string): string {
+  const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];
+  const time = timeWords(timeIn(timeZone, at), locale);
+  return day === today ? time : `${shortDay(day, today, locale)}, ${time}`;
 }
 
 /** "Sunday, 9:00 AM". */

@@ -4,6 +4,7 @@ import {
   askToSave,
   combineTallies,
   confirmRequest,
+  correctCount,
   type DeviceCount,
   describePeople,
   followState,
@@ -129,4 +130,32 @@ test("the greatest number typed by mistake can be put right, and counting goes o
   const mistaken = tap(fresh, 12, greatestCount - 12);
   const righted = tap(mistaken, 100 - greatestCount, 1, 1);
   expect(righted.plus - righted.minus).toBe(102);
+});
+
+test("a correction is sent as the number it makes, with those who came late after it", () => {
+  const saved = { ...fresh, plus: 40, sent: { plus: 40, minus: 0 }, save: "done" } as const;
+  const corrected = correctCount(saved, { id: tablet, number: 45, shown: 40, reason: "Foyer" });
+  const request = { kind: "save", round: 1, plus: 45, minus: 0, reason: "Foyer" };
+  expect(nextRequest(corrected)).toEqual({ ...request, correction: { id: tablet, count: 45 } });
+  const later = addStep(corrected, 2, 45);
+  const correction = { id: tablet, count: 47 };
+  expect(nextRequest(later)).toEqual({ ...request, plus: 47, correction });
+  expect(nextRequest(undoStep(later, 47))?.correction?.count).toBe(45);
+});
+
+test("a correction made while another is on its way is sent after it, with its own reason", () => {
+  const first = correctCount(fresh, { id: tablet, number: 5, shown: 0, reason: "Foyer" });
+  const request = nextRequest(first);
+  const second = correctCount(first, { id: phone, number: 4, shown: 5, reason: "" });
+  const own = { ...maria, deviceId: phone, plus: 5, minus: 0 };
+  const state = stateOf([own], { status: "complete" });
+  const heard = request && confirmRequest(second, request, state, maria.userId);
+  const after = { kind: "save", round: 1, plus: 5, minus: 1 };
+  expect(heard && nextRequest(heard)).toEqual({ ...after, correction: { id: phone, count: 4 } });
+});
+
+test("a count that is started over forgets the correction of the round before", () => {
+  const corrected = correctCount(fresh, { id: tablet, number: 5, shown: 0, reason: "Foyer" });
+  const started = followState(corrected, stateOf([], { round: 2 }), maria.userId);
+  expect(started).toEqual({ ...fresh, round: 2, earlier: 5 });
 });

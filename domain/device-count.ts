@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { type Id, idSchema } from "./id.ts";
 import {
+  type Correction,
   type CountState,
+  correctionSchema,
   type DeviceTally,
   greatestTotal,
   type Tally,
@@ -27,20 +29,39 @@ export const deviceCountSchema = v.strictObject({
   refused: v.nullable(v.string()),
   /** Why a saved number was corrected; sent with the save. */
   reason: v.optional(v.string()),
+  /** `seen` is the number that was corrected. Kept until the server has it. */
+  correction: v.optional(v.strictObject({ ...correctionSchema.entries, seen: v.number() })),
+  /** What somebody else had made of a number before the correction `mine` arrived, until the person has read it. */
+  replaced: v.optional(v.strictObject({ theirs: v.number(), mine: v.number() })),
 });
 export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
 
-export type CountRequest = { kind: "tally" | "save"; reason?: string | undefined } & Tally;
+export type CountRequest = Tally & {
+  kind: "tally" | "save";
+  reason?: string | undefined;
+  correction?: Correction | undefined;
+};
 
 const none = { plus: 0, minus: 0 };
 const mostSteps = 200;
 
-export function startCount(
-  of: Pick<DeviceCount, "organizationId" | "assignmentId" | "deviceId" | "title" | "round">,
-): DeviceCount {
+export function startCount({
+  organizationId,
+  assignmentId,
+  deviceId,
+  title,
+  round,
+}: Pick<
+  DeviceCount,
+  "organizationId" | "assignmentId" | "deviceId" | "title" | "round"
+>): DeviceCount {
   return {
     version: 1,
-    ...of,
+    organizationId,
+    assignmentId,
+    deviceId,
+    title,
+    round,
     ...none,
     sent: none,
     save: "no",
@@ -69,10 +90,12 @@ export function askToSave(count: DeviceCount): DeviceCount {
 /** Replaces the saved number `shown` by `number`, with a save of its own. */
 export function correctCount(
   count: DeviceCount,
-  { number, shown, reason }: { number: number; shown: number; reason: string },
+  { id, number, shown, reason }: { id: Id; number: number; shown: number; reason: string },
 ): DeviceCount {
-  const corrected = askToSave(addStep(count, number - shown, shown));
-  return reason === "" ? corrected : { ...corrected, reason };
+  const { correction: earlier, reason: _earlier, ...rest } = count;
+  const corrected = askToSave(addStep(rest, number - shown, shown));
+  const correction = { id, count: number, seen: earlier?.seen ?? shown };
+  return { ...corrected, correction, ...(reason !== "" && { reason }) };
 }
 
 export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
@@ -83,15 +106,15 @@ export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown
 export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): DeviceCount {
   if (count.refused === null) return count;
   const again = { ...count, refused: null };
-  return choice === "retry" ? again : { ...again, ...count.sent, save: "no", steps: [] };
+  if (choice === "retry") return again;
+  const { correction: _correction, reason: _reason, ...rest } = again;
+  return { ...rest, ...count.sent, save: "no", steps: [] };
 }
 
 export function nextRequest(count: DeviceCount): CountRequest | null {
   const { round, plus, minus } = count;
   if (count.refused !== null) return null;
-  const { reason } = count;
-  if (count.save === "waiting")
-    return { kind: "save", round, plus, minus, ...(reason && { reason }) };
+  if (count.save === "waiting") return { kind: "save", round, plus, minus, ...correctionOf(count) };
   return unsentTaps(count) > 0 ? { kind: "tally", round, plus, minus } : null;
 }
 
@@ -112,12 +135,25 @@ export function confirmRequest(
   const isTaken = state.round === request.round && count.round === request.round;
   if (!isTaken) return followState(count, state, userId);
   const sent = greaterOf(count.sent, request);
-  if (request.kind === "tally") return followState({ ...count, sent }, state, userId);
-  const { reason, ...rest } = count;
-  const saved = { ...rest, sent, save: "done" as const };
-  // A later correction has a reason of its own.
-  const kept = reason === request.reason ? saved : { ...saved, reason };
-  return followState(kept, state, userId);
+  const { correction, reason: _reason, ...rest } = count;
+  const isLater = correction !== undefined && correction.id !== request.correction?.id;
+  if (request.kind === "tally" || isLater) return followState({ ...count, sent }, state, userId);
+  const replaced = correction && replacedBy(correction, state);
+  const saved = { ...rest, sent, save: "done" as const, ...(replaced && { replaced }) };
+  return followState(saved, state, userId);
+}
+
+/** The correction's own tally is the difference between what the server had and what the person saw. */
+function replacedBy(
+  { id, count, seen }: NonNullable<DeviceCount["correction"]>,
+  { tallies }: CountState,
+): DeviceCount["replaced"] {
+  const { plus, minus } = tallies.find(({ deviceId }) => deviceId === id) ?? none;
+  return plus === minus ? undefined : { theirs: seen - plus + minus, mine: count };
+}
+
+export function settleReplaced({ replaced: _replaced, ...count }: DeviceCount): DeviceCount {
+  return count;
 }
 
 export function followState(count: DeviceCount, state: CountState, userId: Id): DeviceCount {
@@ -172,10 +208,27 @@ export function describePeople(userId: Id, tallies: readonly DeviceTally[]): str
 function move(count: DeviceCount, step: number, shown: number) {
   if (step >= 0) {
     const done = Math.min(step, greatestTotal - count.plus);
-    return { changed: { ...count, plus: count.plus + done }, done };
+    return { changed: { ...count, plus: count.plus + done, ...corrected(count, done) }, done };
   }
   const done = Math.min(-step, shown, greatestTotal - count.minus);
-  return { changed: { ...count, minus: count.minus + done }, done: -done };
+  return {
+    changed: { ...count, minus: count.minus + done, ...corrected(count, -done) },
+    done: -done,
+  };
+}
+
+/** Who comes late after a correction that is not sent yet is added to it. */
+function corrected({ correction }: DeviceCount, step: number): Pick<DeviceCount, "correction"> {
+  if (!correction) return {};
+  const count = Math.min(greatestTotal, Math.max(0, correction.count + step));
+  return { correction: { ...correction, count } };
+}
+
+function correctionOf({ reason, correction }: DeviceCount): Partial<CountRequest> {
+  return {
+    ...(reason && { reason }),
+    ...(correction && { correction: { id: correction.id, count: correction.count } }),
+  };
 }
 
 function greaterOf(a: Pick<Tally, "plus" | "minus">, b: Pick<Tally, "plus" | "minus">) {

@@ -31,10 +31,15 @@ export const tallySchema = v.strictObject({ round, plus: total, minus: total });
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
+/** What a saved number was corrected to. Its id makes it happen once, however often it arrives. */
+export const correctionSchema = v.strictObject({ id: idSchema, count: total });
+export type Correction = v.InferOutput<typeof correctionSchema>;
+
 export const countSaveSchema = v.strictObject({
   ...tallySchema.entries,
   deviceId: idSchema,
   reason: v.optional(reasonSchema),
+  correction: v.optional(correctionSchema),
 });
 export type CountSave = v.InferOutput<typeof countSaveSchema>;
 

@@ -12,6 +12,7 @@ import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
+import { ReplacedCounts } from "./replaced-counts.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { UnsentNotes } from "./unsent-notes.tsx";
 import { UnsentNumbers } from "./unsent-numbers.tsx";
@@ -30,6 +31,7 @@ export default function Home() {
   return (
     <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
       <RefusedCounts />
+      <ReplacedCounts />
       <UnsentNumbers />
       <UnsentNotes />
       {current && <SetupChecklist {...current} />}

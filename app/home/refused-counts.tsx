@@ -1,33 +1,40 @@
 import { useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import type { DeviceCount } from "../../domain/device-count.ts";
+import type { Id } from "../../domain/id.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 import styles from "./home.module.css";
 
-/** A refused count is never dropped before the person says so. */
-export function RefusedCounts() {
+/** A refused count is never dropped before the person says so. Without an id it shows those of all counts. */
+export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
   const { waiting } = useOutboxStatus();
   return waiting
-    .filter(({ refused }) => refused !== null)
+    .filter((count) => count.refused !== null)
+    .filter((count) => assignmentId === undefined || count.assignmentId === assignmentId)
     .map((count) => <RefusedCount key={`${count.assignmentId} ${count.deviceId}`} count={count} />);
 }
 
 function RefusedCount({ count }: { count: DeviceCount }) {
   const outbox = useOutbox();
   const [isAsking, setAsking] = useState(false);
-  const { assignmentId, title, refused } = count;
-  const number = numberWords(count.plus - count.minus);
+  const { assignmentId, title, refused, correction } = count;
+  const number = numberWords(correction?.count ?? count.plus - count.minus);
+  const { label, copy } = useCopy(`${title}: ${number}`);
   return (
     <Notice
       kind="bad"
-      title={`${title}: ${number} counted here, not accepted`}
+      title={`${title}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
       action={
         <div className={styles.choices}>
           <Button kind="quiet" onClick={() => outbox.settleRefused(assignmentId, "retry")}>
             Try again
+          </Button>
+          <Button kind="quiet" onClick={copy}>
+            {label}
           </Button>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             I've told someone

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
-import { fullDay } from "../../domain/day-words.ts";
+import { longDay, momentWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -12,9 +12,10 @@ import { canCorrectCount } from "../../domain/permissions.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { passedAssignmentQuery } from "../clicker/pending-assignments.ts";
 import { useLiveCount } from "../clicker/use-live-count.ts";
-import { useDay } from "../reading/clock.ts";
+import { deviceTimeZone, useDay, useNow } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
+import { useOnline } from "../reading/online.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
@@ -27,6 +28,8 @@ import { Details } from "./assignment-row.tsx";
 import { useCountedHere } from "./assignments.ts";
 import { CorrectCount } from "./correct-count.tsx";
 import { CountStory } from "./count-story.tsx";
+import { RefusedCounts } from "./refused-counts.tsx";
+import { ReplacedCounts } from "./replaced-counts.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import styles from "./saved-count.module.css";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -53,29 +56,36 @@ function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
   const listed = useListed(place.organization.id, assignmentId);
   const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...passedAssignmentQuery(place.organization.id, assignmentId),
-    placeholderData: listed,
+    placeholderData: listed?.item,
     refetchOnMount: "always",
   });
   const asCountedHere = useCountedHere();
-  const known = data ?? listed;
-  if (known)
+  const isOnline = useOnline();
+  const [known, readAt] =
+    dataUpdatedAt > 0 ? [data, dataUpdatedAt] : [listed?.item, listed?.readAt];
+  if (known && readAt !== undefined)
     return (
-      <SavedCount {...place} assignment={asCountedHere(known, dataUpdatedAt)} listed={known} />
+      <SavedCount
+        {...place}
+        assignment={asCountedHere(known, readAt)}
+        listed={known}
+        asOf={isOnline && !error ? null : new Date(readAt)}
+      />
     );
   if (!error) return <Skeleton height={320} />;
   return <FailedRead query={{ error, isFetching, refetch }} of="this count" />;
 }
 
 /** Without a network it is found in the lists that Home keeps. */
-function useListed(organizationId: Id, assignmentId: Id): Assignment | undefined {
+function useListed(organizationId: Id, assignmentId: Id) {
   const queries = useQueryClient();
   const queryKey = queryKeys.assignments(organizationId);
-  for (const [, data] of queries.getQueriesData<{ pages?: { items: Assignment[] }[] }>({
+  for (const [key, data] of queries.getQueriesData<{ pages?: { items: Assignment[] }[] }>({
     queryKey,
   }))
     for (const page of data?.pages ?? []) {
-      const found = page.items.find(({ id }) => id === assignmentId);
-      if (found) return found;
+      const item = page.items.find(({ id }) => id === assignmentId);
+      if (item) return { item, readAt: queries.getQueryState(key)?.dataUpdatedAt ?? 0 };
     }
   return undefined;
 }
@@ -84,10 +94,13 @@ type SavedCountProps = Place & {
   assignment: Assignment;
   /** As the server told it last, without what only this device has. */
   listed: Assignment;
+  /** When it was told, unless it can be asked again now. */
+  asOf: Date | null;
 };
 
-function SavedCount({ organization, member, assignment, listed }: SavedCountProps) {
+function SavedCount({ organization, member, assignment, listed, asOf }: SavedCountProps) {
   const { id: assignmentId, round, title } = assignment;
+  const now = useNow();
   const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const mayCorrect = canCorrectCount(member, assignment, currentStart);
@@ -111,13 +124,16 @@ function SavedCount({ organization, member, assignment, listed }: SavedCountProp
     );
   return (
     <>
+      <RefusedCounts assignmentId={assignmentId} />
+      <ReplacedCounts assignmentId={assignmentId} />
       <Card className={styles.card}>
         <h2 className={styles.name}>
           <bdi>{nameOf(assignment)}</bdi>
         </h2>
-        <p className={styles.day}>{fullDay(assignment.date)}</p>
+        <p className={styles.day}>{longDay(assignment.date, today)}</p>
         <Details assignment={assignment} />
         <p className={styles.number}>{numberWords(assignment.count)}</p>
+        {asOf && <p className={styles.day}>as of {momentWords(asOf, deviceTimeZone, now)}</p>}
         <UnsentNote assignmentId={assignmentId} />
       </Card>
       {mayCorrect ? (

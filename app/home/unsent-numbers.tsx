@@ -1,6 +1,6 @@
 import { RefusedNumber } from "../input/refused-number.tsx";
 import { numbersWords } from "../input/saved-words.ts";
-import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
 import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,6 +20,7 @@ export function UnsentNumbers() {
           kind="bad"
           title={`${draft.label}: ${draftWords(draft)}, not accepted`}
         >
+          {draftPlace(draft)}.
           <RefusedNumber draft={draft} />
         </Notice>
       ))}
@@ -31,7 +32,7 @@ export function UnsentNumbers() {
           <ul className={styles.unsentNumbers}>
             {others.map((draft) => (
               <li key={`${draft.categoryId} ${draft.occurrenceId} ${draft.weekStart}`}>
-                {draft.label}: {draftWords(draft)}
+                {draftPlace(draft)}: {draftWords(draft)}
               </li>
             ))}
           </ul>

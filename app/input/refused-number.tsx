@@ -1,18 +1,13 @@
-import { useState } from "react";
-import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 import styles from "./refused-number.module.css";
 
 /** Never dropped before the person copies it, tries again or lets it go. */
 export function RefusedNumber({ draft }: { draft: EntryDraft }) {
   const { entries } = useOutbox();
-  const [isCopied, setCopied] = useState(false);
-
-  function copy() {
-    const copied = navigator.clipboard.writeText(`${draft.label}: ${draftWords(draft)}`);
-    copied.then(() => setCopied(true)).catch(() => setCopied(false));
-  }
+  const { label, copy } = useCopy(`${draftPlace(draft)}: ${draftWords(draft)}`);
 
   return (
     <div className={styles.refused}>
@@ -24,7 +19,7 @@ export function RefusedNumber({ draft }: { draft: EntryDraft }) {
           Try again
         </Button>
         <Button kind="quiet" onClick={copy}>
-          {isCopied ? "Copied" : "Copy"}
+          {label}
         </Button>
         <Button kind="quiet" onClick={() => entries.discard(draft)}>
           Discard

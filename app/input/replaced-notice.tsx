@@ -1,6 +1,5 @@
 import { valueWords } from "../../domain/amount.ts";
-import { timeWords } from "../../domain/day-words.ts";
-import { timeIn } from "../../domain/week.ts";
+import { momentWords } from "../../domain/day-words.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +21,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
   const { category, receipt, saved, draft } = row;
   if (!receipt || draft) return null;
   const inWords = (value: number | null) => valueWords(value, category, currency);
-  const timeOf = (moment: string) => timeWords(timeIn(timeZone, new Date(moment)));
+  const timeOf = (moment: string) => momentWords(new Date(moment), timeZone, new Date());
   const { replaced } = receipt;
 
   if (replaced)

@@ -1,22 +1,15 @@
-import { useState } from "react";
 import type { NoteDraft } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 import styles from "./notes.module.css";
 
 /** A refused note is never dropped before the person has let it go. */
 export function UnsentNote({ draft }: { draft: NoteDraft }) {
   const { notes } = useOutbox();
   const { trouble } = useOutboxStatus();
-  const [isCopied, setCopied] = useState(false);
+  const { label, copy } = useCopy(draft.text);
   const isDeleted = draft.text.trim() === "";
-
-  function copy() {
-    navigator.clipboard.writeText(draft.text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  }
 
   return (
     <div className={styles.note}>
@@ -31,8 +24,11 @@ export function UnsentNote({ draft }: { draft: NoteDraft }) {
             Not accepted. {draft.refused}
           </p>
           <div className={styles.choices}>
+            <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
+              Try again
+            </Button>
             <Button kind="quiet" onClick={copy}>
-              {isCopied ? "Copied" : "Copy"}
+              {label}
             </Button>
             <Button kind="quiet" onClick={() => void notes.discard(draft.id)}>
               Discard

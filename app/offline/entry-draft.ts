@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { formatAmount } from "../../domain/amount.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import { replacedEntrySchema } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
@@ -72,6 +73,11 @@ export function isSendable({ changeId, refused, text }: EntryDraft): boolean {
 /** While all is well, what can be sent is sent at once. */
 export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_out"): boolean {
   return trouble !== "none" || !isSendable(draft);
+}
+
+/** "Kid Attendance, Kids at North, week of Jun 7". */
+export function draftPlace({ label, weekStart }: EntryDraft): string {
+  return `${label}, week of ${shortDay(weekStart, weekStart)}`;
 }
 
 export function draftWords({ value, text, digits }: EntryDraft): string {

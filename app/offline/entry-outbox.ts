@@ -53,6 +53,7 @@ export class EntryOutbox {
   /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
   readonly #oneByOne = new Set<string>();
   #unplaced: UnplacedDraft[] = [];
+  #isClosed = false;
   #status: EntriesStatus = { isRead: false, drafts: [], receipts: [], isOnDisk: true };
 
   constructor(
@@ -77,6 +78,7 @@ export class EntryOutbox {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#tabs.close();
   }
 
@@ -266,7 +268,7 @@ export class EntryOutbox {
     for (const [key, change] of writing)
       if (isOnDisk && this.#unwritten.get(key) === change) this.#unwritten.delete(key);
     if (isOnDisk !== this.#status.isOnDisk) this.#tell({ isOnDisk });
-    this.#tabs.postMessage("changed");
+    if (!this.#isClosed) this.#tabs.postMessage("changed");
   }
 
   async #read(): Promise<void> {

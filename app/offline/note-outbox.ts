@@ -26,6 +26,7 @@ export class NoteOutbox {
   readonly #listeners = new Set<() => void>();
   readonly #savedListeners = new Set<SavedListener>();
   readonly #drafts = new Map<string, NoteDraft>();
+  #isClosed = false;
   #status: NotesStatus = { drafts: [], isOnDisk: true };
 
   constructor(
@@ -52,6 +53,7 @@ export class NoteOutbox {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#tabs.close();
   }
 
@@ -130,7 +132,7 @@ export class NoteOutbox {
       () => false,
     );
     this.#tell({ isOnDisk });
-    if (isOnDisk) this.#tabs.postMessage("changed");
+    if (isOnDisk && !this.#isClosed) this.#tabs.postMessage("changed");
   }
 
   #tell(change: Partial<NotesStatus>): void {

@@ -10,9 +10,10 @@ import {
   nextRequest,
   settleEarlier,
   settleRefused,
+  settleReplaced,
   undoStep,
 } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
+import { type Id, newId } from "../../domain/id.ts";
 import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
@@ -37,6 +38,8 @@ export type OutboxStatus = {
   /** False until the disk has been read; there is no number to show before. */
   isRead: boolean;
   waiting: readonly DeviceCount[];
+  /** Corrections of this device that took the place of somebody else's, which the person has not read yet. */
+  replaced: readonly DeviceCount[];
   trouble: "none" | "away" | "signed_out";
   /** False while the disk takes nothing, so that taps are only in this page's memory. */
   isOnDisk: boolean;
@@ -59,6 +62,7 @@ export class Outbox {
   #status: OutboxStatus = {
     isRead: false,
     waiting: [],
+    replaced: [],
     trouble: "none",
     isOnDisk: true,
     unreadable: 0,
@@ -147,7 +151,8 @@ export class Outbox {
 
   /** Replaces a saved number. */
   async correct(target: CountTarget, number: number, reason: string): Promise<void> {
-    await this.#changeOwn(target, (own, shown) => correctCount(own, { number, shown, reason }));
+    const id = newId();
+    await this.#changeOwn(target, (own, shown) => correctCount(own, { id, number, shown, reason }));
     this.#sender.wake();
   }
 
@@ -161,12 +166,12 @@ export class Outbox {
   }
 
   async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
-    const change = (kept: KeptCount) => ({
-      ...kept,
-      counts: kept.counts.map((count) => settleRefused(count, choice)),
-    });
-    await this.#store.change(assignmentId, change, "news");
+    await this.#settle(assignmentId, (count) => settleRefused(count, choice));
     this.#sender.wake();
+  }
+
+  settleReplaced(assignmentId: Id): Promise<void> {
+    return this.#settle(assignmentId, settleReplaced);
   }
 
   /** Skips the disk when nothing is new. */
@@ -189,6 +194,11 @@ export class Outbox {
   };
 
   wake = (): void => this.#sender.wake();
+
+  #settle(assignmentId: Id, settle: (count: DeviceCount) => DeviceCount): Promise<void> {
+    const change = (kept: KeptCount) => ({ ...kept, counts: kept.counts.map(settle) });
+    return this.#store.change(assignmentId, change, "news");
+  }
 
   async #changeOwn(
     target: CountTarget,
@@ -243,7 +253,9 @@ export class Outbox {
   #hearStore(): void {
     const { isOnDisk, unreadable } = this.#store;
     const counts = this.#store.all().flatMap(([, kept]) => kept.counts);
-    this.#setStatus({ isOnDisk, unreadable, waiting: counts.filter(isWaiting) });
+    const waiting = counts.filter(isWaiting);
+    const replaced = counts.filter((count) => count.replaced);
+    this.#setStatus({ isOnDisk, unreadable, waiting, replaced });
   }
 
   #setStatus(change: Partial<OutboxStatus>): void {

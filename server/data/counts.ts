@@ -2,7 +2,14 @@ import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canCorrectCount, canCount } from "../../domain/permissions.ts";
-import { type CountSave, type CountState, greatestSum, sumTooLarge } from "../../domain/tally.ts";
+import {
+  type Correction,
+  type CountSave,
+  type CountState,
+  greatestSum,
+  greatestTotal,
+  sumTooLarge,
+} from "../../domain/tally.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
 import { recordCountChange } from "./count-revisions.ts";
@@ -21,8 +28,9 @@ export async function saveCount(
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const { state } = await recordTally(trx, scope, assignmentId, save);
-    if (state.round !== save.round) return state;
+    const { state: tapped } = await recordTally(trx, scope, assignmentId, save);
+    if (tapped.round !== save.round) return tapped;
+    const state = await correct(trx, scope, assignment, tapped, save.correction);
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
     const from = assignment.status === "complete" ? assignment.count : null;
     if (from !== null && from !== state.count) requireCorrectable(scope, assignment, now);
@@ -47,6 +55,26 @@ export async function saveCount(
     await writeEntry(trx, scope, assignment, now);
     return (await getCount(trx, scope, assignmentId)).state;
   });
+}
+
+/**
+ * The later correction wins, whatever others have made of the number. Its own tally makes up the difference, and tells
+ * a correction that has arrived before.
+ */
+async function correct(
+  trx: Database,
+  scope: Scope,
+  assignment: AssignmentRow,
+  state: CountState,
+  correction: Correction | undefined,
+): Promise<CountState> {
+  if (!correction || state.tallies.some(({ deviceId }) => deviceId === correction.id)) return state;
+  const counted = state.tallies.reduce((sum, { plus, minus }) => sum + plus - minus, 0);
+  const missing = assignment.status === "complete" ? correction.count - counted : 0;
+  if (Math.abs(missing) > greatestTotal) throw new Refusal("conflict", sumTooLarge);
+  const own = { plus: Math.max(0, missing), minus: Math.max(0, -missing) };
+  const report = { deviceId: correction.id, round: state.round, ...own };
+  return (await recordTally(trx, scope, assignment.id, report)).state;
 }
 
 /** Adds tallies that arrived after the save, from phones that were offline. */

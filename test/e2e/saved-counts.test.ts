@@ -68,9 +68,14 @@ test("staff correct somebody's count, and count for somebody who did not come", 
   const his = await openPage(world, daniel, { ...onPhone, hasTouch: true });
   await his.goto("/dashboard?show=everyone");
   await his.getByRole("link", { name: /^Balcony/ }).click();
+  await his.getByText("Maria Sole counted 5").waitFor();
+  await his.context().setOffline(true);
+  await his.getByText(/^as of \d/).waitFor();
   await his.getByRole("button", { name: "Correct the number" }).click();
   await his.getByLabel("Right number").fill("6");
   await his.getByRole("button", { name: "Save", exact: true }).click();
+  await his.getByText("Corrected to 6.").waitFor();
+  await his.context().setOffline(false);
   await untilSaved(his, balcony.path, 6);
   await his.getByText("Daniel Sole changed 5 to 6").waitFor();
 

@@ -1,0 +1,29 @@
+import { numberWords } from "../../domain/amount.ts";
+import type { Id } from "../../domain/id.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Whoever corrected a number that somebody else had changed meanwhile is told. Without an id it shows all counts. */
+export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
+  const outbox = useOutbox();
+  return useOutboxStatus().replaced.map((count) => {
+    const { replaced, title } = count;
+    if (!replaced || (assignmentId !== undefined && count.assignmentId !== assignmentId))
+      return null;
+    return (
+      <Notice
+        key={`${count.assignmentId} ${count.deviceId}`}
+        title={title}
+        action={
+          <Button kind="quiet" onClick={() => outbox.settleReplaced(count.assignmentId)}>
+            OK
+          </Button>
+        }
+      >
+        Somebody had changed it to {numberWords(replaced.theirs)} meanwhile. Your{" "}
+        {numberWords(replaced.mine)} is saved.
+      </Notice>
+    );
+  });
+}
