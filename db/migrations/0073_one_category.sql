@@ -29,6 +29,15 @@ create table left_apart (
   primary key (organization_id, item_id)
 );
 
+-- Numbers that were typed without a network before this file name categories that are gone since.
+create table former_category (
+  organization_id uuid not null,
+  id uuid not null,
+  category_id uuid not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, category_id) references category on delete cascade
+);
+
 drop index department_name_taken, category_name_taken;
 alter table entry_revision drop constraint entry_revision_organization_id_occurrence_id_category_id_fkey;
 alter table entry drop constraint entry_organization_id_category_id_fkey;
@@ -134,6 +143,8 @@ from (
 where j.organization_id = c.organization_id and j.id = c.id;
 delete from category c using joined_category j
 where j.organization_id = c.organization_id and j.old_id = c.id and j.id <> j.old_id;
+insert into former_category (organization_id, id, category_id)
+select organization_id, old_id, id from joined_category where id <> old_id;
 
 with later as (
   select j.organization_id, j.id, j.name, j.campus_name, row_number() over (

@@ -192,6 +192,12 @@ export interface EntryRevision {
   to_value: number | null;
 }
 
+export interface FormerCategory {
+  category_id: string;
+  id: string;
+  organization_id: string;
+}
+
 export interface Invitation {
   accepted_at: Timestamp | null;
   accepted_by_user_id: string | null;
@@ -483,6 +489,7 @@ export interface DB {
   dismissed_setup_question: DismissedSetupQuestion;
   entry: Entry;
   entry_revision: EntryRevision;
+  former_category: FormerCategory;
   invitation: Invitation;
   invitation_stop: InvitationStop;
   last_look: LastLook;

@@ -33,15 +33,16 @@ export async function saveEntries(
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
+  const present = await withPresentIds(db, scope, changes);
   // Entries that somebody else changed in the meantime are read and written again.
-  for (let left = changes; left.length > 0; ) {
+  for (let left = present; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change this week now.");
     const differing = known.filter(
       (entry) => !entry.isRepeated && entry.value !== entry.change.value,
     );
-    refuseTooLarge(differing, changes);
+    refuseTooLarge(differing, present);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
       const isWritten = written.has(entry.categoryId);
@@ -55,6 +56,32 @@ export async function saveEntries(
   }
   return saved;
 }
+
+/** A number typed without a network may name a category that has become one with another since. */
+async function withPresentIds(
+  db: Database,
+  { organizationId }: Scope,
+  changes: EntryChange[],
+): Promise<EntryChange[]> {
+  const ids = changes.map(({ categoryId }) => categoryId);
+  const former = await readFormer(db, { organizationId, ids });
+  if (former.length === 0) return changes;
+  const presentIds = new Map(former.map(({ id, categoryId }) => [id, categoryId]));
+  const renamed = changes.map((change) => ({
+    ...change,
+    categoryId: presentIds.get(change.categoryId) ?? change.categoryId,
+  }));
+  const isOnce = new Set(renamed.map(({ categoryId }) => categoryId)).size === renamed.length;
+  // The device sends them one by one then, so that neither is lost.
+  if (!isOnce) throw new Refusal("conflict", "Two of these are the same number now.");
+  return renamed;
+}
+
+const readFormer = prepare<{ organizationId: Id; ids: Id[] }, { id: Id; categoryId: Id }>(
+  (value) => sql`
+    select id, category_id as "categoryId" from former_category
+    where organization_id = ${value("organizationId")} and id = any(${value("ids")}::uuid[])`,
+);
 
 function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   const fields: Record<string, string> = {};

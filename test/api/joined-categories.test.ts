@@ -6,6 +6,7 @@ import type pg from "pg";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Campus } from "../../domain/campus.ts";
+import { newId } from "../../domain/id.ts";
 import type { LeftApart, Structure } from "../../domain/structure.ts";
 import { readArchive } from "../../server/backup/archive.ts";
 import { manifestName, manifestSchema } from "../../server/backup/manifest.ts";
@@ -47,6 +48,7 @@ let old: Awaited<ReturnType<typeof createDatabase>>;
 let app: TestApp;
 let before: Number[];
 let assignedBefore: object[];
+let formerAdults: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "countwell-joined-"));
   old = await createDatabase();
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await fillOld(pool);
   before = await numbersIn(pool, "d.campus_id");
   assignedBefore = await assignedIn(pool, "d.campus_id");
+  formerAdults = await adultsAt(pool, north);
   await migrate(pool);
   await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await close();
@@ -117,6 +120,16 @@ async function assignedIn(pool: pg.Pool, campus: string): Promise<object[]> {
     join department d on d.organization_id = c.organization_id and d.id = c.department_id
     join campus p on p.organization_id = a.organization_id and p.id = ${campus}`);
   return rows.sort(byText);
+}
+
+async function adultsAt(pool: pg.Pool, campusId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from category c
+    join department d on d.organization_id = c.organization_id and d.id = c.department_id
+    where d.campus_id = $1 and c.name = 'Adult Attendance'`,
+    [campusId],
+  );
+  return rows[0]?.id ?? "";
 }
 
 function byText(one: object, other: object): number {
@@ -274,4 +287,21 @@ test("counts go on, a name of before is taken, and a restored campus has all of 
     ["Kid Attendance"],
     ["Kid Attendance", "New Families"],
   ]);
+});
+
+test("a number typed without a network before that arrives at the category that there is now", async () => {
+  const sheet = `/campuses/${north}/weeks/2026-06-07/entries`;
+  const campuses: { items: Campus[] } = await read(`${hope}/campuses`);
+  const present = campuses.items
+    .flatMap(({ departments }) => departments.flatMap(({ categories }) => categories))
+    .find(({ name }) => name === "Adult Attendance");
+  expect(formerAdults).not.toBe(present?.id);
+  const typed = { categoryId: formerAdults, value: 77, seenVersion: 0, changeId: newId() };
+  for (const _again of [1, 2])
+    expect((await change("PUT", sheet, { entries: [typed] })).status).toBe(200);
+  const { items } = await read(hope + sheet);
+  const adults = items.find(({ categoryId }: { categoryId: string }) => categoryId === present?.id);
+  expect(adults).toMatchObject({ value: 77 });
+  const both = [typed, { categoryId: present?.id, value: 78, seenVersion: 0 }];
+  expect((await change("PUT", sheet, { entries: both })).status).toBe(409);
 });
