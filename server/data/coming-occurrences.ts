@@ -64,7 +64,7 @@ export async function listServicesToExtend(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps those that were changed or have numbers or assignments. */
+/** Keeps those that were changed or have numbers, notes or assignments. */
 export async function removeUntouched(
   db: Database,
   { organizationId }: Scope,
@@ -81,6 +81,8 @@ export async function removeUntouched(
       and o.id = any(${rows.map((row) => row.id)}::uuid[])
       and not exists (select from entry e
         where e.organization_id = o.organization_id and e.occurrence_id = o.id)
+      and not exists (select from note n
+        where n.organization_id = o.organization_id and n.occurrence_id = o.id)
       and not exists (select from assignment a
         where a.organization_id = o.organization_id and a.occurrence_id = o.id)`.execute(db);
 }

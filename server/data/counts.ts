@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -33,7 +34,9 @@ export async function saveCount(
     const state = await correct(trx, scope, assignment, tapped, save.correction);
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
     const from = assignment.status === "complete" ? assignment.count : null;
-    if (from !== null && from !== state.count) requireCorrectable(scope, assignment, now);
+    // A repeated request must not undo what was typed over the count since.
+    if (from === state.count) return state;
+    if (from !== null) requireCorrectable(scope, assignment, now);
     await recordCountChange(trx, scope, assignmentId, {
       from,
       to: state.count,
@@ -131,11 +134,27 @@ export async function resetCount(
         .where("organization_id", "=", scope.organizationId)
         .where("id", "=", assignmentId)
         .execute();
+      await returnToDate(trx, scope, assignment);
       await writeEntry(trx, scope, assignment, now);
       await requestCheck(trx, scope);
     }
     return (await getCount(trx, scope, assignmentId)).state;
   });
+}
+
+/** A service's date that was moved left the counts already made behind. */
+async function returnToDate(
+  trx: Database,
+  { organizationId }: Scope,
+  { id, occurrence_id }: AssignmentRow,
+): Promise<void> {
+  await sql`
+    with moved as (
+      select date, time from occurrence where organization_id = ${organizationId}
+        and id = ${occurrence_id} and kind = 'service' for no key update
+    )
+    update assignment set date = moved.date, time = moved.time from moved
+    where organization_id = ${organizationId} and id = ${id}`.execute(trx);
 }
 
 /** Saves, resets and late tallies of an assignment wait for each other here. */

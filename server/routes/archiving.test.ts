@@ -147,3 +147,19 @@ test("a count made before its campus was archived stays in the lists", async () 
   await hope.setActive("campus", false);
   expect(await hope.all()).toMatchObject([{ id: past?.id, count: 40 }]);
 });
+
+test("a note on a coming service stays when the service is archived and comes back", async () => {
+  const hope = await churchWithCounts();
+  const evening = { id: newId(), name: "Evening", weekday: 6, time: "18:00" };
+  await hope.send("POST", `/campuses/${hope.campusId}/services`, evening);
+  const week = `/campuses/${hope.campusId}/weeks/2026-06-07/occurrences`;
+  const { items } = (await hope.get(hope.admin, week)).body;
+  const occurrenceId = items.find(({ date }: { date: string }) => date === "2026-06-13").id;
+  const place = { campusId: hope.campusId, weekStart: "2026-06-07", occurrenceId };
+  const change = { categoryId: null, text: "Storm", seenVersion: 0, changeId: newId() };
+  await hope.send("PUT", `/notes/${newId()}`, { ...place, ...change });
+  for (const active of [false, true])
+    await hope.send("PATCH", `/services/${evening.id}`, { active });
+  const notes = (await hope.get(hope.admin, "/notes?from=2026-06-07&to=2026-06-07")).body.items;
+  expect(notes).toMatchObject([{ text: "Storm", occurrenceId }]);
+});

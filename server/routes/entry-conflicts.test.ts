@@ -4,7 +4,7 @@ import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
-import { memberOf } from "../../test/fixtures.ts";
+import { adultsOfAWeek, assignmentFor, memberOf } from "../../test/fixtures.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
@@ -47,6 +47,19 @@ test("a change that is sent again never overwrites what somebody has entered sin
   expect(status).toBe(200);
   expect(body).toMatchObject({ items: [{ value: 405, version: 2 }], replaced: [] });
   expect(await hope.revisions(hope.adults)).toHaveLength(2);
+});
+
+test("a count whose save arrives again does not undo what was typed over it", async () => {
+  const hope = await churchWithCategories(app);
+  const entry = await adultsOfAWeek(app, hope);
+  const balcony = await assignmentFor(app, hope, hope.admin, { entry });
+  const body = { round: 1, deviceId: newId(), plus: 40, minus: 0 };
+  const count = () =>
+    app.request("PUT", `${balcony.path}/count`, { body, cookie: hope.admin.cookie });
+  await count();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 45, seenVersion: 1 }]);
+  expect((await count()).status).toBe(200);
+  expect((await hope.week(hope.admin)).body.items).toMatchObject([{ value: 45, source: "typed" }]);
 });
 
 test("the same change sent many times at once is made once", async () => {

@@ -121,3 +121,20 @@ test("counts that are made already keep their day, and new weeks follow the new 
   expect(counts.filter((day) => day === "2026-06-14 09:00")).toHaveLength(2);
   expect(counts).toContain("2026-06-27 17:00");
 });
+
+test("a count that is started again is on the day its service has moved to", async () => {
+  const hope = await churchWithCounts();
+  const [first] = await hope.all();
+  const id = first?.id ?? "";
+  await hope.count(id, 40, hope.admin);
+  await hope.send("PATCH", `/occurrences/${first?.occurrenceId}`, {
+    date: "2026-06-13",
+    time: "17:00",
+  });
+  expect(await hope.counts()).toContain("2026-06-14 09:00");
+  await hope.send("DELETE", `/assignments/${id}/count`, {});
+  expect((await hope.all()).find((one) => one.id === id)).toMatchObject({
+    date: "2026-06-13",
+    time: "17:00",
+  });
+});
