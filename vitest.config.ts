@@ -63,7 +63,7 @@ export default defineConfig({
           name: "soak",
           include: [
             "test/soak/**/*.test.ts",
-            "test/api/{fuzz,life-of-a-tap}.test.ts",
+            "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "app/offline/life-of-a-tap.test.ts",
           ],
           env: { SOAK: "yes" },

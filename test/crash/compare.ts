@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/data/database.ts";
+import { differingDates, differingNotes, differingStructure } from "./compare-organizer.ts";
 import type { Cell, Device } from "./device.ts";
+import type { Organizer } from "./organizer.ts";
 
 /** Returns a sentence for each difference between the database and what devices were told. */
-export async function findDifferences(db: Database, devices: Device[]): Promise<string[]> {
+export async function findDifferences(
+  db: Database,
+  devices: Device[],
+  organizer: Organizer,
+): Promise<string[]> {
   return [
     ...(await differingTallies(db, devices)),
     ...(await differingCounts(db)),
@@ -11,7 +17,14 @@ export async function findDifferences(db: Database, devices: Device[]): Promise<
     ...(await differingEntries(db, devices)),
     ...(await differingSharedEntries(db, devices)),
     ...(await differingCorrections(db, devices)),
+    ...(await differingNotes(db, devices)),
+    ...(await differingStructure(db, organizer)),
+    ...(await differingDates(db, countAssignments(devices))),
   ];
+}
+
+function countAssignments(devices: Device[]): number {
+  return new Set(devices.flatMap(({ work }) => [work.assignment, work.ownAssignment])).size;
 }
 
 async function differingTallies(db: Database, devices: Device[]): Promise<string[]> {

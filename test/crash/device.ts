@@ -1,15 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../../domain/id.ts";
+import type { Note, NotePlace } from "../../domain/note.ts";
+import { persist, type Sender } from "./persistent.ts";
 
 export type Cell = { path: string; categoryId: string };
 /** A number typed into a cell that all devices type. */
 type SharedChange = { cell: Cell; changeId: string; value: number };
 type Correction = { from: number; to: number; reason: string };
-type Work = {
+/** `version` is what this device has seen of it. */
+type KnownNote = { id: string; path: string; place: NotePlace; isShared: boolean; version: number };
+type Work = Sender & {
   /** Among the devices. */
   index: number;
-  url: string;
-  cookie: string;
   /** Returns a number from 0 to less than 1. */
   chance: () => number;
   /** Counted together with other devices. */
@@ -20,10 +21,10 @@ type Work = {
   cells: Cell[];
   /** All devices type them. */
   sharedCells: Cell[];
-  acknowledged: () => void;
+  notes: KnownNote[];
 };
 
-/** A phone that repeats each request until it is acknowledged, as an outbox does, and remembers the result. */
+/** A phone, which remembers what it was told. */
 export class Device {
   readonly id = newId();
   /** Its totals on the shared assignment. */
@@ -37,6 +38,8 @@ export class Device {
   readonly sharedChanges: SharedChange[] = [];
   /** Of its own assignment, in all rounds. */
   readonly corrections: Correction[] = [];
+  /** All that it wrote into notes, in order. */
+  readonly written: { id: string; text: string }[] = [];
   readonly work: Work;
 
   constructor(work: Work) {
@@ -60,6 +63,7 @@ export class Device {
       await this.#send("PUT", `${assignment}/count`, body);
     } else if (share < 0.77) await this.#type();
     else if (share < 0.85) await this.#typeTogether();
+    else if (share < 0.9) await this.#write();
     else await this.#countAlone();
   }
 
@@ -115,25 +119,32 @@ export class Device {
     }
   }
 
-  async #send(method: string, path: string, body?: object): Promise<void> {
-    const { url, cookie, acknowledged } = this.work;
-    const headers = { origin: url, cookie, ...(body && { "content-type": "application/json" }) };
+  /** Its own note, or the one that all devices write; whoever is late reads that and writes again. */
+  async #write(): Promise<void> {
+    const { notes, chance, index } = this.work;
+    const note = notes[Math.floor(chance() * notes.length)];
+    if (!note) return;
+    const text = `${index} wrote ${this.written.length}`;
+    this.written.push({ id: note.id, text });
     for (;;) {
-      const signal = AbortSignal.timeout(10_000);
-      const init = { method, headers, signal, body: body && JSON.stringify(body) };
-      const status = await fetch(url + path, init).then(
-        async (answer) => {
-          const text = await answer.text();
-          if (answer.ok || answer.status >= 500) return answer.status;
-          throw new Refused(`${method} ${path}: ${answer.status} ${text}`);
-        },
-        () => 0,
+      const change = { seenVersion: note.version, changeId: newId() };
+      const refusal = note.isShared ? 409 : undefined;
+      const body = { ...note.place, text, ...change };
+      const answer = await this.#send<Note>("PUT", `${note.path}/${note.id}`, body, refusal);
+      if (answer.status === 200) {
+        note.version = answer.body.version;
+        return;
+      }
+      const { weekStart } = note.place;
+      const list = await this.#send<{ items: Note[] }>(
+        "GET",
+        `${note.path}?from=${weekStart}&to=${weekStart}`,
       );
-      if (status >= 200 && status < 300) return acknowledged();
-      await pause(30);
+      note.version = list.body.items.find(({ id }) => id === note.id)?.version ?? 0;
     }
   }
-}
 
-/** No crash excuses this answer. */
-class Refused extends Error {}
+  #send<Body>(method: string, path: string, body?: object, refusal?: number) {
+    return persist<Body>(this.work, method, path, body, refusal);
+  }
+}
