@@ -89,19 +89,16 @@ const profile = [
 ];
 
 const app = [
-  route("dashboard", "home/home", () => import("./home/home.tsx")),
-  route("dashboard/assign", "home/assign", () => import("./home/assign.tsx")),
-  route("dashboard/late", "home/late-counts", () => import("./home/late-counts.tsx")),
-  route(
-    "dashboard/counts/:assignmentId",
-    "home/saved-count",
-    () => import("./home/saved-count.tsx"),
-  ),
-  route(
-    "dashboard/assignments/:assignmentId",
-    "home/edit-assignment",
-    () => import("./home/edit-assignment.tsx"),
-  ),
+  route("dashboard", "home/home", () => import("./home/home.tsx"), [
+    route("assign", "home/assign", () => import("./home/assign.tsx")),
+    route("late", "home/late-counts", () => import("./home/late-counts.tsx")),
+    route("counts/:assignmentId", "home/saved-count", () => import("./home/saved-count.tsx")),
+    route(
+      "assignments/:assignmentId",
+      "home/edit-assignment",
+      () => import("./home/edit-assignment.tsx"),
+    ),
+  ]),
   route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
   route("reports", "reports/reports", () => import("./reports/reports.tsx")),
@@ -124,9 +121,17 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The build finds the files of a page by the name `file`, so it must name the imported module. */
-function route(path: string, file: string, load: () => Promise<PieceModule>): RouteObject {
-  return { path, ...piece(file, load) };
+/**
+ * The build finds the files of a page by the name `file`, so it must name the imported module. `children` are shown
+ * beside or in place of the screen (see shell/list-detail.tsx).
+ */
+function route(
+  path: string,
+  file: string,
+  load: () => Promise<PieceModule>,
+  children?: RouteObject[],
+): RouteObject {
+  return { path, ...(children && { children }), ...piece(file, load) };
 }
 
 function layout(

@@ -31,13 +31,15 @@ import {
 } from "./assignment-draft.ts";
 import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
 import { assignmentsApi, rereadAssignments } from "./assignments.ts";
+import { useHomePath } from "./home-path.ts";
 
 export const meta = () => pageMeta("Assign a count");
 
 export default function Assign() {
   const current = useOrganization();
+  const path = useHomePath();
   return (
-    <Screen title="Assign a count" back="/dashboard">
+    <Screen title="Assign a count" back={path()}>
       {current && canManageAssignments(current.member) ? (
         <NewAssignment organization={current.organization} />
       ) : (
@@ -79,6 +81,7 @@ type NewAssignmentFormProps = {
 
 function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFormProps) {
   const navigate = useNavigate();
+  const path = useHomePath();
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
   const today = useDay(organization.timeZone);
@@ -115,7 +118,7 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
     forgetForm(formName);
     await rereadAssignments(queries, organization.id);
     const state: PassedToast = { toast: assignedWords(created) };
-    await navigate("/dashboard", { state });
+    await navigate(path(), { state });
   }
 
   return (

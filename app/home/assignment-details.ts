@@ -1,13 +1,25 @@
 import type { Assignment } from "../../domain/assignment.ts";
 import { timeWords } from "../../domain/day-words.ts";
 
+type Details = Pick<Assignment, "time" | "campusName" | "departmentName" | "location">;
+
+/** "10:30 AM", "Main campus", and "Adults" with "Room 4". */
+export function partsOf({ time, campusName, departmentName, location }: Details) {
+  return {
+    time: [time && timeWords(time)].filter(isThere),
+    campus: [campusName && campusLabel(campusName)].filter(isThere),
+    place: [departmentName, location].filter(isThere),
+  };
+}
+
 /** "10:30 AM · Main campus · Adults · Room 4" */
-export function detailsOf(
-  assignment: Pick<Assignment, "time" | "campusName" | "departmentName" | "location">,
-): string[] {
-  const { time, campusName, departmentName, location } = assignment;
-  const parts = [time && timeWords(time), campusName && campusLabel(campusName)];
-  return [...parts, departmentName, location].filter((part): part is string => !!part);
+export function detailsOf(assignment: Details): string[] {
+  const { time, campus, place } = partsOf(assignment);
+  return [...time, ...campus, ...place];
+}
+
+function isThere(part: string | null): part is string {
+  return !!part;
 }
 
 /** "North" reads "North campus", and "North Campus" stays as it is. */

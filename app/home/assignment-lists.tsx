@@ -33,11 +33,13 @@ type ListsProps = {
   member: Membership;
   firstName: string;
   clock: { day: Day; time: string };
+  isTable: boolean;
 };
 
 const shown: Record<string, Whose> = { everyone: "all", nobody: "nobody" };
 
-export function AssignmentLists({ organization, member, firstName, clock }: ListsProps) {
+export function AssignmentLists(props: ListsProps) {
+  const { organization, member, firstName, clock, isTable } = props;
   const [search, setSearch] = useSearchParams();
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
@@ -72,6 +74,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         week={week}
         isLate={isNowLate(assignment)}
         canEdit={canManage}
+        isInTable={isTable}
         showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
         canCount={canCountForOthers(member)}
@@ -83,6 +86,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
       {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
       <Freshness of="your assignments" read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
+      {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
       {lists.readAt !== undefined && lists.isEmpty && (
         <Welcome
           isCurrent={isCurrent}
@@ -93,7 +97,11 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         />
       )}
       {lists.readAt !== undefined && !lists.isEmpty && (
-        <>
+        <div
+          className={isTable ? styles.table : styles.lists}
+          data-shows-person={whose !== "me" || undefined}
+        >
+          {isTable && <Columns showPerson={whose !== "me"} />}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
             {todays.length > 0 ? (
@@ -105,7 +113,7 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
           </Section>
           <Missing lists={lists} today={clock.day} show={show} />
           <Upcoming lists={lists} today={clock.day} showPerson={whose !== "me"} show={show} />
-        </>
+        </div>
       )}
       <ResetDialog
         organizationId={organization.id}
@@ -113,6 +121,21 @@ export function AssignmentLists({ organization, member, firstName, clock }: List
         onClose={() => setResetting(null)}
       />
     </>
+  );
+}
+
+/** Each row is read as a sentence, so these are for the eye. */
+function Columns({ showPerson }: { showPerson: boolean }) {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <span className={styles.words}>
+        <span>Time</span>
+        <span>What</span>
+        <span>Campus</span>
+        {showPerson && <span>Who</span>}
+      </span>
+      <span>Number</span>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, NavLink, useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
-import { IconLink } from "../ui/button.tsx";
+import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { detailsOf } from "./assignment-details.ts";
+import { partsOf } from "./assignment-details.ts";
 import styles from "./home.module.css";
+import { useHomePath } from "./home-path.ts";
 import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
 
@@ -16,6 +17,8 @@ type RowProps = {
   week?: ReactNode;
   isLate: boolean;
   canEdit: boolean;
+  /** At staff's desk: the row leads to the assignment, and its last column to the clicker. */
+  isInTable: boolean;
   showPerson: boolean;
   isOwn: boolean;
   /** Staff count for somebody who did not come. */
@@ -24,14 +27,20 @@ type RowProps = {
 };
 
 export function AssignmentRow(props: RowProps) {
-  const { assignment, week, isLate, canEdit, showPerson, isOwn, canCount, onReset } = props;
+  const { assignment, week, isLate, canEdit, isInTable, showPerson, onReset } = props;
+  const mayCount = props.isOwn || props.canCount;
   const navigate = useNavigate();
+  const path = useHomePath();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
   const name = nameOf(assignment);
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
-  const words = (
-    <Words assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
+  const editor = path(`/assignments/${assignment.id}`);
+  const content = (
+    <>
+      <Words assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
+      <Count assignment={assignment} />
+    </>
   );
   function tick() {
     if (isComplete) onReset(assignment);
@@ -43,35 +52,40 @@ export function AssignmentRow(props: RowProps) {
         label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
         hideLabel
         checked={isComplete}
-        disabled={isCancelled || (!isComplete && !isOwn && !canCount)}
+        disabled={isCancelled || (!isComplete && !mayCount)}
         onChange={tick}
       />
-      {isComplete ? (
-        <Link to={`/dashboard/counts/${assignment.id}`} className={styles.body}>
-          {words}
-          <Count assignment={assignment} />
-          {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
-        </Link>
-      ) : isCancelled || (!isOwn && !canCount) ? (
-        <div className={styles.body}>
-          {words}
-          <Count assignment={assignment} />
-        </div>
+      {isComplete || isInTable ? (
+        <NavLink
+          to={isComplete ? path(`/counts/${assignment.id}`) : editor}
+          className={styles.body}
+        >
+          {content}
+          {(!canEdit || isInTable) && <ChevronRight size={22} aria-hidden="true" />}
+        </NavLink>
+      ) : isCancelled || !mayCount ? (
+        <div className={styles.body}>{content}</div>
       ) : (
         <Link {...clicker} className={styles.body}>
-          {words}
-          <Count assignment={assignment} />
+          {content}
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
       )}
-      {canEdit && (
-        <IconLink
-          to={`/dashboard/assignments/${assignment.id}`}
-          label={`Edit ${name}`}
-          className={styles.edit}
-        >
-          <Pencil size={18} />
-        </IconLink>
+      {isInTable && !isComplete && (
+        <span className={styles.action}>
+          {!isCancelled && (
+            <ButtonLink {...clicker} kind="quiet" aria-label={`Open Clicker for ${name}`}>
+              Count
+            </ButtonLink>
+          )}
+        </span>
+      )}
+      {canEdit && (isComplete || !isInTable) && (
+        <span className={styles.action}>
+          <IconLink to={editor} label={`Edit ${name}`} className={styles.edit}>
+            <Pencil size={18} />
+          </IconLink>
+        </span>
       )}
     </li>
   );
@@ -111,14 +125,21 @@ export function Name({ assignment }: { assignment: Assignment }) {
 }
 
 export function Details({ assignment }: { assignment: Assignment }) {
-  const details = detailsOf(assignment);
-  if (details.length === 0) return null;
+  const parts = Object.entries(partsOf(assignment)).filter(([, words]) => words.length > 0);
+  if (parts.length === 0) return null;
   return (
     <span className={styles.details}>
-      {details.map((detail, index) => (
-        <Fragment key={detail}>
-          {index > 0 && "\u00a0· "}
-          <bdi>{detail}</bdi>
+      {parts.map(([part, words], index) => (
+        <Fragment key={part}>
+          {index > 0 && <span className={styles.between}>{"\u00a0· "}</span>}
+          <span className={styles[part]}>
+            {words.map((word, place) => (
+              <Fragment key={word}>
+                {place > 0 && "\u00a0· "}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ))}
+          </span>
         </Fragment>
       ))}
     </span>

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ApplyToChoice } from "./apply-to-choice.tsx";
 import { assignmentApi, rereadAssignments } from "./assignments.ts";
+import { useHomePath } from "./home-path.ts";
 
 type DeleteDialogProps = {
   organizationId: Id;
@@ -24,6 +25,7 @@ type DeleteDialogProps = {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { organizationId, assignment, open, onClose, onDeleted } = props;
   const navigate = useNavigate();
+  const path = useHomePath();
   const queries = useQueryClient();
   const [applyTo, setApplyTo] = useState<ApplyTo>("this");
   const remove = useMutation({
@@ -35,7 +37,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onDeleted();
       await rereadAssignments(queries, organizationId);
       const state: PassedToast = { toast: "Assignment deleted." };
-      await navigate("/dashboard", { state });
+      await navigate(path(), { state });
     },
   });
   const repeats = assignment.seriesId !== null && assignment.status === "pending";

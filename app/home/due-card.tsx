@@ -5,6 +5,7 @@ import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./home.module.css";
+import { useHomePath } from "./home-path.ts";
 import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
 
@@ -12,6 +13,7 @@ type DueCardProps = { assignment: Assignment; isLate: boolean; canEdit: boolean 
 
 export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
   const { count } = assignment;
+  const path = useHomePath();
   return (
     <li>
       <Card tone="due" className={styles.due}>
@@ -26,7 +28,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
             )}
             {canEdit && (
               <IconLink
-                to={`/dashboard/assignments/${assignment.id}`}
+                to={path(`/assignments/${assignment.id}`)}
                 label={`Edit ${nameOf(assignment)}`}
                 className={styles.edit}
               >

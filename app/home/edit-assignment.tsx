@@ -28,14 +28,16 @@ import { AssignmentForm } from "./assignment-form.tsx";
 import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "./assignments.ts";
 import { counterIn } from "./counter-choices.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { useHomePath } from "./home-path.ts";
 
 export const meta = () => pageMeta("Edit assignment");
 
 export default function EditAssignment() {
   const current = useOrganization();
   const { assignmentId = "" } = useParams();
+  const path = useHomePath();
   return (
-    <Screen title="Edit assignment" back="/dashboard">
+    <Screen title="Edit assignment" back={path()}>
       {current && canManageAssignments(current.member) ? (
         <Loaded organization={current.organization} assignmentId={assignmentId} />
       ) : (
@@ -65,6 +67,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const { id: organizationId, timeZone } = organization;
   const today = useDay(timeZone);
   const navigate = useNavigate();
+  const path = useHomePath();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
   const formName = `assignment ${assignment.id}`;
@@ -79,7 +82,7 @@ function Editor({ organization, assignment }: EditorProps) {
     forgetForm(formName);
     await rereadAssignments(queries, organizationId);
     const state: PassedToast = { toast: "Assignment saved." };
-    await navigate("/dashboard", { state });
+    await navigate(path(), { state });
   }
   return (
     <>

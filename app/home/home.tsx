@@ -1,7 +1,10 @@
 import { Moon, Sun } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { canManageAssignments } from "../../domain/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
+import { useIsDesk } from "../shell/desk.ts";
+import { ListDetail } from "../shell/list-detail.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -23,20 +26,33 @@ const NoOrganization = lazy(() =>
 
 export const meta = () => pageMeta("Home");
 
-export default function Home() {
+export default function HomeRoute() {
+  return <ListDetail list={<Home />} at="/dashboard" />;
+}
+
+function Home() {
   const { user } = useMe();
   const current = useOrganization();
   const clock = useClock(current?.organization.timeZone ?? deviceTimeZone);
+  const isDesk = useIsDesk();
+  const isTable = isDesk && current !== null && canManageAssignments(current.member);
   usePassedToast();
   return (
-    <Screen title={user.firstName} eyebrow={greetingAt(clock.time)} action={<ThemeToggle />}>
-      <RefusedCounts />
-      <ReplacedCounts />
-      <UnsentNumbers />
-      <UnsentNotes />
-      {current && <SetupChecklist {...current} />}
+    <Screen
+      title={user.firstName}
+      eyebrow={greetingAt(clock.time)}
+      action={<ThemeToggle />}
+      width={isTable ? "wide" : "card"}
+    >
+      <div className={styles.notices}>
+        <RefusedCounts />
+        <ReplacedCounts />
+        <UnsentNumbers />
+        <UnsentNotes />
+        {current && <SetupChecklist {...current} />}
+      </div>
       {current ? (
-        <AssignmentLists {...current} firstName={user.firstName} clock={clock} />
+        <AssignmentLists {...current} firstName={user.firstName} clock={clock} isTable={isTable} />
       ) : (
         <Suspense fallback={<ListsSkeleton />}>
           <NoOrganization />

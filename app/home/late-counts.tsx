@@ -15,6 +15,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Details, Name, Person } from "./assignment-row.tsx";
+import { useHomePath } from "./home-path.ts";
 import { useLateAssignments } from "./late-assignments.ts";
 import styles from "./late-counts.module.css";
 import { NudgeButton } from "./nudge-button.tsx";
@@ -24,8 +25,9 @@ export const meta = () => pageMeta("Late counts");
 
 export default function LateCountsScreen() {
   const current = useOrganization();
+  const path = useHomePath();
   return (
-    <Screen title="Late counts" back="/dashboard">
+    <Screen title="Late counts" back={path()}>
       {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
       {current && !canSeeAllAssignments(current.member) && (
         <Notice title="Your role does not allow this.">
@@ -73,8 +75,9 @@ function LateCounts({ organization, userId }: LateCountsProps) {
 }
 
 function NothingLate() {
+  const path = useHomePath();
   return (
-    <Empty title="Nothing is late" action={<ButtonLink to="/dashboard">Go to Home</ButtonLink>}>
+    <Empty title="Nothing is late" action={<ButtonLink to={path()}>Go to Home</ButtonLink>}>
       <p>A count is late 15 minutes after its time, until it is saved.</p>
     </Empty>
   );
@@ -84,6 +87,7 @@ type LateCountProps = { organizationId: Id; assignment: Assignment; isOwn: boole
 
 function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
   const { id, userId, count } = assignment;
+  const path = useHomePath();
   return (
     <li className={styles.count}>
       <Name assignment={assignment} />
@@ -93,10 +97,7 @@ function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
       <UnsentNote assignmentId={id} />
       <div className={styles.actions}>
         {userId === null && (
-          <ButtonLink
-            to={`/dashboard/assignments/${id}`}
-            aria-label={`Assign ${nameOf(assignment)}`}
-          >
+          <ButtonLink to={path(`/assignments/${id}`)} aria-label={`Assign ${nameOf(assignment)}`}>
             Assign
           </ButtonLink>
         )}

@@ -28,6 +28,7 @@ import { Details } from "./assignment-row.tsx";
 import { useCountedHere } from "./assignments.ts";
 import { CorrectCount } from "./correct-count.tsx";
 import { CountStory } from "./count-story.tsx";
+import { useHomePath } from "./home-path.ts";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -39,8 +40,9 @@ export const meta = () => pageMeta("Count");
 export default function SavedCountScreen() {
   const current = useOrganization();
   const { assignmentId = "" } = useParams();
+  const path = useHomePath();
   return (
-    <Screen title="Count" back="/dashboard">
+    <Screen title="Count" back={path()}>
       {current ? (
         <LoadedCount {...current} assignmentId={assignmentId} />
       ) : (

@@ -54,7 +54,7 @@ export function SeriesRow({ series, today, showPerson, show }: SeriesRowProps) {
 
 function Where({ assignment }: { assignment: Assignment }) {
   const details = detailsOf({ ...assignment, time: null });
-  return details.length > 0 && <bdi>{details.join(" · ")}</bdi>;
+  return details.length > 0 && <bdi className={styles.where}>{details.join(" · ")}</bdi>;
 }
 
 type WeekProps = { week: Assignment; usual: Assignment; today: Day };

@@ -4,6 +4,7 @@ import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import styles from "./home.module.css";
+import { useHomePath } from "./home-path.ts";
 import { useLateAssignments } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 
@@ -11,12 +12,13 @@ type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
 
 export function StaffBar({ organization, today, whose }: StaffBarProps) {
   const { data, hasNextPage } = useUnassigned(organization.id, today);
+  const path = useHomePath();
   const { late } = useLateAssignments(organization, today);
   const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
       {late.length > 0 && (
-        <Link to="/dashboard/late" className={styles.lateLink}>
+        <Link to={path("/late")} className={styles.lateLink}>
           {late.length} late
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
@@ -47,7 +49,7 @@ export function StaffBar({ organization, today, whose }: StaffBarProps) {
           </Link>
         )}
       </nav>
-      <Link to="/dashboard/assign" className={styles.assign}>
+      <Link to={path("/assign")} className={styles.assign}>
         <Plus size={20} strokeWidth={2.5} aria-hidden="true" />
         Assign a count
       </Link>

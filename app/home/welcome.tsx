@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
+import { useHomePath } from "./home-path.ts";
 import type { Whose } from "./list-parameters.ts";
 
 type WelcomeProps = {
@@ -22,6 +23,7 @@ const words: Record<Whose, string> = {
 
 export function Welcome(props: WelcomeProps) {
   const { firstName, organization, canAssign, whose, isCurrent } = props;
+  const path = useHomePath();
   if (!isCurrent)
     return (
       <div className={styles.welcome}>
@@ -29,9 +31,7 @@ export function Welcome(props: WelcomeProps) {
         <OpenClicker assignment={null} />
       </div>
     );
-  const next = canAssign ? (
-    <ButtonLink to="/dashboard/assign">Assign a count</ButtonLink>
-  ) : undefined;
+  const next = canAssign ? <ButtonLink to={path("/assign")}>Assign a count</ButtonLink> : undefined;
   return (
     <div className={styles.welcome}>
       <Empty title={`Welcome to ${organization.name}, ${firstName}!`} action={next}>

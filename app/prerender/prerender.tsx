@@ -45,10 +45,11 @@ await rm(join(client, ".vite"), { recursive: true });
 await writeFile(join(build, "pages.json"), JSON.stringify(pages));
 
 function pathsOf(routes: RouteObject[], above: string): string[] {
-  return routes.flatMap(({ path, children }) => {
+  return routes.flatMap(({ path, children = [] }) => {
+    if (path === "*") return [];
     const here = path ? `${above}/${path}` : above;
-    if (children) return pathsOf(children, here);
-    return path === "*" ? [] : [here || "/"];
+    const below = pathsOf(children, here);
+    return path === undefined ? below : [here || "/", ...below];
   });
 }
 

@@ -1,12 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import type { To } from "react-router";
 import { IconLink } from "./button.tsx";
+import { usePartOfScreen } from "./part.ts";
 import styles from "./screen.module.css";
 
-type ScreenProps = {
+export type ScreenProps = {
   title: string;
   eyebrow?: ReactNode;
-  back?: string;
+  back?: To;
   action?: ReactNode;
   footer?: ReactNode;
   width?: "card" | "wide";
@@ -14,16 +16,10 @@ type ScreenProps = {
   children: ReactNode;
 };
 
-export function Screen({
-  title,
-  eyebrow,
-  back,
-  action,
-  footer,
-  width = "card",
-  size = "title",
-  children,
-}: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const draw = usePartOfScreen();
+  if (draw) return draw(props);
+  const { title, eyebrow, back, action, footer, width = "card", size = "title", children } = props;
   return (
     <main className={styles.screen} data-width={width} data-size={size}>
       <div className={styles.scroll}>

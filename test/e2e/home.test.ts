@@ -13,7 +13,7 @@ import {
   untilKept,
   visit,
 } from "./home-page.ts";
-import { openWorld } from "./world.ts";
+import { onDesk, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -116,6 +116,7 @@ test("when the list cannot be read it says so, and trying again shows it", async
   await page.route(lists, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`${server.url}/dashboard`);
   await page.getByText("We could not load your assignments.").waitFor();
+  await page.getByRole("link", { name: "Open Clicker" }).waitFor();
   await page.unroute(lists);
   await page.getByRole("button", { name: "Try again" }).click();
   await section(page, "TODAY").getByText("Floor").last().waitFor();
@@ -348,4 +349,45 @@ test("Home and the form have no accessibility faults in either theme", async () 
   const outside = await visit(world, lone);
   await outside.getByLabel("Organization name").waitFor();
   expect(await axeInBothThemes(outside)).toEqual({ light: [], dark: [] });
+});
+
+test("at a desk what staff open from Home stands beside the list, which stays, until it is closed", async () => {
+  const hope = await staffedChurch(server);
+  await assignDaily(hope, hope.member, hope.today, 12);
+  const page = await visit(world, hope.staff, "/dashboard?show=everyone", onDesk);
+  const row = page.getByRole("link", { name: /^Count 12 / });
+  await row.focus();
+  const home = page.getByRole("main");
+  const scrolled = () =>
+    home.evaluate((main) => Math.max(...[...main.children].map(({ scrollTop }) => scrollTop)));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await row.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Edit assignment" });
+  await panel.getByLabel("Title").fill("Lobby");
+  await expect.poll(() => row.getAttribute("aria-current")).toBe("page");
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Assignment saved.").waitFor();
+  await panel.waitFor({ state: "detached" });
+  const renamed = page.getByRole("link", { name: /^Lobby / });
+  await renamed.press("Enter");
+  await panel.waitFor();
+  await page.reload();
+  await panel.waitFor();
+  await renamed.focus();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => renamed.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).search).toBe("?show=everyone");
+  await page.getByRole("link", { name: "Assign a count" }).click();
+  const assigning = page.getByRole("dialog", { name: "Assign a count" });
+  await assigning.getByRole("button", { name: "Close" }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("link", { name: "Assign a count" })
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true);
 });

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigate, useOutlet } from "react-router";
+import { SidePanel } from "../ui/side-panel.tsx";
+import { useIsDesk } from "./desk.ts";
+
+type ListDetailProps = { list: ReactNode; at: string };
+
+/** What a list leads to is shown in place of it, and at a desk beside it. */
+export function ListDetail({ list, at }: ListDetailProps) {
+  const isDesk = useIsDesk();
+  const detail = useOutlet();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (detail && !isDesk) return detail;
+  return (
+    <>
+      {list}
+      {detail && (
+        <SidePanel of={pathname} onClose={() => void navigate({ pathname: at, search })}>
+          {detail}
+        </SidePanel>
+      )}
+    </>
+  );
+}
