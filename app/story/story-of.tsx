@@ -16,6 +16,7 @@ import {
 import type { Organization } from "../../domain/organization.ts";
 import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
+import { usePartOfScreen } from "../ui/part.ts";
 import { ChangeList, When } from "./change-list.tsx";
 import { useStoryLink } from "./story-address.ts";
 import { StoryNotes } from "./story-notes.tsx";
@@ -30,6 +31,7 @@ type StoryOfProps = {
 };
 
 export function StoryOf({ story, place, organization, member, onClose }: StoryOfProps) {
+  const isPanel = usePartOfScreen() !== null;
   const today = useDay(organization.timeZone);
   const { numbers, category, departmentName, weekStart } = story;
   const [only] = numbers;
@@ -37,9 +39,11 @@ export function StoryOf({ story, place, organization, member, onClose }: StoryOf
   const value = storyValue(numbers);
   return (
     <>
-      <IconButton label="Close" className={styles.close} onClick={onClose}>
-        <X size={22} />
-      </IconButton>
+      {!isPanel && (
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      )}
       <p className={styles.place}>
         <bdi>{departmentName}</bdi>
         {place.campusId && only && (

@@ -6,19 +6,20 @@ import type { Organization } from "../../domain/organization.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { queryKeys } from "../reading/query-keys.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { PanelDialog } from "../shell/panel-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useStoryPlace } from "./story-address.ts";
 import { StoryOf } from "./story-of.tsx";
 
 type StoryProps = { organization: Organization; member: Membership };
 
-/** Of the number that the address names, over the screen. */
+/** Of the number that the address names, over the screen or beside it. */
 export function Story({ organization, member }: StoryProps) {
   const { place, close } = useStoryPlace();
   const story = useStory(organization.id, place);
   return (
-    <Dialog
+    <PanelDialog
+      of={place ? placeText(place) : ""}
       open={place !== null}
       onClose={close}
       title={story.data?.category.name ?? "Number"}
@@ -35,7 +36,7 @@ export function Story({ organization, member }: StoryProps) {
       )}
       {story.isPending && <Skeleton height={240} />}
       {!story.data && story.error && <FailedRead query={story} of="this number's story" />}
-    </Dialog>
+    </PanelDialog>
   );
 }
 
