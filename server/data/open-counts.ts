@@ -10,7 +10,8 @@ import { nameOrAddress } from "./person-name.ts";
 import { findParent } from "./structure-list.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
-const belongsTo = {
+/** Expects `a` as the assignment, `o` as its occurrence and `c` as its category. */
+export const belongsTo = {
   campus: (id: Id) => sql`a.campus_id = ${id}`,
   department: (id: Id) => sql`c.department_id = ${id}`,
   category: (id: Id) => sql`a.category_id = ${id}`,

@@ -40,6 +40,17 @@ export interface ActionCode {
   user_id: string | null;
 }
 
+export interface ArchivingNotice {
+  assignment_id: string;
+  id: string;
+  is_restored: boolean;
+  made_at: Timestamp;
+  made_by: string | null;
+  organization_id: string;
+  user_id: string;
+  what: string;
+}
+
 export interface Assignment {
   area: Generated<string>;
   campus_id: string | null;
@@ -476,6 +487,7 @@ export interface Verification {
 export interface DB {
   account: Account;
   action_code: ActionCode;
+  archiving_notice: ArchivingNotice;
   assignment: Assignment;
   assignment_notice: AssignmentNotice;
   assignment_series: AssignmentSeries;

@@ -4,6 +4,7 @@ import type { Scope } from "../../domain/member.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { tellOfArchiving } from "./archiving-notices.ts";
 import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
@@ -56,12 +57,15 @@ export async function changeService(
     const { name, key, weekday, time, active } = changed;
     const until = addDays(today(scope, now), -1);
     await removeUntouched(trx, scope, known, today(scope, now));
-    await trx
-      .updateTable("service")
-      .set({ name, name_key: key, weekday, time, active, made_until: until })
-      .where("organization_id", "=", scope.organizationId)
-      .where("id", "=", id)
-      .execute();
+    const service = { kind: "service", id, name, isPart: false } as const;
+    await tellOfArchiving(trx, scope, service, now, async () => {
+      await trx
+        .updateTable("service")
+        .set({ name, name_key: key, weekday, time, active, made_until: until })
+        .where("organization_id", "=", scope.organizationId)
+        .where("id", "=", id)
+        .execute();
+    });
     if (active) await makeOccurrences(trx, scope, id, today(scope, now));
     if (active !== known.active) await requestCheck(trx, scope);
   });

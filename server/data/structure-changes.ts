@@ -13,6 +13,7 @@ import {
   type NewDepartment,
   unitIsEntered,
 } from "../../domain/structure.ts";
+import { tellOfArchiving } from "./archiving-notices.ts";
 import { setSwitches } from "./campus-switches.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
@@ -102,8 +103,9 @@ export function changeCampus(
   scope: Scope,
   id: Id,
   change: CampusChange,
+  now: Date,
 ): Promise<void> {
-  return changeSibling(db, scope, { kind: "campus", id, change }, async (trx) => {
+  return changeSibling(db, scope, { kind: "campus", id, change }, now, async (trx) => {
     if (change.active !== false) return;
     const other = await trx
       .selectFrom("campus")
@@ -125,8 +127,9 @@ export function changeDepartment(
   scope: Scope,
   id: Id,
   change: DepartmentChange,
+  now: Date,
 ): Promise<void> {
-  return changeSibling(db, scope, { kind: "department", id, change }, (trx) =>
+  return changeSibling(db, scope, { kind: "department", id, change }, now, (trx) =>
     setSwitches(trx, scope, { kind: "department", id }, change.switches),
   );
 }
@@ -136,8 +139,9 @@ export function changeCategory(
   scope: Scope,
   id: Id,
   change: CategoryChange,
+  now: Date,
 ): Promise<void> {
-  return changeSibling(db, scope, { kind: "category", id, change }, async (trx) => {
+  return changeSibling(db, scope, { kind: "category", id, change }, now, async (trx) => {
     const { unit, inTotal, switches } = change;
     const ofCategory = sql`c.organization_id = ${scope.organizationId} and c.id = ${id}`;
     if (unit !== undefined) {
@@ -164,7 +168,8 @@ async function changeSibling(
   db: Database,
   scope: Scope,
   { kind, id, change }: SiblingChange,
-  also: (trx: Database) => Promise<void> = async () => {},
+  now: Date,
+  also: (trx: Database) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const list = await findParent(trx, scope, kind, id);
@@ -180,13 +185,16 @@ async function changeSibling(
     const key = name === known.name ? known.name_key : nameKeyOf(name);
     if (active) await requireFreeName(trx, scope, list, { id, name, key });
     if (active && !known.active) await requireRoomFor(trx, scope, list);
-    await also(trx);
-    await trx
-      .updateTable(kind)
-      .set({ name, name_key: key, active })
-      .where("organization_id", "=", scope.organizationId)
-      .where("id", "=", id)
-      .execute();
+    const changed = { kind, id, name, isPart: active === known.active };
+    await tellOfArchiving(trx, scope, changed, now, async () => {
+      await also(trx);
+      await trx
+        .updateTable(kind)
+        .set({ name, name_key: key, active })
+        .where("organization_id", "=", scope.organizationId)
+        .where("id", "=", id)
+        .execute();
+    });
     if (active !== known.active) await requestCheck(trx, scope);
   });
 }

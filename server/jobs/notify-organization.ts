@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import { momentOf } from "../../domain/moment.ts";
 import { summaryTime } from "../../domain/notification.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { takeArchivingNews } from "../data/archiving-notices.ts";
 import { noticeAssignments } from "../data/assignment-notices.ts";
 import { takeWithdrawals } from "../data/assignment-withdrawals.ts";
 import type { Database } from "../data/database.ts";
@@ -53,6 +54,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
   // First, because somebody just told of an assignment needs no reminder of it yet.
   const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
   const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
+  const archivings = await takeArchivingNews(trx, here);
   const reminders = await listReminders(trx, here);
   const due = reminders.filter(({ remindAt, dueAt }) => remindAt <= at && dueAt > at);
   const reminded = await takeUntold(trx, organizationId, "reminder", due);
@@ -69,6 +71,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
         noticed.filter(({ isMailed }) => isMailed),
         withdrawals.told,
       ),
+      ...archivings.map((news) => ({ kind: "archiving" as const, organizationId, ...news })),
       ...countsOf("reminder", organizationId, reminded),
       ...countsOf("late", organizationId, late),
       ...summaries.map((userId) => ({

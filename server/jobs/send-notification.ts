@@ -1,10 +1,11 @@
 import type { Id } from "../../domain/id.ts";
-import { wants, wantsPush } from "../../domain/notification.ts";
+import { type NotificationKind, wants, wantsPush } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
 import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
 import { listMissedAssignments, listMissingNumbers } from "../data/weekly-summaries.ts";
+import { archivingMail } from "../mail/archiving.ts";
 import { assignmentNewsMail } from "../mail/assignment-news.ts";
 import { lateMail } from "../mail/late.ts";
 import type { WrittenMail } from "../mail/layout.ts";
@@ -22,7 +23,7 @@ export async function sendNotification(
   key: string,
 ): Promise<void> {
   const { organizationId, userId } = notification;
-  const kind = notification.kind === "nudge" ? "late" : notification.kind;
+  const kind = preferenceOf(notification);
   const recipient = await findRecipient(deps.db, notification);
   if (!recipient || (await isPushed(deps, notification, recipient))) return;
   if (!wants(recipient.preferences, kind)) return;
@@ -34,6 +35,11 @@ export async function sendNotification(
   const mail = await writeNotification(deps, notification, recipient, unsubscribe);
   if (!mail) return;
   await deliver(deps, { ...mail, to: recipient.email, key, unsubscribe }, { kind, user: userId });
+}
+
+function preferenceOf({ kind }: Notification): NotificationKind {
+  if (kind === "nudge") return "late";
+  return kind === "archiving" ? "assignments" : kind;
 }
 
 /** A nudge was already pushed when it was asked for, or could not be. */
@@ -67,6 +73,21 @@ async function writeNotification(
       if (all.length + taken.length === 0) return null;
       const kept = { given: pick(all, given), changed: pick(all, changed) };
       return assignmentNewsMail({ ...about, ...kept, taken });
+    }
+    case "archiving": {
+      const { assignments, isRestored } = notification;
+      const open = await listNotified(
+        db,
+        notification,
+        assignments.map(({ id }) => id),
+      );
+      const isOpen = new Set(open.map(({ id }) => id));
+      const isNews = ({ id, date }: NotifiedAssignment) =>
+        date >= today && isOpen.has(id) === isRestored;
+      const news = assignments.filter(isNews);
+      return news.length > 0
+        ? archivingMail({ ...about, ...notification, assignments: news })
+        : null;
     }
     case "reminder": {
       const assignments = await listNotified(db, notification, notification.assignmentIds);

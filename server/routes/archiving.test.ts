@@ -77,14 +77,20 @@ test.each(structureKinds)(
     expect([archived.own, archived.everyone, archived.missing.items]).toEqual([[], [], []]);
     expect(archived.toCount).not.toContain(8);
     expect(await hope.openCounts(kind)).toEqual({ counts: 0, people: [] });
-    expect(to(hope.ruth, await mailsAt(app, "2026-06-14T02:05:00Z"))).toEqual([]);
+    const ended = to(hope.ruth, await mailsAt(app, "2026-06-14T02:05:00Z"));
+    expect(ended.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your counts (for|at) .+ have ended$/),
+    ]);
     const [summary] = to(hope.admin, await mailsAt(app, "2026-06-15T13:00:00Z"));
     expect(summary?.text).not.toContain("Worship");
     app.clock.now = wednesday;
     await hope.setActive(kind, true);
     expect(await hope.lists()).toEqual(before);
     const mails = to(hope.ruth, await mailsAt(app, "2026-06-21T02:05:00Z"));
-    expect(mails.map(({ subject }) => subject)).toEqual(["Reminder: Worship"]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your counts (for|at) .+ are back$/),
+      "Reminder: Worship",
+    ]);
   },
 );
 
@@ -113,7 +119,9 @@ test.each(["department", "category"] as const)(
       categoryId: "This campus does not count this category.",
     });
     const reminded = to(hope.ruth, await mailsAt(app, "2026-06-14T02:05:00Z"));
-    expect(reminded.map(({ subject }) => subject)).toEqual(["Reminder: North lobby"]);
+    const [ended, ...reminders] = reminded.map(({ subject }) => subject);
+    expect(ended).toMatch(/^Your counts for .+ at .+ have ended$/);
+    expect(reminders).toEqual(["Reminder: North lobby"]);
     app.clock.now = wednesday;
     await hope.switchAt(kind, hope.campusId, true);
     expect(await hope.lists()).toEqual(before);

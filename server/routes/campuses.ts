@@ -57,10 +57,10 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(campusChangeSchema),
     async (c) => {
-      const { db, queue } = c.var.deps;
+      const { db, now, queue } = c.var.deps;
       const { campusId } = c.req.valid("param");
       const change = c.req.valid("json");
-      await changeCampus(db, c.var.member, campusId, change);
+      await changeCampus(db, c.var.member, campusId, change, now());
       // Services pause while their campus is archived.
       if (change.active) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);

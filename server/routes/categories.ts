@@ -26,9 +26,9 @@ export const categoryRoutes = new Hono<OrganizationEnv>().use(scope).patch(
   body(categoryChangeSchema),
   async (c) => {
     const { categoryId } = c.req.valid("param");
-    const { db, queue } = c.var.deps;
+    const { db, now, queue } = c.var.deps;
     const change = c.req.valid("json");
-    await changeCategory(db, c.var.member, categoryId, change);
+    await changeCategory(db, c.var.member, categoryId, change, now());
     // Weekly counts pause while it is archived or switched off.
     if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
     return c.body(null, 204);

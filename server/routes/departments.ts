@@ -50,9 +50,9 @@ export const departmentRoutes = new Hono<OrganizationEnv>()
     body(departmentChangeSchema),
     async (c) => {
       const { departmentId } = c.req.valid("param");
-      const { db, queue } = c.var.deps;
+      const { db, now, queue } = c.var.deps;
       const change = c.req.valid("json");
-      await changeDepartment(db, c.var.member, departmentId, change);
+      await changeDepartment(db, c.var.member, departmentId, change, now());
       // Weekly counts pause while it is archived or switched off.
       if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
