@@ -92,7 +92,7 @@ export function correctCount(
   count: DeviceCount,
   { id, number, shown, reason }: { id: Id; number: number; shown: number; reason: string },
 ): DeviceCount {
-  const { correction: earlier, reason: _earlier, ...rest } = count;
+  const { correction: earlier, reason: _reason, replaced: _replaced, ...rest } = count;
   const corrected = askToSave(addStep(rest, number - shown, shown));
   const correction = { id, count: number, seen: earlier?.seen ?? shown };
   return { ...corrected, correction, ...(reason !== "" && { reason }) };

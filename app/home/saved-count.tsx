@@ -12,7 +12,7 @@ import { canCorrectCount } from "../../domain/permissions.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { passedAssignmentQuery } from "../clicker/pending-assignments.ts";
 import { useLiveCount } from "../clicker/use-live-count.ts";
-import { deviceTimeZone, useDay, useNow } from "../reading/clock.ts";
+import { useDay, useNow } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
@@ -135,7 +135,9 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         <p className={styles.day}>{longDay(assignment.date, today)}</p>
         <Details assignment={assignment} />
         <p className={styles.number}>{numberWords(assignment.count)}</p>
-        {asOf && <p className={styles.day}>as of {momentWords(asOf, deviceTimeZone, now)}</p>}
+        {asOf && (
+          <p className={styles.day}>as of {momentWords(asOf, organization.timeZone, now)}</p>
+        )}
         <UnsentNote assignmentId={assignmentId} />
       </Card>
       {mayCorrect ? (

@@ -3,7 +3,8 @@ import { formatAmount } from "../../domain/amount.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import { replacedEntrySchema } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 
 /** A null `occurrenceId` means the week itself. */
 export type EntryPlace = {
@@ -75,9 +76,9 @@ export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_o
   return trouble !== "none" || !isSendable(draft);
 }
 
-/** "Kid Attendance, Kids at North, week of Jun 7". */
+/** "Kid Attendance, Kids at North, week of Jun 7"; with the year when it is another one. */
 export function draftPlace({ label, weekStart }: EntryDraft): string {
-  return `${label}, week of ${shortDay(weekStart, weekStart)}`;
+  return `${label}, week of ${shortDay(weekStart, dayIn(deviceTimeZone, new Date()))}`;
 }
 
 export function draftWords({ value, text, digits }: EntryDraft): string {

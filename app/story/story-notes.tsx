@@ -5,6 +5,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { NoteItem } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
+import { useDay } from "../reading/clock.ts";
 import styles from "./change-list.module.css";
 
 type StoryNotesProps = {
@@ -17,6 +18,7 @@ type StoryNotesProps = {
 /** Those of the number, which can be written here, or of a sum over campuses, which has none of its own. */
 export function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
   const { weekStart, category, numbers } = story;
+  const today = useDay(organization.timeZone);
   const notes = useNotes(organization.id, { from: weekStart, to: weekStart });
   const own = notes.filter(({ categoryId }) => categoryId === category.id);
   const at = notePlaceOf(story, place);
@@ -25,7 +27,7 @@ export function StoryNotes({ story, place, organization, member }: StoryNotesPro
   const isService = at !== null && at.occurrenceId !== null && number;
   const when = isService
     ? serviceWords({ date: number.date, time: number.time ?? "" })
-    : `week of ${shortDay(weekStart, weekStart)}`;
+    : `week of ${shortDay(weekStart, today)}`;
   return (
     <section className={styles.changes} aria-label="Notes on this number">
       <h3 className={styles.title}>NOTES</h3>

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { scheduleWords, shortDay } from "../../../domain/day-words.ts";
 import { type Id, newId } from "../../../domain/id.ts";
 import type { NumberMoveOffer as Offer, UndoneNumberMove } from "../../../domain/number-move.ts";
+import { dayIn } from "../../../domain/week.ts";
 import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
+import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -145,7 +147,7 @@ function Kept({ kept }: { kept: UndoneNumberMove["kept"] }) {
       <ul className={styles.kept}>
         {kept.map(({ categoryName, campusName, date }) => (
           <li key={`${categoryName} ${campusName} ${date}`}>
-            {categoryName} at {campusName}, {shortDay(date, date)}
+            {categoryName} at {campusName}, {shortDay(date, dayIn(deviceTimeZone, new Date()))}
           </li>
         ))}
       </ul>
