@@ -114,6 +114,8 @@ export const entryRevisionSchema = v.object({
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
   source: v.picklist(["typed", "counted"]),
+  /** It came with a file of past weeks. */
+  isImported: v.boolean(),
   changedAt: v.string(),
   changedBy: v.nullable(v.string()),
 });

@@ -43,9 +43,30 @@ test("a count is told once, by its own changes, between what was typed, the newe
   const number = numberOf({
     counts: [countOf({ revisions: [countRevision(145, 147, 9), countRevision(null, 145, 0)] })],
     revisions: [
-      { from: 147, to: 150, source: "typed", changedAt: at(20), changedBy: "Daniel" },
-      { from: 145, to: 147, source: "counted", changedAt: at(9), changedBy: "Jamal" },
-      { from: null, to: 145, source: "counted", changedAt: at(0), changedBy: "Jamal" },
+      {
+        from: 147,
+        to: 150,
+        source: "typed",
+        isImported: false,
+        changedAt: at(20),
+        changedBy: "Daniel",
+      },
+      {
+        from: 145,
+        to: 147,
+        source: "counted",
+        isImported: false,
+        changedAt: at(9),
+        changedBy: "Jamal",
+      },
+      {
+        from: null,
+        to: 145,
+        source: "counted",
+        isImported: false,
+        changedAt: at(0),
+        changedBy: "Jamal",
+      },
     ],
   });
   expect(storyEvents(number).map(({ kind, from, to, by }) => [kind, from, to, by])).toEqual([

@@ -103,7 +103,7 @@ export function readPlace(text: string | null): StoryPlace | null {
 
 /** Null stands for blank, and in a count for not counted yet. */
 export type StoryEvent = {
-  kind: "counted" | "typed";
+  kind: "counted" | "typed" | "imported";
   from: number | null;
   to: number | null;
   at: string;
@@ -122,7 +122,10 @@ export function storyEvents({ counts, revisions }: Pick<NumberOfStory, "counts" 
   );
   const typed = revisions
     .filter(({ source }) => source === "typed")
-    .map((revision): StoryEvent => eventOf("typed", { ...revision, reason: "" }));
+    .map(
+      (revision): StoryEvent =>
+        eventOf(revision.isImported ? "imported" : "typed", { ...revision, reason: "" }),
+    );
   return [...counted, ...typed].sort((one, other) => other.at.localeCompare(one.at));
 }
 

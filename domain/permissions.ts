@@ -111,6 +111,11 @@ export function canSeeChangedNumbers(member: Membership): boolean {
   return isStaff(member);
 }
 
+/** Adding campuses and categories on the way asks canManageStructure, too. */
+export function canImport(member: Membership): boolean {
+  return isStaff(member);
+}
+
 export function canManageSpecialDays(member: Membership): boolean {
   return isStaff(member);
 }

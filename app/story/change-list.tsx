@@ -58,6 +58,10 @@ function changeWords(
   { kind, from, to }: StoryEvent,
   inWords: (value: number | null) => string,
 ): string {
+  if (kind === "imported")
+    return from === null
+      ? `imported ${inWords(to)}`
+      : `imported ${inWords(to)}, it was ${inWords(from)}`;
   if (kind === "typed") {
     if (to === null) return `cleared it, it was ${inWords(from)}`;
     return from === null ? `typed ${inWords(to)}` : `typed ${inWords(to)}, it was ${inWords(from)}`;

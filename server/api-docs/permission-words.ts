@@ -17,6 +17,7 @@ const words: Record<string, string> = {
     "For members, in the current and the previous week; money and other weeks are for staff and admins.",
   canSeeNotes: "For members; notes on money are for staff and admins.",
   canSeeChangedNumbers: "For staff and admins.",
+  canImport: "For staff and admins.",
   canManageSpecialDays: "For staff and admins.",
   canManageStructure: "For admins.",
   canChooseNotifications: "For members.",

@@ -102,6 +102,7 @@ export async function listRevisions(
   if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw notFound();
   const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
     select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
+      r.import_id is not null as "isImported",
       ${personName} as "changedBy"
     from entry_revision r
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id

@@ -121,7 +121,7 @@ async function listRevisions(
 ): Promise<Map<Id, EntryRevision[]>> {
   const { rows } = await sql<StoredRevision>`
     select r.occurrence_id as "occurrenceId", r.from_value as "from", r.to_value as "to", r.source,
-      r.changed_at as "changedAt", ${personName} as "changedBy"
+      r.import_id is not null as "isImported", r.changed_at as "changedAt", ${personName} as "changedBy"
     from entry_revision r
     left join "user" u on u.id = r.changed_by
     where r.organization_id = ${organizationId} and r.category_id = ${categoryId}

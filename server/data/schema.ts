@@ -197,6 +197,7 @@ export interface EntryRevision {
   changed_by: string | null;
   from_value: number | null;
   id: string;
+  import_id: string | null;
   occurrence_id: string;
   organization_id: string;
   source: "typed" | "counted";
@@ -207,6 +208,21 @@ export interface FormerCategory {
   category_id: string;
   id: string;
   organization_id: string;
+}
+
+export interface Import {
+  added: Generated<number>;
+  changed: Generated<number>;
+  file_name: string;
+  id: string;
+  kept: Generated<number>;
+  made_at: Timestamp;
+  made_by: string | null;
+  note_ids: Generated<string[]>;
+  occurrence_ids: Generated<string[]>;
+  organization_id: string;
+  same: Generated<number>;
+  undone_at: Timestamp | null;
 }
 
 export interface Invitation {
@@ -502,6 +518,7 @@ export interface DB {
   entry: Entry;
   entry_revision: EntryRevision;
   former_category: FormerCategory;
+  import: Import;
   invitation: Invitation;
   invitation_stop: InvitationStop;
   last_look: LastLook;

@@ -82,7 +82,7 @@ async function addToList(
   added: { id: Id; name: string },
   add: (trx: Database, position: number) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await within(db, async (trx) => {
     await lockStructureList(trx, scope, list);
     const known = await trx
       .selectFrom(list.kind)
@@ -95,6 +95,11 @@ async function addToList(
     await requireFreeName(trx, scope, list, { ...added, key: nameKeyOf(added.name) });
     await add(trx, await nextPosition(trx, scope, list));
   });
+}
+
+/** An import adds them in its own transaction. */
+function within(db: Database, step: (trx: Database) => Promise<void>): Promise<void> {
+  return db.isTransaction ? step(db) : db.transaction().execute(step);
 }
 
 /** Throws conflict for a taken name or the last active campus. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../../domain/errors.ts";
+import { largestImport } from "../../domain/import.ts";
 import { pictureLimits, pictureMessages } from "../../domain/picture.ts";
 import { describeOutage } from "../data/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -12,6 +13,7 @@ import { openapiRoutes } from "../routes/openapi.ts";
 import { oneClickRoutes } from "../routes/unsubscriptions.ts";
 import { limitBody } from "./body-limit.ts";
 import { deadline } from "./deadline.ts";
+import { forImports } from "./large-body.ts";
 import { sameOrigin } from "./origin.ts";
 import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";
@@ -20,7 +22,7 @@ import type { AppEnv } from "./session.ts";
 const largestBody = 256 * 1024;
 const limitBodies = forPictures(
   limitBody(pictureLimits.bytes, pictureMessages.tooLarge),
-  limitBody(largestBody),
+  forImports(limitBody(largestImport), limitBody(largestBody)),
 );
 
 export function createApp(deps: Dependencies) {

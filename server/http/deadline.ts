@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../../domain/errors.ts";
-import { isPictureUpload } from "./picture-upload.ts";
+import { isLargeUpload } from "./large-body.ts";
 
 /** Longer than a statement may take (server/data/database.ts), shorter than a phone waits. */
 const requestTimeout = 25_000;
@@ -11,7 +11,7 @@ const uploadTimeout = 60_000;
 /** A frozen database never answers. The work may still finish after the deadline. */
 export function deadline(given?: number): MiddlewareHandler {
   return async (c, next) => {
-    const milliseconds = given ?? (isPictureUpload(c) ? uploadTimeout : requestTimeout);
+    const milliseconds = given ?? (isLargeUpload(c) ? uploadTimeout : requestTimeout);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(tooLate()), milliseconds);
       next()

@@ -36,6 +36,8 @@ const limits = {
   picture: { points: 60, duration: hour },
   assignment: { points: 1_000, duration: 24 * hour },
   note: { points: 1_000, duration: 24 * hour },
+  import: { points: 60, duration: 24 * hour },
+  importPreview: { points: 120, duration: hour },
   specialDay: { points: 500, duration: 24 * hour },
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },

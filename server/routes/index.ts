@@ -9,6 +9,7 @@ import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
+import { importNameRoutes, importPreviewRoutes, importRoutes } from "./imports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { leftApartRoutes } from "./left-apart.ts";
@@ -99,6 +100,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
   .route("/organizations/:organizationId/last-look", lastLookRoutes)
   .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
+  .route("/organizations/:organizationId/import-names", importNameRoutes)
+  .route("/organizations/:organizationId/import-previews", importPreviewRoutes)
+  .route("/organizations/:organizationId/imports", importRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)
   .route("/organizations/:organizationId/members/:userId/picture", memberPictureRoutes)

@@ -22,6 +22,7 @@ const passes: Record<string, Role[]> = {
   canOpenInputs: everyRole,
   canSeeNotes: everyRole,
   canSeeChangedNumbers: fromStaff,
+  canImport: fromStaff,
   canManageSpecialDays: fromStaff,
   canCount: fromStaff,
   canManageAssignments: fromStaff,

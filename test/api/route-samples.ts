@@ -75,6 +75,14 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeImport = async () => {
+    const id = newId();
+    await app.db
+      .insertInto("import")
+      .values({ organization_id: hope.id, id, file_name: "Secret.csv", made_at: app.clock.now })
+      .execute();
+    return id;
+  };
   const makeMove = async (serviceId: string) => {
     const id = newId();
     const { name } = await app.db
@@ -123,6 +131,7 @@ export async function sampleChurch(app: TestApp) {
     makeMember,
     makeAssignment,
     makeService,
+    makeImport,
     makeMove,
     makeNudge,
     makeNumberMove,
@@ -147,6 +156,15 @@ type Sample = {
 const withPicture = async (): Promise<Sample> => ({
   file: { type: "image/png", bytes: tinyPng },
 });
+function sampleNumbers({ campusId, categoryId }: SampleChurch) {
+  return {
+    places: [{ campusId, service: null }],
+    categories: [categoryId],
+    days: ["2024-01-07"],
+    numbers: [[0, 0, 0, 5]],
+  };
+}
+
 const none = async (): Promise<Sample> => ({});
 const wrongCode = "A".repeat(43);
 const withCode = async (): Promise<Sample> => ({ path: { code: wrongCode }, body: {} });
@@ -307,6 +325,25 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { moveId: await hope.makeNumberMove() },
   }),
   "GET /api/organizations/:organizationId/occurrences": async () => ({}),
+  "GET /api/organizations/:organizationId/import-names": none,
+  "GET /api/organizations/:organizationId/imports": none,
+  "POST /api/organizations/:organizationId/import-previews": async (hope) => ({
+    body: sampleNumbers(hope),
+  }),
+  "POST /api/organizations/:organizationId/imports": async (hope) => ({
+    body: {
+      id: newId(),
+      fileName: "history.csv",
+      isReplacing: false,
+      campuses: [],
+      newCategories: [],
+      notes: [],
+      ...sampleNumbers(hope),
+    },
+  }),
+  "DELETE /api/organizations/:organizationId/imports/:importId": async (hope) => ({
+    path: { importId: await hope.makeImport() },
+  }),
   [`GET ${campuses}/:campusId/weeks/:weekStart/typical-numbers`]: async ({ campusId }) => ({
     path: { campusId, weekStart: "2026-06-07" },
   }),

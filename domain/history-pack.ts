@@ -1,0 +1,61 @@
+import type { HistoryPlan, HistoryReading, PlannedNumber } from "./history-plan.ts";
+import type { ImportedNumbers, NewImport } from "./import.ts";
+
+/** As the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
+export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers {
+  const places = createList<ImportedNumbers["places"][number]>();
+  const categories = createList<string>();
+  const days = createList<string>();
+  const packed = numbers.map(({ campusId, service, categoryId, date, value }) => {
+    const place = { campusId, service };
+    const key = service && "id" in service ? service.id : `${service?.time} ${service?.name}`;
+    return [
+      places.at(`${campusId} ${key}`, place),
+      categories.at(categoryId, categoryId),
+      days.at(date, date),
+      value,
+    ] as [number, number, number, number];
+  });
+  return { places: places.all, categories: categories.all, days: days.all, numbers: packed };
+}
+
+/** Only what its numbers need is added. */
+export function packStructure(
+  { numbers }: Pick<HistoryPlan, "numbers">,
+  { campuses, categories }: Pick<HistoryReading, "campuses" | "categories">,
+): Pick<NewImport, "campuses" | "newCategories"> {
+  const used = new Set(numbers.flatMap(({ campusId, categoryId }) => [campusId, categoryId]));
+  return {
+    campuses: unique(Object.values(campuses)).flatMap((choice) =>
+      choice.to === "new" && used.has(choice.id) ? [{ id: choice.id, name: choice.name }] : [],
+    ),
+    newCategories: unique(Object.values(categories)).flatMap((choice) => {
+      if (choice.to !== "new" || !used.has(choice.id)) return [];
+      const { id, name, unit, departmentId } = choice;
+      return [{ departmentId, category: { id, name, unit, inTotal: false, switches: [] } }];
+    }),
+  };
+}
+
+export function packNotes(numbers: readonly PlannedNumber[]): NewImport["notes"] {
+  return numbers.flatMap(({ note }, number) => (note ? [{ number, text: note }] : []));
+}
+
+function createList<Item>() {
+  const positions = new Map<string, number>();
+  const all: Item[] = [];
+  return {
+    all,
+    at(key: string, item: Item): number {
+      const known = positions.get(key);
+      if (known !== undefined) return known;
+      positions.set(key, all.length);
+      all.push(item);
+      return all.length - 1;
+    },
+  };
+}
+
+function unique<Choice extends { to: string; id?: string }>(choices: Choice[]): Choice[] {
+  return [...new Map(choices.map((choice) => [choice.id ?? choice, choice])).values()];
+}

@@ -1,0 +1,124 @@
+/** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
+export type Cell = string | number;
+
+/** `row` is counted as the spreadsheet does, from 1. */
+export type HistoryRow = { row: number; cells: Cell[] };
+
+export type HistoryTable = {
+  /** The first is column A. Each has a name, even in a file without headings. */
+  columns: string[];
+  rows: HistoryRow[];
+  /** Totals and averages, which would count everything twice. */
+  totals: number;
+};
+
+export const mostRows = 50_000;
+export const mostColumns = 200;
+
+/** Null when there are no numbers in it. */
+export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
+  const first = grid.findIndex(isDataRow);
+  if (first < 0) return null;
+  const head = headingsAbove(grid, first);
+  const width = Math.min(mostColumns, Math.max(...grid.slice(0, first + 50).map(widthOf)));
+  const columns = Array.from(
+    { length: width },
+    (_, index) => head.names[index] || `Column ${columnLetter(index)}`,
+  );
+  const rows: HistoryRow[] = [];
+  let totals = 0;
+  for (const [index, cells] of grid.entries()) {
+    if (index < first || cells.every(isBlank) || isSame(cells, head.cells)) continue;
+    if (isTotalRow(cells)) totals += 1;
+    else rows.push({ row: index + 1, cells: cells.slice(0, width) });
+  }
+  return { columns, rows, totals };
+}
+
+/** 0 is A. */
+export function columnLetter(index: number): string {
+  const before = Math.floor(index / 26);
+  return (before > 0 ? columnLetter(before - 1) : "") + String.fromCharCode(65 + (index % 26));
+}
+
+export function textOf(cell: Cell | undefined): string {
+  return cell === undefined ? "" : String(cell).trim();
+}
+
+export function isBlank(cell: Cell | undefined): boolean {
+  return textOf(cell) === "";
+}
+
+function isDataRow(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length > 1 && filled.some((cell) => looksLikeNumber(cell)) && !isYears(filled);
+}
+
+/** A heading like "2019, 2020, 2021" is no row of numbers. */
+function isYears(filled: readonly Cell[]): boolean {
+  return filled.every((cell) => !looksLikeNumber(cell) || /^(19|20)\d\d$/.test(textOf(cell)));
+}
+
+/** A time such as "9:00" in a heading is none. */
+function looksLikeNumber(cell: Cell): boolean {
+  return typeof cell === "number" || /^\(?\p{Sc}?\s*-?\d[\d.,'\s]*\p{Sc}?\)?$/u.test(cell.trim());
+}
+
+type Headings = { names: string[]; cells: readonly Cell[] | null };
+
+function headingsAbove(grid: readonly Cell[][], first: number): Headings {
+  const at = grid.slice(0, first).findLastIndex((cells) => !cells.every(isBlank));
+  const cells = grid[at];
+  if (!cells || filledIn(cells).length < 2) return { names: [], cells: null };
+  const above = grid[at - 1] ?? [];
+  const groups = groupsOf(above, cells.length);
+  const names = Array.from({ length: Math.max(cells.length, above.length) }, (_, index) => {
+    const name = oneLine(textOf(cells[index]));
+    // A heading that was merged over both rows stands in the upper one.
+    if (name === "") return oneLine(textOf(above[index]));
+    return [groups[index], name].filter(Boolean).join(" ");
+  });
+  return { names, cells };
+}
+
+/** A merged cell has its text in its first column. A title above the table is none. */
+function groupsOf(above: readonly Cell[], width: number): string[] {
+  const filled = filledIn(above);
+  const isTitle = filled.length === 0 || (filled.length === 1 && !isBlank(above[0]));
+  if (isTitle) return [];
+  let group = "";
+  return Array.from({ length: Math.max(width, above.length) }, (_, index) => {
+    group = oneLine(textOf(above[index])) || group;
+    return group;
+  });
+}
+
+function filledIn(cells: readonly Cell[]): Cell[] {
+  return cells.filter((cell) => !isBlank(cell));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function isSame(cells: readonly Cell[], other: readonly Cell[] | null): boolean {
+  return other?.every((cell, index) => textOf(cell) === textOf(cells[index])) ?? false;
+}
+
+const totalWords =
+  /^(grand |running |year |yearly |annual |monthly |weekly |sub-?)?(totals?|sums?|averages?|avg\.?|means?|medians?|ytd)( attendance| count)?( for| of)?( \p{L}{3,9}\.?)?( (19|20)\d\d)?:?$/iu;
+
+/** "Total" and "Average 2023", but not "Total Giving" of a category. */
+export function isTotalName(text: string): boolean {
+  const plain = text.trim();
+  return totalWords.test(plain) && !/giving|offering/i.test(plain);
+}
+
+function isTotalRow(cells: readonly Cell[]): boolean {
+  const first = cells.find((cell) => !isBlank(cell));
+  return typeof first === "string" && isTotalName(first);
+}
+
+function widthOf(cells: readonly Cell[]): number {
+  return cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+}

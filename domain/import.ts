@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import { units } from "./campus.ts";
+import { greatestMoney, tooLarge } from "./entry.ts";
+import { idSchema } from "./id.ts";
+import { nameSchema } from "./name.ts";
+import { noteTextSchema } from "./note.ts";
+import { serviceSchema } from "./service.ts";
+import { newCampusSchema, newCategorySchema } from "./structure.ts";
+import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
+
+export const mostNumbers = 50_000;
+export const daysToUndo = 30;
+/** 50,000 numbers and the longest names take a third of it. */
+export const largestImport = 6 * 1024 * 1024;
+
+/** Null is the week itself. A name and a time are a service of the past, which is added where there is none. */
+const importServiceSchema = v.nullable(
+  v.union([
+    v.strictObject({ id: idSchema }),
+    v.strictObject({ name: nameSchema("Give it a name."), time: timeSchema }),
+  ]),
+);
+export type ImportService = v.InferOutput<typeof importServiceSchema>;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostNumbers));
+const value = v.pipe(
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(greatestMoney, tooLarge),
+);
+
+/** Each number names its place, category and day by their position, because a church brings tens of thousands. */
+const numbersEntries = {
+  places: v.pipe(
+    v.array(v.strictObject({ campusId: idSchema, service: importServiceSchema })),
+    v.maxLength(2_000, "This list is too long."),
+  ),
+  categories: v.pipe(v.array(idSchema), v.maxLength(500, "This list is too long.")),
+  days: v.pipe(v.array(daySchema), v.maxLength(20_000, "This list is too long.")),
+  numbers: v.pipe(
+    v.array(v.strictTuple([index, index, index, value])),
+    v.minLength(1, "There are no numbers to import."),
+    v.maxLength(mostNumbers, `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`),
+  ),
+};
+
+export const importedNumbersSchema = v.strictObject(numbersEntries);
+export type ImportedNumbers = v.InferOutput<typeof importedNumbersSchema>;
+
+export const newImportSchema = v.strictObject({
+  id: idSchema,
+  fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
+  /** Otherwise numbers that are there stay. */
+  isReplacing: v.boolean(),
+  campuses: v.pipe(v.array(newCampusSchema), v.maxLength(50, "This list is too long.")),
+  newCategories: v.pipe(
+    v.array(v.strictObject({ departmentId: idSchema, category: newCategorySchema })),
+    v.maxLength(200, "This list is too long."),
+  ),
+  /** Each beside the number at this position. */
+  notes: v.pipe(
+    v.array(
+      v.strictObject({
+        number: index,
+        text: v.pipe(noteTextSchema, v.nonEmpty("Write a note.")),
+      }),
+    ),
+    v.maxLength(5_000, "Import at most 5,000 notes at once."),
+  ),
+  ...numbersEntries,
+});
+export type NewImport = v.InferOutput<typeof newImportSchema>;
+
+/** What is there now, in the order of the numbers; null for nothing. `services` is how many past ones are missing. */
+export const importPreviewSchema = v.object({
+  existing: v.array(v.nullable(v.number())),
+  services: v.number(),
+});
+export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
+
+/** `same` and `kept` changed nothing. */
+const doneEntries = {
+  added: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  kept: v.number(),
+  services: v.number(),
+};
+export const importDoneSchema = v.object(doneEntries);
+export type ImportDone = v.InferOutput<typeof importDoneSchema>;
+
+export const importSchema = v.object({
+  ...doneEntries,
+  id: idSchema,
+  fileName: v.string(),
+  madeAt: v.string(),
+  /** Null once that account is deleted. */
+  madeBy: v.nullable(v.string()),
+  undoneAt: v.nullable(v.string()),
+});
+export type Import = v.InferOutput<typeof importSchema>;
+export const importsSchema = v.object({ items: v.array(importSchema), next: v.null() });
+
+/** `kept` are numbers that somebody changed since. */
+export const undoneImportSchema = v.object({
+  undone: v.number(),
+  kept: v.array(v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() })),
+});
+export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;
+
+/** What names of a file may mean. Archived ones are among them, because their numbers are history. */
+export const importNamesSchema = v.object({
+  campuses: v.array(v.object({ id: idSchema, name: v.string(), services: v.array(serviceSchema) })),
+  departments: v.array(v.object({ id: idSchema, name: v.string() })),
+  categories: v.array(
+    v.object({
+      id: idSchema,
+      name: v.string(),
+      departmentName: v.string(),
+      unit: v.picklist(units),
+    }),
+  ),
+});
+export type ImportNames = v.InferOutput<typeof importNamesSchema>;
+
+/** The last day on which an import of this day can be undone. */
+export function lastDayToUndo(madeOn: Day): Day {
+  return addDays(madeOn, daysToUndo);
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Entry } from "../../domain/entry.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import type { Database } from "./database.ts";
+import { changedMeanwhile, mostAtOnce } from "./import-places.ts";
+
+export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
+export type StoredNumber = { value: number | null; version: number };
+
+/** In the order asked for, version 0 where there is nothing. */
+export async function findNumbers(
+  db: Database,
+  { organizationId }: Scope,
+  places: readonly NumberPlace[],
+): Promise<StoredNumber[]> {
+  const found: StoredNumber[] = places.map(() => ({ value: null, version: 0 }));
+  const { rows } = await sql<StoredNumber & { at: number }>`
+    select t.at, e.value, e.version
+    from unnest(${places.map((_, at) => at)}::int[], ${places.map(({ occurrenceId }) => occurrenceId)}::uuid[],
+      ${places.map(({ categoryId }) => categoryId)}::uuid[]) as t (at, occurrence_id, category_id)
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = t.occurrence_id
+      and e.category_id = t.category_id`.execute(db);
+  for (const { at, value, version } of rows) found[at] = { value, version };
+  return found;
+}
+
+/** In a fixed order, as whoever saves a count or a number does. */
+export async function lockOccurrences(
+  db: Database,
+  { organizationId }: Scope,
+  ids: readonly Id[],
+): Promise<void> {
+  await sql`select from occurrence where organization_id = ${organizationId}
+    and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+}
+
+export type WrittenNumber = {
+  occurrenceId: Id;
+  categoryId: Id;
+  from: number | null;
+  to: number | null;
+  version: number;
+  source: Entry["source"];
+};
+
+/** All or, when somebody else changes one of them at the same moment, none. */
+export async function writeNumbers(
+  db: Database,
+  scope: Scope,
+  numbers: readonly WrittenNumber[],
+  how: { importId: Id | null; at: Date },
+): Promise<void> {
+  const sorted = [...numbers].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const parts = Array.from({ length: Math.ceil(sorted.length / mostAtOnce) }, (_, part) =>
+    sorted.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  );
+  for (const part of parts) await writeEntries(db, scope, part, how.at);
+  // In a new database PostgreSQL does not know yet how large the table is, and would look for each entry the slow way.
+  if (sorted.length > 1_000) await sql`analyze entry`.execute(db);
+  for (const part of parts) await writeRevisions(db, scope, part, how);
+}
+
+function keyOf({ occurrenceId, categoryId }: WrittenNumber): string {
+  return `${occurrenceId} ${categoryId}`;
+}
+
+async function writeEntries(
+  db: Database,
+  { organizationId, userId }: Scope,
+  numbers: readonly WrittenNumber[],
+  at: Date,
+): Promise<void> {
+  const of = <Value>(value: (number: WrittenNumber) => Value) => numbers.map(value);
+  const { numAffectedRows } = await sql`
+    insert into entry
+      (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
+    select ${organizationId}::uuid, t.occurrence_id, t.category_id, t.value, t.source, t.version + 1,
+      ${at}::timestamptz, ${userId}::uuid
+    from unnest(${of(({ occurrenceId }) => occurrenceId)}::uuid[], ${of(({ categoryId }) => categoryId)}::uuid[],
+      ${of(({ to }) => to)}::bigint[], ${of(({ version }) => version)}::int[], ${of(({ source }) => source)}::text[])
+      as t (occurrence_id, category_id, value, version, source)
+    on conflict (organization_id, occurrence_id, category_id) do update
+      set value = excluded.value, source = excluded.source, version = excluded.version,
+        updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      where entry.version = excluded.version - 1`.execute(db);
+  if (Number(numAffectedRows) !== numbers.length) throw changedMeanwhile();
+}
+
+async function writeRevisions(
+  db: Database,
+  { organizationId, userId }: Scope,
+  numbers: readonly WrittenNumber[],
+  { importId, at }: { importId: Id | null; at: Date },
+): Promise<void> {
+  const of = <Value>(value: (number: WrittenNumber) => Value) => numbers.map(value);
+  await sql`
+    insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value,
+      source, changed_at, changed_by, import_id)
+    select ${organizationId}::uuid, t.id, t.occurrence_id, t.category_id, t.from_value, t.to_value, t.source,
+      ${at}::timestamptz, ${userId}::uuid, ${importId}::uuid
+    from unnest(${of(() => newId())}::uuid[], ${of(({ occurrenceId }) => occurrenceId)}::uuid[],
+      ${of(({ categoryId }) => categoryId)}::uuid[], ${of(({ from }) => from)}::bigint[],
+      ${of(({ to }) => to)}::bigint[], ${of(({ source }) => source)}::text[])
+      as t (id, occurrence_id, category_id, from_value, to_value, source)`.execute(db);
+}

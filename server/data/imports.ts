@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import { addedAlready, Refusal } from "../../domain/errors.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import type {
+  Import,
+  ImportDone,
+  ImportedNumbers,
+  ImportNames,
+  ImportPreview,
+  NewImport,
+} from "../../domain/import.ts";
+import type { Scope } from "../../domain/member.ts";
+import { canManageStructure, canSeeCategory } from "../../domain/permissions.ts";
+import type { Database } from "./database.ts";
+import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
+import { addMissing, findTargets, type Targets } from "./import-places.ts";
+import { personName } from "./person-name.ts";
+import { getStructure } from "./structure.ts";
+import { createCampus, createCategory } from "./structure-changes.ts";
+
+export async function listImportNames(db: Database, scope: Scope): Promise<ImportNames> {
+  const { campuses, departments } = await getStructure(db, scope);
+  return {
+    campuses: campuses.map(({ id, name, services }) => ({ id, name, services })),
+    departments: departments.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+    categories: departments.flatMap((department) =>
+      department.categories
+        .filter((category) => canSeeCategory(scope, category))
+        .map(({ id, name, unit }) => ({ id, name, unit, departmentName: department.name })),
+    ),
+  };
+}
+
+export async function previewImport(
+  db: Database,
+  scope: Scope,
+  imported: ImportedNumbers,
+  now: Date,
+): Promise<ImportPreview> {
+  const { all, ofNumber } = await findTargets(db, scope, imported, now);
+  const found = await findNumbers(db, scope, placesOf(imported, ofNumber));
+  const missing = all.filter(({ service, occurrenceId }) => service && !occurrenceId);
+  return { existing: found.map(({ value }) => value), services: missing.length };
+}
+
+/** Sent twice with one id, it imports once. */
+export async function importNumbers(
+  db: Database,
+  scope: Scope,
+  given: NewImport,
+  now: Date,
+): Promise<ImportDone> {
+  requireStructure(scope, given);
+  return db.transaction().execute(async (trx) => {
+    const { organizationId, userId } = scope;
+    const added = await trx
+      .insertInto("import")
+      .values({
+        organization_id: organizationId,
+        id: given.id,
+        file_name: given.fileName,
+        made_at: now,
+        made_by: userId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return getDone(trx, scope, given.id);
+    await addStructure(trx, scope, given);
+    const targets = await findTargets(trx, scope, given, now);
+    const serviceIds = await addMissing(trx, scope, targets.all);
+    const done = await writeAll(trx, scope, given, targets, now);
+    const noteIds = await addNotes(trx, scope, given, targets, now);
+    await trx
+      .updateTable("import")
+      .set({ ...done, occurrence_ids: serviceIds, note_ids: noteIds })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", given.id)
+      .execute();
+    return { ...done, services: serviceIds.length };
+  });
+}
+
+function requireStructure(scope: Scope, { campuses, newCategories }: NewImport): void {
+  if (campuses.length + newCategories.length > 0 && !canManageStructure(scope))
+    throw new Refusal("not_allowed", "Only admins add campuses and categories.");
+}
+
+async function addStructure(
+  trx: Database,
+  scope: Scope,
+  { campuses, newCategories }: NewImport,
+): Promise<void> {
+  for (const campus of campuses) await createCampus(trx, scope, campus);
+  for (const { departmentId, category } of newCategories)
+    await createCategory(trx, scope, departmentId, category);
+}
+
+async function getDone(trx: Database, scope: Scope, id: Id): Promise<ImportDone> {
+  const known = await trx
+    .selectFrom("import")
+    .select(["added", "changed", "same", "kept", "occurrence_ids", "undone_at", "file_name"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (known.undone_at) throw addedAlready(known.file_name);
+  const { added, changed, same, kept, occurrence_ids } = known;
+  return { added, changed, same, kept, services: occurrence_ids.length };
+}
+
+function placesOf(
+  { categories, numbers }: ImportedNumbers,
+  ofNumber: Targets["ofNumber"],
+): NumberPlace[] {
+  return numbers.map(([, category], at) => ({
+    occurrenceId: ofNumber[at]?.occurrenceId ?? null,
+    categoryId: categories[category] ?? "",
+  }));
+}
+
+async function writeAll(
+  trx: Database,
+  scope: Scope,
+  given: NewImport,
+  { all, ofNumber }: Targets,
+  now: Date,
+): Promise<Omit<ImportDone, "services">> {
+  await lockOccurrences(
+    trx,
+    scope,
+    all.flatMap(({ occurrenceId }) => occurrenceId ?? []),
+  );
+  const places = placesOf(given, ofNumber);
+  requireOnce(places);
+  const found = await findNumbers(trx, scope, places);
+  const done = { added: 0, changed: 0, same: 0, kept: 0 };
+  const written = given.numbers.flatMap(([, , , to], at) => {
+    const { value: from, version } = found[at] ?? { value: null, version: 0 };
+    const { occurrenceId, categoryId } = places[at] ?? {};
+    const what =
+      from === null ? "added" : from === to ? "same" : given.isReplacing ? "changed" : "kept";
+    done[what] += 1;
+    if (!occurrenceId || !categoryId || what === "same" || what === "kept") return [];
+    return [{ occurrenceId, categoryId, from, to, version, source: "typed" as const }];
+  });
+  await writeNumbers(trx, scope, written, { importId: given.id, at: now });
+  return done;
+}
+
+function requireOnce(places: NumberPlace[]): void {
+  const keys = new Set(
+    places.map(({ occurrenceId, categoryId }) => `${occurrenceId} ${categoryId}`),
+  );
+  if (keys.size < places.length)
+    throw new Refusal("invalid", "Two numbers are for the same service or week.");
+}
+
+/** Where there is a note already, it stays. */
+async function addNotes(
+  trx: Database,
+  { organizationId, userId }: Scope,
+  given: NewImport,
+  { ofNumber }: Targets,
+  now: Date,
+): Promise<Id[]> {
+  const places = placesOf(given, ofNumber);
+  const notes = given.notes.flatMap(({ number, text }) => {
+    const place = places[number];
+    return place ? [{ ...place, text }] : [];
+  });
+  if (notes.length === 0) return [];
+  const { rows } = await sql<{ id: Id }>`
+    insert into note (organization_id, id, occurrence_id, category_id, text,
+      written_at, written_by, changed_at, changed_by)
+    select ${organizationId}::uuid, t.id, t.occurrence_id, t.category_id, t.text,
+      ${now}, ${userId}::uuid, ${now}, ${userId}::uuid
+    from unnest(${notes.map(() => newId())}::uuid[], ${notes.map(({ occurrenceId }) => occurrenceId)}::uuid[],
+      ${notes.map(({ categoryId }) => categoryId)}::uuid[], ${notes.map(({ text }) => text)}::text[]
+    ) as t (id, occurrence_id, category_id, text)
+    where not exists (select from note n where n.organization_id = ${organizationId}
+      and n.occurrence_id = t.occurrence_id and n.category_id = t.category_id and n.text <> '')
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+const mostListed = 50;
+
+/** Of the last months, the newest first. Those that changed nothing are left out. */
+export async function listImports(db: Database, scope: Scope): Promise<Import[]> {
+  const { rows } = await sql<
+    Omit<Import, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null }
+  >`
+    select i.id, i.file_name as "fileName", i.made_at as "madeAt", ${personName} as "madeBy",
+      i.added, i.changed, i.same, i.kept, cardinality(i.occurrence_ids) as services, i.undone_at as "undoneAt"
+    from import i left join "user" u on u.id = i.made_by
+    where i.organization_id = ${scope.organizationId} and i.added + i.changed > 0
+    order by i.made_at desc, i.id desc limit ${mostListed}`.execute(db);
+  return rows.map(({ madeAt, undoneAt, ...row }) => ({
+    ...row,
+    madeAt: madeAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}

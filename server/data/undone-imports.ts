@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Entry } from "../../domain/entry.ts";
+import { notFound, Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import { daysToUndo, type UndoneImport } from "../../domain/import.ts";
+import type { Scope } from "../../domain/member.ts";
+import type { Day } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+import { lockOccurrences, writeNumbers } from "./import-numbers.ts";
+
+/** Numbers that changed since stay and are listed. */
+export async function undoImport(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  now: Date,
+): Promise<UndoneImport> {
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .selectFrom("import")
+      .select(["made_at", "undone_at", "occurrence_ids", "note_ids"])
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!made) throw notFound();
+    if (made.undone_at) return { undone: 0, kept: [] };
+    if (now.getTime() > made.made_at.getTime() + daysToUndo * 86_400_000)
+      throw new Refusal("conflict", `An import can be undone for ${daysToUndo} days.`);
+    const before = await listImported(trx, scope, id);
+    await lockOccurrences(trx, scope, [...new Set(before.map(({ occurrenceId }) => occurrenceId))]);
+    const all = await listImported(trx, scope, id);
+    const same = all.filter(({ isSame }) => isSame);
+    await writeNumbers(
+      trx,
+      scope,
+      same.map((one) => ({ ...one, from: one.to, to: one.from })),
+      { importId: null, at: now },
+    );
+    await removeNotes(trx, scope, made.note_ids);
+    await removeEmpty(trx, scope, made.occurrence_ids);
+    await trx
+      .updateTable("import")
+      .set({ undone_at: now })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
+    const changed = all.filter(({ isSame }) => !isSame);
+    const kept = changed
+      .slice(0, mostNamed)
+      .map(({ categoryName, campusName, date }) => ({ categoryName, campusName, date }));
+    return { undone: same.length, kept };
+  });
+}
+
+const mostNamed = 1_000;
+
+type Imported = {
+  occurrenceId: Id;
+  categoryId: Id;
+  categoryName: string;
+  campusName: string;
+  date: Day;
+  from: number | null;
+  to: number | null;
+  version: number;
+  /** How the number was entered before. */
+  source: Entry["source"];
+  isSame: boolean;
+};
+
+async function listImported(trx: Database, scope: Scope, id: Id): Promise<Imported[]> {
+  const { rows } = await sql<Imported>`
+    select r.occurrence_id as "occurrenceId", r.category_id as "categoryId", c.name as "categoryName",
+      p.name as "campusName", o.date, r.from_value as "from", r.to_value as "to", e.version,
+      coalesce(before.source, 'typed') as source, later.id is null as "isSame"
+    from entry_revision r
+    join entry e on e.organization_id = r.organization_id and e.occurrence_id = r.occurrence_id
+      and e.category_id = r.category_id
+    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
+    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
+    join category c on c.organization_id = r.organization_id and c.id = r.category_id
+    left join lateral (
+      select l.id from entry_revision l where l.organization_id = r.organization_id
+        and l.occurrence_id = r.occurrence_id and l.category_id = r.category_id
+        and l.changed_at >= r.changed_at and l.id <> r.id limit 1
+    ) later on true
+    left join lateral (
+      select b.source from entry_revision b where b.organization_id = r.organization_id
+        and b.occurrence_id = r.occurrence_id and b.category_id = r.category_id
+        and b.changed_at < r.changed_at order by b.changed_at desc, b.id desc limit 1
+    ) before on true
+    where r.organization_id = ${scope.organizationId} and r.import_id = ${id}
+    order by o.date, c.name, r.category_id, r.occurrence_id`.execute(trx);
+  return rows;
+}
+
+/** A note that somebody changed since stays. */
+async function removeNotes(trx: Database, scope: Scope, ids: Id[]): Promise<void> {
+  await sql`delete from note where organization_id = ${scope.organizationId}
+    and id = any(${ids}::uuid[]) and version = 1`.execute(trx);
+}
+
+/** Services of the past that the import added, where nothing else stands. */
+async function removeEmpty(trx: Database, { organizationId }: Scope, ids: Id[]): Promise<void> {
+  await sql`
+    delete from occurrence o where o.organization_id = ${organizationId} and o.id = any(${ids}::uuid[])
+      and not exists (select from entry e where e.organization_id = o.organization_id
+        and e.occurrence_id = o.id and e.value is not null)
+      and not exists (select from note n where n.organization_id = o.organization_id
+        and n.occurrence_id = o.id and n.text <> '')
+      and not exists (select from assignment a where a.organization_id = o.organization_id
+        and a.occurrence_id = o.id)`.execute(trx);
+}

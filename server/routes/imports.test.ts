@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { memberOf } from "../../test/fixtures.ts";
+import { churchWithService } from "../../test/services.ts";
+
+const wednesday = new Date("2026-06-10T15:00:00Z");
+const app = await useTestApp({ now: wednesday });
+
+type Number = [place: number, category: number, day: number, value: number];
+
+/** Brings numbers of adults and giving for Sundays of January 2024. */
+async function churchWithHistory() {
+  app.clock.now = wednesday;
+  const hope = await churchWithService(app);
+  const days = ["2024-01-07", "2024-01-14", "2024-01-21"];
+  const week = { campusId: hope.campusId, service: null };
+  const morning = { campusId: hope.campusId, service: { id: hope.service.id } };
+  const past = { campusId: hope.campusId, service: { name: "Vespers", time: "18:00" } };
+  const numbersOf = (numbers: Number[]) => ({
+    places: [week, morning, past],
+    categories: [hope.adults, hope.giving],
+    days,
+    numbers,
+  });
+  const given = (numbers: Number[], fields: object = {}) => ({
+    id: newId(),
+    fileName: "history.csv",
+    isReplacing: false,
+    campuses: [],
+    newCategories: [],
+    notes: [],
+    ...numbersOf(numbers),
+    ...fields,
+  });
+  const bring = (body: object, person: { id: string; cookie: string } = hope.admin) =>
+    hope.send("POST", "/imports", body, person);
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  };
+  const reported = () => hope.reported("?from=2024-01-01&to=2024-01-31");
+  const sums = async () => (await reported()).map(({ weekStart, value }) => [weekStart, value]);
+  const undo = (id: string) => hope.send("DELETE", `/imports/${id}`, {});
+  const preview = (numbers: Number[]) => hope.send("POST", "/import-previews", numbersOf(numbers));
+  return {
+    ...hope,
+    given,
+    bring,
+    later,
+    sums,
+    undo,
+    preview,
+    list: () => hope.get(hope.admin, "/imports"),
+  };
+}
+
+test("numbers without a service go to their week, those with one to its service of that day, which is added", async () => {
+  const hope = await churchWithHistory();
+  const numbers: Number[] = [
+    [0, 0, 0, 120],
+    [1, 0, 1, 130],
+    [2, 0, 1, 40],
+    [0, 1, 0, 125_050],
+  ];
+  expect((await hope.preview(numbers)).body).toEqual({
+    existing: [null, null, null, null],
+    services: 2,
+  });
+  const { status, body } = await hope.bring(hope.given(numbers));
+  expect({ status, body }).toEqual({
+    status: 201,
+    body: { added: 4, changed: 0, same: 0, kept: 0, services: 2 },
+  });
+  expect(await hope.sums()).toEqual(
+    expect.arrayContaining([
+      ["2024-01-07", 120],
+      ["2024-01-07", 125_050],
+      ["2024-01-14", 170],
+    ]),
+  );
+  const path = `/campuses/${hope.campusId}/occurrences?from=2024-01-14&to=2024-01-14`;
+  const there = (await hope.get(hope.admin, path)).body.items;
+  expect(there).toMatchObject([
+    { serviceId: hope.service.id, name: "Morning", time: "09:00", scheduledOn: "2024-01-14" },
+    { serviceId: null, name: "Vespers", time: "18:00" },
+  ]);
+});
+
+test("the same import sent twice is made once, and the same file brought again changes nothing", async () => {
+  const hope = await churchWithHistory();
+  const first = hope.given([
+    [0, 0, 0, 120],
+    [1, 0, 1, 130],
+  ]);
+  const [one, two] = await Promise.all([hope.bring(first), hope.bring(first)]);
+  expect(one.body).toEqual(two.body);
+  const again = await hope.bring({ ...first, id: newId(), isReplacing: true });
+  expect(again.body).toEqual({ added: 0, changed: 0, same: 2, kept: 0, services: 0 });
+  expect(await hope.revisions(hope.adults, "2024-01-07")).toHaveLength(1);
+  expect((await hope.list()).body.items).toMatchObject([{ id: first.id, fileName: "history.csv" }]);
+});
+
+test("numbers that are there stay or are replaced, as chosen for all", async () => {
+  const hope = await churchWithHistory();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 120 }], "2024-01-07");
+  const numbers: Number[] = [
+    [0, 0, 0, 125],
+    [0, 0, 1, 90],
+  ];
+  expect((await hope.preview(numbers)).body.existing).toEqual([120, null]);
+  hope.later();
+  expect((await hope.bring(hope.given(numbers))).body).toMatchObject({ added: 1, kept: 1 });
+  expect(await hope.sums()).toContainEqual(["2024-01-07", 120]);
+  const replaced = await hope.bring(hope.given(numbers, { isReplacing: true }));
+  expect(replaced.body).toMatchObject({ changed: 1, same: 1 });
+  expect(await hope.sums()).toContainEqual(["2024-01-07", 125]);
+  expect(await hope.revisions(hope.adults, "2024-01-07")).toMatchObject([
+    { from: 120, to: 125, isImported: true },
+    { from: null, to: 120, isImported: false },
+  ]);
+});
+
+test("an import that cannot be made whole changes nothing", async () => {
+  const hope = await churchWithHistory();
+  const numbers: Number[] = [[0, 0, 0, 120]];
+  const bad = [
+    hope.given(numbers, { categories: [newId()] }),
+    hope.given(numbers, { days: ["2026-06-14"] }),
+    hope.given([...numbers, ...numbers]),
+    hope.given([[0, 7, 0, 120]]),
+    hope.given([[0, 0, 0, 3_000_000_000]]),
+    hope.given(numbers, { places: [{ campusId: hope.campusId, service: { id: newId() } }] }),
+    hope.given(numbers, {
+      newCategories: [{ departmentId: newId(), category: { id: newId(), name: "Cars" } }],
+    }),
+  ];
+  for (const body of bad) {
+    const { status } = await hope.bring(body);
+    expect([404, 422]).toContain(status);
+  }
+  expect(await hope.sums()).toEqual([]);
+  expect((await hope.list()).body.items).toEqual([]);
+});
+
+test("only admins add campuses and categories on the way, in the same transaction", async () => {
+  const hope = await churchWithHistory();
+  const staff = await memberOf(app, hope, "staff");
+  const campus = { id: newId(), name: "North" };
+  const { departments } = (await hope.get(hope.admin, "/import-names")).body;
+  const category = { id: newId(), name: "Cars", unit: "count" };
+  const body = hope.given([[0, 0, 0, 12]], {
+    campuses: [campus],
+    newCategories: [{ departmentId: departments[0].id, category }],
+    places: [{ campusId: campus.id, service: null }],
+    categories: [category.id],
+  });
+  expect((await hope.bring(body, staff)).status).toBe(403);
+  expect((await hope.bring(body)).status).toBe(201);
+  const names = (await hope.get(staff, "/import-names")).body;
+  expect(names.campuses).toContainEqual({ ...campus, services: [] });
+  expect(names.categories).toContainEqual(expect.objectContaining({ name: "Cars" }));
+  const taken = { ...body, id: newId(), campuses: [{ id: newId(), name: "north" }] };
+  expect((await hope.bring(taken)).status).toBe(409);
+});
+
+test("undoing an import puts back what was there and names what somebody changed since", async () => {
+  const hope = await churchWithHistory();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 100 }], "2024-01-07");
+  const body = hope.given(
+    [
+      [0, 0, 0, 120],
+      [2, 0, 1, 40],
+      [0, 0, 2, 60],
+    ],
+    { isReplacing: true, notes: [{ number: 2, text: "Snow" }] },
+  );
+  hope.later();
+  await hope.bring(body);
+  hope.later();
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 61 }], "2024-01-21");
+  const undone = await hope.undo(body.id);
+  expect(undone.body).toMatchObject({
+    undone: 2,
+    kept: [{ categoryName: "Adult Attendance", date: "2024-01-21" }],
+  });
+  expect(await hope.sums()).toEqual([
+    ["2024-01-07", 100],
+    ["2024-01-21", 61],
+  ]);
+  const path = `/campuses/${hope.campusId}/occurrences?from=2024-01-14&to=2024-01-14`;
+  expect((await hope.get(hope.admin, path)).body.items).toEqual([]);
+  const notes = (await hope.get(hope.admin, "/notes?from=2024-01-01&to=2024-01-28")).body.items;
+  expect(notes).toEqual([]);
+  expect((await hope.undo(body.id)).body).toEqual({ undone: 0, kept: [] });
+  expect((await hope.bring(body)).status).toBe(409);
+});
+
+test("after thirty days an import stays", async () => {
+  const hope = await churchWithHistory();
+  const body = hope.given([[0, 0, 0, 120]]);
+  await hope.bring(body);
+  const long = new Date(wednesday.getTime() - 31 * 86_400_000);
+  await app.db.updateTable("import").set({ made_at: long }).where("id", "=", body.id).execute();
+  expect((await hope.undo(body.id)).status).toBe(409);
+  expect(await hope.sums()).toEqual([["2024-01-07", 120]]);
+});
+
+test("a note of the file stands beside its number, unless there is one already", async () => {
+  const hope = await churchWithHistory();
+  const notes = [{ number: 0, text: "Snow" }];
+  await hope.bring(hope.given([[0, 0, 0, 120]], { notes }));
+  await hope.bring(hope.given([[0, 0, 0, 121]], { notes: [{ number: 0, text: "Ice" }] }));
+  const { items } = (await hope.get(hope.admin, "/notes?from=2024-01-01&to=2024-01-28")).body;
+  expect(items.map(({ text }: { text: string }) => text)).toEqual(["Snow"]);
+});
+
+test("many numbers are imported and undone at once, and more than fifty thousand are refused", async () => {
+  const hope = await churchWithHistory();
+  const days = Array.from({ length: 1_200 }, (_, index) =>
+    new Date(Date.UTC(1990, 0, 7 + 7 * index)).toISOString().slice(0, 10),
+  );
+  const { categories: known } = (await hope.get(hope.admin, "/import-names")).body;
+  const categories = known.slice(0, 10).map(({ id }: { id: string }) => id);
+  const numbers = days.flatMap((_, day) =>
+    categories.map((_id: string, category: number): Number => [1, category, day, day]),
+  );
+  const body = hope.given(numbers, { categories, days });
+  const { status, body: done } = await hope.bring(body);
+  expect({ status, done }).toMatchObject({ status: 201, done: { added: 12_000, services: 1_200 } });
+  expect((await hope.undo(body.id)).body).toEqual({ undone: 12_000, kept: [] });
+  const more = {
+    ...body,
+    id: newId(),
+    numbers: Array.from({ length: 50_001 }, () => [0, 0, 0, 1]),
+  };
+  expect((await hope.bring(more)).status).toBe(422);
+}, 120_000);

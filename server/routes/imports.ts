@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { idSchema } from "../../domain/id.ts";
+import {
+  importDoneSchema,
+  importedNumbersSchema,
+  importNamesSchema,
+  importPreviewSchema,
+  importsSchema,
+  newImportSchema,
+  undoneImportSchema,
+} from "../../domain/import.ts";
+import { canImport } from "../../domain/permissions.ts";
+import { answers } from "../api-docs/answers.ts";
+import { importNumbers, listImportNames, listImports, previewImport } from "../data/imports.ts";
+import { undoImport } from "../data/undone-imports.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+
+const tags = ["Imports"];
+
+export const importNameRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canImport),
+  describeRoute({
+    summary: "List what the names of a file may mean, archived ones too",
+    tags,
+    responses: { 200: answers("Campuses with their services, and categories", importNamesSchema) },
+  }),
+  async (c) => c.json(await listImportNames(c.var.deps.db, c.var.member)),
+);
+
+export const importPreviewRoutes = new Hono<OrganizationEnv>().use(scope).post(
+  "/",
+  permit(canImport),
+  describeRoute({
+    summary: "Tell what is there now, before importing",
+    tags,
+    responses: { 200: answers("The present numbers, in the same order", importPreviewSchema) },
+  }),
+  body(importedNumbersSchema),
+  async (c) => {
+    const { db, now, limits } = c.var.deps;
+    await limits.take("importPreview", c.var.member.organizationId);
+    return c.json(await previewImport(db, c.var.member, c.req.valid("json"), now()));
+  },
+);
+
+export const importRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canImport),
+    describeRoute({
+      summary: "List the imports that changed something",
+      tags,
+      responses: { 200: answers("The newest first", importsSchema) },
+    }),
+    async (c) => c.json({ items: await listImports(c.var.deps.db, c.var.member), next: null }),
+  )
+  .post(
+    "/",
+    permit(canImport),
+    describeRoute({
+      summary: "Import numbers of past weeks, all or none",
+      description: "Each keeps a revision. Sent twice with one id, they are imported once.",
+      tags,
+      responses: { 201: answers("What it did", importDoneSchema) },
+    }),
+    body(newImportSchema),
+    async (c) => {
+      const { db, now, limits } = c.var.deps;
+      await limits.take("import", c.var.member.organizationId);
+      return c.json(await importNumbers(db, c.var.member, c.req.valid("json"), now()), 201);
+    },
+  )
+  .delete(
+    "/:importId",
+    permit(canImport),
+    describeRoute({
+      summary: "Undo an import, but for numbers that changed since",
+      tags,
+      responses: { 200: answers("What was undone and what stayed", undoneImportSchema) },
+    }),
+    params(v.object({ importId: idSchema })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await undoImport(db, c.var.member, c.req.valid("param").importId, now()));
+    },
+  );
