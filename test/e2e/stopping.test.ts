@@ -10,7 +10,7 @@ import { findFreePort } from "../../server/adapters/free-port.ts";
 import { isAlive } from "../../server/adapters/process-status.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const patience = 20_000;
+const patience = 60_000;
 
 type Started = {
   child: ChildProcess;
