@@ -1,8 +1,15 @@
 import { type Browser, chromium } from "playwright-core";
-import { findBrowser, missingWords } from "./find-browser.mjs";
+import { findBrowser, findShell, missingWords } from "./find-browser.mjs";
 
-export async function openBrowser(more: string[] = []): Promise<Browser> {
-  const executablePath = findBrowser("chromium");
+/** Takes less of the processor, and has no push messages. */
+export function openShell(): Promise<Browser> {
+  return openBrowser([], findShell());
+}
+
+export async function openBrowser(
+  more: string[] = [],
+  executablePath = findBrowser("chromium"),
+): Promise<Browser> {
   if (!executablePath) throw new Error(missingWords("chromium"));
   const args = [
     "--no-sandbox",

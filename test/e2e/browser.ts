@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
-export { openBrowser } from "../../scripts/open-browser.ts";
+export { openBrowser, openShell } from "../../scripts/open-browser.ts";
 
 /** Signs in a person of test/fixtures.ts. */
 export async function signIn(

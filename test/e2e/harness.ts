@@ -15,6 +15,7 @@ export {
   axe,
   axeInBothThemes,
   openBrowser,
+  openShell,
   signIn,
   signUpAndVerify,
   untilComplete,

@@ -5,7 +5,7 @@ import { somePushSubscription } from "../push.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ hasPush: true });
 const { server } = world;
 const hope = await church(server);
 

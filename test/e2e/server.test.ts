@@ -9,7 +9,7 @@ import { newId } from "../../domain/id.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { createDatabase } from "../database.ts";
 import { church } from "../fixtures.ts";
-import { openBrowser, signIn, startServer, type TestServer } from "./harness.ts";
+import { openShell, signIn, startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("a phone learns the app's name, its first screen and its icons, and each ic
 });
 
 test("the site runs under its content security policy without an inline script of anyone else", async () => {
-  const browser = await openBrowser();
+  const browser = await openShell();
   const page = await browser.newPage();
   const refused: string[] = [];
   page.on("console", (message) => {

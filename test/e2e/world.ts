@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach } from "vitest";
 import {
   openBrowser,
+  openShell,
   type ServerOptions,
   signIn,
   startServer,
@@ -11,8 +12,11 @@ import {
 export type World = { browser: Browser; server: TestServer };
 
 /** A server and a browser for all tests of a file. Everything opened in the browser is closed after each test. */
-export async function openWorld(options?: ServerOptions): Promise<World> {
-  const [server, browser] = await Promise.all([startServer(options), openBrowser()]);
+export async function openWorld(
+  options: ServerOptions & { hasPush?: boolean } = {},
+): Promise<World> {
+  const opening = options.hasPush ? openBrowser() : openShell();
+  const [server, browser] = await Promise.all([startServer(options), opening]);
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await tellWhatIsShown(browser);
     await Promise.all(browser.contexts().map((context) => context.close()));
