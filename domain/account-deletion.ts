@@ -19,5 +19,5 @@ export function effectOnOrganization({
 
 export function handOffMessage(names: string[]): string {
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return `You are the only admin of ${list}. Make somebody else an admin in Profile, Team Members first, then delete your account.`;
+  return `You are the only admin of ${list}. Make someone else an admin in Profile, Team Members first, then delete your account.`;
 }

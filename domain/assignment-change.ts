@@ -10,7 +10,7 @@ export const chooseWho = "Choose who counts.";
 const userId = v.pipe(v.string(chooseWho), v.uuid(chooseWho));
 /** One of the two. The count of somebody invited waits until they join. */
 const counter = { userId: v.optional(userId), invitationId: v.optional(idSchema) };
-const title = v.pipe(text(120), v.nonEmpty("Say what is to be counted."));
+const title = v.pipe(text(120), v.nonEmpty("Say what to count."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
 

@@ -74,7 +74,7 @@ test("a save is sent with the totals, and taps after it are sent as well", () =>
 });
 
 test("what the server refuses waits, and is not sent again by itself", () => {
-  const refused = { ...tap(fresh, 4), refused: "This assignment is not there any more." };
+  const refused = { ...tap(fresh, 4), refused: "This assignment no longer exists." };
   expect(nextRequest(refused)).toBeNull();
   expect(isWaiting(refused)).toBe(true);
   expect(nextRequest(askToSave(refused))).not.toBeNull();

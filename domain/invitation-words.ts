@@ -6,8 +6,8 @@ export const invitationMessages = {
   broken: "Invalid invite. Please contact your administrator.",
   unreadable: "Unable to process invite.",
   expired: "Invalid or expired invite.",
-  notPending: "This invitation has been accepted or taken back already.",
-  unwanted: "This address has asked us to send no invitations.",
-  fewAtFirst: `A new organization can send ${firstInvitations} invitations a week until somebody has joined. Please send this one again then.`,
+  notPending: "This invitation has already been accepted or cancelled.",
+  unwanted: "This address asked not to get invitations.",
+  fewAtFirst: `A new organization can send ${firstInvitations} invitations a week until someone has joined. Please send this one again then.`,
   haveAccount: "You already have an account with this email. Please log in to join.",
 } as const;

@@ -19,7 +19,7 @@ export const newInvitationsSchema = v.strictObject({
   role: v.optional(roleSchema, "member"),
 });
 
-/** `later`: a new organization has sent all it can until somebody has joined. `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
+/** `later`: a new organization has sent all it can until someone has joined. `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
 const inviteAnswers = [
   "invited",
   "already_member",

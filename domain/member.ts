@@ -53,7 +53,7 @@ export const roleNames: Record<Role, string> = { member: "Member", staff: "Staff
 export const roleChangeSchema = v.strictObject({ role: roleSchema });
 
 export const lastAdminMessage =
-  "An organization needs an admin. Make somebody else an admin first, then try again.";
+  "An organization needs an admin. Make someone else an admin first, then try again.";
 
 export function displayName(person: {
   firstName: string;

@@ -63,7 +63,7 @@ export const noteSchema = v.object({
 export type Note = v.InferOutput<typeof noteSchema>;
 
 export const changedNoteMessage =
-  "Somebody has changed this note since you read it. Copy yours, then look at theirs.";
+  "Someone has changed this note since you read it. Copy yours, then look at theirs.";
 
 export function isNoteOf(note: NotePlace, place: NotePlace): boolean {
   return notePlaceKey(note) === notePlaceKey(place);

@@ -14,7 +14,7 @@ export const pictureMessages = {
   tooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
   notAPicture: "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.",
   cutOff: "This picture did not arrive whole. Please try again.",
-  tooMany: "Many pictures are being made right now. Please try again in a minute.",
+  tooMany: "Many pictures are being processed right now. Please try again in a minute.",
   broken: "This picture is damaged and cannot be read. Please choose another one.",
 } as const;
 

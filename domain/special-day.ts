@@ -13,7 +13,7 @@ export const specialDaySchema = v.object({
 export type SpecialDay = v.InferOutput<typeof specialDaySchema>;
 
 export const specialDayChangeSchema = v.strictObject({
-  name: nameSchema("Give the day a name."),
+  name: nameSchema("Name the day."),
   date: daySchema,
   campusId: v.nullable(idSchema),
 });

@@ -113,7 +113,7 @@ export const orderSchema = v.strictObject({
 });
 
 export const unitIsEntered =
-  "This category has numbers already, and a number of people cannot become money. Archive it and add a new one.";
+  "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
 
 export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");

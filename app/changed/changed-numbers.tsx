@@ -51,7 +51,7 @@ function Row({ item, currency, namesCampus }: RowProps) {
           )}
           {service ? serviceWords(service) : `week of ${shortDay(weekStart, weekStart)}`}
           {" · "}
-          <bdi>{item.changedBy ?? "Somebody"}</bdi>
+          <bdi>{item.changedBy ?? "Someone"}</bdi>
         </span>
       </span>
       <span className={styles.values}>

@@ -83,7 +83,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       </Words>
     );
   if (watching.isStartedOver)
-    return <Words>Somebody started this count over. It begins again at 0.</Words>;
+    return <Words>Someone restarted this count. It begins again at 0.</Words>;
   if (unreadable > 0)
     return (
       <Words>

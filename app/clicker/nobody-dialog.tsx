@@ -7,7 +7,7 @@ type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => v
 export function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
-      <p>You have not counted anybody. Save 0 only if nobody came.</p>
+      <p>You haven't counted anyone. Save 0 only if nobody came.</p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           Keep counting

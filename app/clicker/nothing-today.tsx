@@ -51,7 +51,7 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
       }
     >
       {counted.length > 0
-        ? "Did somebody come late? Add them to what you counted today."
+        ? "Did someone come late? Add them to what you counted today."
         : "Your counts are for other days."}
     </EmptyClicker>
   );

@@ -23,7 +23,7 @@ export function TimeZoneField({ defaultValue, error }: TimeZoneFieldProps) {
       <input ref={value} type="hidden" name="timeZone" value={zone} />
       <ChoiceField
         label="Time zone"
-        hint="Decides when your day begins."
+        hint="Sets when your day begins."
         error={error}
         onClick={() => setOpen(true)}
       >

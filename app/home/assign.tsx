@@ -98,7 +98,7 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
   function giveOtherId(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));
-    const hint = "You can change that one on Home, or assign this one as well: press Assign again.";
+    const hint = "You can change that one on Home. To assign this one as well, press Assign again.";
     throw new ApiError("conflict", `${error.message} ${hint}`);
   }
 

@@ -53,11 +53,7 @@ function Loaded({ organization, assignmentId }: { organization: Organization; as
   if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
   if (error instanceof ApiError && error.code === "not_found")
-    return (
-      <Notice title="This assignment is not there any more.">
-        Somebody may have deleted it meanwhile.
-      </Notice>
-    );
+    return <Notice title="This assignment no longer exists.">Someone may have deleted it.</Notice>;
   return <FailedRead query={{ error, isFetching, refetch }} of="this assignment" />;
 }
 
@@ -87,14 +83,14 @@ function Editor({ organization, assignment }: EditorProps) {
   return (
     <>
       {!counterOf(assignment) && (
-        <Notice title="Nobody counts this.">
-          The person it was given to is no longer on the team or invited. Choose somebody new.
+        <Notice title="Nobody is assigned to this.">
+          The person it was assigned to is no longer on the team or invited. Choose someone new.
         </Notice>
       )}
       {assignment.status === "complete" && (
         <Notice>
-          This has been counted: <strong>{numberWords(assignment.count)}</strong>. Its number moves
-          along when you change its service, its date or what is counted.
+          This has been counted: <strong>{numberWords(assignment.count)}</strong>. If you change the
+          service, date or category, this number moves with it.
         </Notice>
       )}
       <AssignmentForm

@@ -31,7 +31,7 @@ export default function LateCountsScreen() {
       {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
       {current && !canSeeAllAssignments(current.member) && (
         <Notice title="Your role does not allow this.">
-          Only staff and admins see what others are late with.
+          Only staff and admins can see late counts.
         </Notice>
       )}
       {current && canSeeAllAssignments(current.member) && (

@@ -35,7 +35,7 @@ export function NoOrganization() {
             you can assign its first count.
           </>
         ) : (
-          "You do not belong to an organization. Create yours, and you can assign the first count."
+          "You don't belong to an organization yet. Create one, then assign its first count."
         )}
       </p>
       <form className={styles.form} {...props}>
@@ -50,7 +50,7 @@ export function NoOrganization() {
         <TimeZoneField defaultValue={deviceTimeZone} error={errors.timeZone} />
         <CurrencyField
           defaultValue={currencyOf(navigator.language)}
-          hint="What giving is counted in."
+          hint="The currency for giving."
           error={errors.currency}
         />
         <Problem problem={problem} />
@@ -59,7 +59,7 @@ export function NoOrganization() {
         </Button>
       </form>
       <Notice title={`Is your organization already on ${brand.product}?`}>
-        Ask its admin to invite you: the invitation link in the email is how to join.
+        Ask its admin to invite you. The link in the invitation email is how to join.
       </Notice>
     </>
   );

@@ -46,8 +46,8 @@ function RefusedCount({ count }: { count: DeviceCount }) {
       it.
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget this number?">
         <p>
-          <strong>{number}</strong> for <bdi>{title}</bdi> is kept on this device only. It is
-          removed from it, and cannot be found again.
+          <strong>{number}</strong> for <bdi>{title}</bdi> is kept only on this device. Once you
+          forget it, you can't get it back.
         </p>
         <DialogActions>
           <Button kind="quiet" onClick={() => setAsking(false)}>

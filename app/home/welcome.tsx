@@ -16,9 +16,9 @@ type WelcomeProps = {
 };
 
 const words: Record<Whose, string> = {
-  me: "You have nothing to count right now. What you are asked to count will show here.",
-  all: "Nobody has anything to count yet.",
-  nobody: "Everything that is to be counted has somebody who counts it.",
+  me: "You have nothing to count right now. Counts you're assigned will show up here.",
+  all: "No counts have been assigned yet.",
+  nobody: "Every count is assigned to someone.",
 };
 
 export function Welcome(props: WelcomeProps) {

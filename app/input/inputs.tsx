@@ -41,8 +41,8 @@ function OrganizationInputs(current: CurrentOrganization) {
       {campuses.isPending && <SheetSkeleton />}
       {isCurrent && (
         <Empty title="No departments yet">
-          An admin of {current.organization.name} adds campuses and departments first. Then their
-          numbers are entered here.
+          An admin of {current.organization.name} needs to add campuses and departments first. Then
+          you can enter their numbers here.
         </Empty>
       )}
     </Screen>

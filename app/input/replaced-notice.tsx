@@ -39,7 +39,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
           </div>
         }
       >
-        {replaced.savedBy ?? "Somebody"} had{" "}
+        {replaced.savedBy ?? "Someone"} had{" "}
         {replaced.value === null ? "left it blank" : `entered ${inWords(replaced.value)}`} at{" "}
         {timeOf(replaced.savedAt)}. Your {receipt.value === null ? "blank" : inWords(receipt.value)}{" "}
         is saved.
@@ -65,7 +65,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
         )
       }
     >
-      {saved.updatedBy ?? "Somebody"} changed your{" "}
+      {saved.updatedBy ?? "Someone"} changed your{" "}
       {receipt.value === null ? "blank" : inWords(receipt.value)} to{" "}
       {saved.value === null ? "blank" : inWords(saved.value)} at {timeOf(saved.updatedAt)}.
     </Notice>

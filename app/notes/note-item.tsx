@@ -13,7 +13,7 @@ export function NoteItem({ note, timeZone, onEdit }: NoteItemProps) {
         {note.text}
       </p>
       <p className={styles.who}>
-        <bdi>{note.writtenBy ?? "Somebody"}</bdi>,{" "}
+        <bdi>{note.writtenBy ?? "Someone"}</bdi>,{" "}
         <When moment={note.writtenAt} timeZone={timeZone} />
       </p>
       {onEdit && (

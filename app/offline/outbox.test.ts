@@ -102,13 +102,13 @@ test("an ended session keeps everything, and logging in sends it", async () => {
 
 test("what the server will not take is kept with its reason until the person tries again", async () => {
   const { person, server, target } = await sunday();
-  server.answer = { kind: "refused", message: "This assignment is not there any more." };
+  server.answer = { kind: "refused", message: "This assignment no longer exists." };
   const outbox = await openOutbox(person, server.send);
   await outbox.tap(target, 3);
   await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
   expect(outbox.status().waiting[0]).toMatchObject({
     plus: 3,
-    refused: "This assignment is not there any more.",
+    refused: "This assignment no longer exists.",
   });
   server.answer = null;
   await outbox.settleRefused(target.assignmentId, "retry");

@@ -45,7 +45,7 @@ export function OrganizationForm({
       <TimeZoneField defaultValue={texts.timeZone} error={errors.timeZone} />
       <CurrencyField
         defaultValue={texts.currency}
-        hint="What giving is counted in. Amounts that are entered keep their number."
+        hint="The currency for giving. Amounts you have entered are not converted."
         error={errors.currency}
       />
       <Problem problem={problem} title={saveFailed} />
@@ -99,11 +99,11 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
         <option value="1">{weekdayName(1)}</option>
       </SelectField>
       {isChanged && (
-        <Notice title="Past weeks are grouped anew.">
+        <Notice title="This regroups past weeks.">
           Every number stays on the day it was counted for, and a week’s own numbers stay with its{" "}
           {sunday}. With weeks from {weekdayName(Number(weekStartDay))}, a {sunday}{" "}
-          {weekStartDay === "1" ? "ends its week" : "begins its week"}. Changing it back gives the
-          weeks you have now.
+          {weekStartDay === "1" ? "ends its week" : "begins its week"}. Changing it back restores
+          the weeks you have now.
         </Notice>
       )}
     </>

@@ -30,7 +30,7 @@ export default function Reports() {
   if (current) return <OrganizationReports {...current} />;
   return (
     <Screen title="Visualized Data" eyebrow="Welcome">
-      <WithoutOrganization>Reports are drawn from an organization's numbers.</WithoutOrganization>
+      <WithoutOrganization>Reports show an organization's numbers.</WithoutOrganization>
     </Screen>
   );
 }

@@ -27,7 +27,7 @@ export function Trends(props: TrendsProps) {
   if (isEmpty)
     return (
       <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
-        Once numbers are entered or counted, their last {weeks.length} weeks are drawn here.
+        Once numbers are entered or counted, their last {weeks.length} weeks show up here.
       </Empty>
     );
   return (

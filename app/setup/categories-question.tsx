@@ -17,7 +17,7 @@ import { useSaving } from "./use-saving.ts";
 const frame = {
   question: "categories",
   title: "What do you count?",
-  lead: "Untick what you don’t count, and add what is missing. You can bring everything back any time.",
+  lead: "Uncheck what you don't count, and add what's missing. You can change this any time.",
 } as const;
 
 export function CategoriesQuestion({ organization }: CurrentOrganization) {

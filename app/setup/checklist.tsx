@@ -11,7 +11,7 @@ import styles from "./setup.module.css";
 import { dismissQuestions, pathOf, setupQuery } from "./setup-read.ts";
 
 const titles: Record<SetupQuestion, string> = {
-  places: "Name the places you count at",
+  places: "Name your campuses",
   services: "Add your services and their times",
   categories: "Choose what you count",
   people: "Invite people to help",

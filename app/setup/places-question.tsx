@@ -18,7 +18,7 @@ import { useSaving } from "./use-saving.ts";
 const frame = {
   question: "places",
   title: "Where do you meet?",
-  lead: "Name the places you count at. You can rename them and add more any time.",
+  lead: "Name each place you meet at. Each is a campus; you can rename it and add more any time.",
 } as const;
 
 export function PlacesQuestion({ organization }: CurrentOrganization) {
@@ -60,11 +60,11 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
   const type = (id: Id, name: string) => kept.keep({ names: { ...typed, [id]: name } });
   const isOne = active.length === 1 && Object.keys(typed).length === 0;
   return (
-    <QuestionFrame {...frame} form={form} next={isOne ? "Just one place" : "Next"}>
+    <QuestionFrame {...frame} form={form} next={isOne ? "Just one campus" : "Next"}>
       {Object.entries(names).map(([id, name], index) => (
         <TextField
           key={id}
-          label={index === 0 ? "Name" : `Name of place ${index + 1}`}
+          label={index === 0 ? "Name" : `Name of campus ${index + 1}`}
           name={id}
           dir="auto"
           maxLength={80}
@@ -86,7 +86,7 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
         }}
       >
         <Plus size={18} aria-hidden="true" />
-        Add another place
+        Add another campus
       </Button>
     </QuestionFrame>
   );

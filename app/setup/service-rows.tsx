@@ -45,7 +45,7 @@ export function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsPro
           )}
           {campuses.length > 1 && (
             <SelectField
-              label="Place"
+              label="Campus"
               value={row.campusId}
               onChange={({ target }) => change(row, { campusId: target.value })}
             >

@@ -18,7 +18,7 @@ import { useSaving } from "./use-saving.ts";
 const frame = {
   question: "services",
   title: "When do you meet?",
-  lead: "Add each weekly service. Every one gets a count of its own, and they add up to the week.",
+  lead: "Add each weekly service. Each one gets its own count, and they add up to the week.",
 } as const;
 
 export function ServicesQuestion({ organization }: CurrentOrganization) {
@@ -79,7 +79,7 @@ function Services({ organizationId, campuses }: ServicesProps) {
 }
 
 function noneAt([first]: readonly ServiceRow[]): ApiError {
-  const words = "Give a time, or skip this question.";
+  const words = "Enter a time, or skip this question.";
   return new ApiError("invalid", words, first ? { [first.id]: words } : {});
 }
 

@@ -12,7 +12,7 @@ import { Screen } from "../ui/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 
-export const meta = () => pageMeta("Reset Password", "Have a link mailed to set a new password.");
+export const meta = () => pageMeta("Reset Password", "Get a link by email to set a new password.");
 
 export default function ForgotPassword() {
   const { state } = useLocation();

@@ -51,7 +51,7 @@ function SignInToChange({ code, opened }: { code: string; opened: OpenedEmailCha
     <Screen title={changeTitle} size="hero">
       <p className={styles.lead}>
         The account <strong>{from}</strong> asked to use <strong>{email}</strong>. If that was you,
-        log in to it here, with its old email, and your email changes. If it was not, do nothing:
+        log in to it here with its old email, and your email changes. If it wasn't, do nothing, and
         nothing changes.
       </p>
       <div className={styles.form}>

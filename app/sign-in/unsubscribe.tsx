@@ -36,7 +36,7 @@ export default function Unsubscribe() {
   return (
     <Screen title={isStopped ? "You are unsubscribed" : "Unsubscribe"} size="hero">
       <p className={styles.lead} role="status">
-        {isStopped ? <>You get no more {mails}.</> : <>You will get no more {mails}.</>}
+        {isStopped ? <>You won't get any more {mails}.</> : <>You'll stop getting {mails}.</>}
       </p>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
       {isStopped ? (
@@ -60,7 +60,7 @@ export default function Unsubscribe() {
 const mailNames: Record<NotificationKind, string> = {
   assignments: "emails about assignments",
   reminder: "reminders",
-  late: "mails about late counts",
+  late: "emails about late counts",
   summary: "weekly summaries",
   roles: "emails about your role",
 };

@@ -11,7 +11,7 @@ const people = [
   {
     who: "Staff",
     picture: <EnteringPicture />,
-    what: "Give out the counts, enter the week by campus and department, and correct what needs correcting.",
+    what: "Assign the counts, enter the week by campus and department, and correct what needs correcting.",
   },
   {
     who: "Leaders",

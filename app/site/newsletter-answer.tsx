@@ -34,7 +34,7 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   },
   expired: {
     title: "This link has expired.",
-    words: "Sign up again, and we send you a new one.",
+    words: "Sign up again, and we'll send you a new one.",
   },
   unsubscribe: {
     title: "Unsubscribe?",
@@ -43,7 +43,7 @@ const pages: Record<NewsletterPage, { title: string; words: string; button?: str
   },
   unsubscribed: {
     title: "You are unsubscribed.",
-    words: "Your address has been deleted from the list. You get no more news from us.",
+    words: "Your address has been deleted from the list. You won't hear from us again.",
   },
 };
 

@@ -50,7 +50,7 @@ function AccountPart() {
         </li>
         <li>
           The members of your organization see your name, role and picture. Your email address is
-          seen by its staff and administrators.
+          seen by its staff and admins.
         </li>
         <li>
           Your password only as an Argon2id hash. Nobody, including us, can read it back out of it.
@@ -60,11 +60,11 @@ function AccountPart() {
           the kind of browser. You can end each of them yourself.
         </li>
         <li>
-          How often somebody has tried to sign up, log in or have an email sent, for a short time
-          and with addresses made unreadable, so that nobody can guess passwords at will.
+          How often someone has tried to sign up, log in or have an email sent, for a short time and
+          with addresses made unreadable, so that nobody can guess passwords at will.
         </li>
         <li>
-          If somebody invites you: your email address, who invited you, and when. The organization
+          If someone invites you: your email address, who invited you, and when. The organization
           keeps that.
         </li>
       </ul>
@@ -82,7 +82,7 @@ function OrganizationPart() {
       </p>
       <p>
         Every change of a number keeps who made it, when, from what and to what. Only members of the
-        organization can see its numbers, and only staff and administrators see giving.
+        organization can see its numbers, and only staff and admins see giving.
       </p>
     </Part>
   );

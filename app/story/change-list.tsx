@@ -22,7 +22,7 @@ export function ChangeList({ events, organization, unit = "count" }: ChangeListP
         {events.map((event) => (
           <li key={`${event.at} ${event.area} ${event.to}`} className={styles.change}>
             <span>
-              <bdi>{event.by ?? "Somebody"}</bdi>{" "}
+              <bdi>{event.by ?? "Someone"}</bdi>{" "}
               {changeWords(event, (value) => valueWords(value, { unit }, organization.currency))}
               {event.area && (
                 <>

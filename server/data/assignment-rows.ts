@@ -52,7 +52,7 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found", "This assignment is not there any more.");
+  if (!row) throw new Refusal("not_found", "This assignment no longer exists.");
   return row;
 }
 

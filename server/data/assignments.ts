@@ -86,7 +86,7 @@ export async function getAssignment(
   now: Date,
 ): Promise<Assignment> {
   const found = await findAssignment(db, scope, id, now);
-  if (!found) throw new Refusal("not_found", "This assignment is not there any more.");
+  if (!found) throw new Refusal("not_found", "This assignment no longer exists.");
   return found;
 }
 

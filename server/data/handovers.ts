@@ -15,7 +15,7 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   if (from === to || !(await isActiveMember(trx, scope, to)))
-    throw invalid("handTo", "Choose somebody who stays on the team.");
+    throw invalid("handTo", "Choose someone who stays on the team.");
   const { organizationId, timeZone } = scope;
   const isOpen = sql`organization_id = ${organizationId} and user_id = ${from}
     and status = 'pending' and date >= ${dayIn(timeZone, now)}::date`;

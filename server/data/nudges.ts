@@ -33,11 +33,11 @@ export async function startNudge(
   const known = await findNudge(db, { organizationId, assignmentId });
   if (known?.id !== id) {
     if (!isLate(assignment, scope.timeZone, now))
-      throw new Refusal("conflict", "This count is not late any more.");
+      throw new Refusal("conflict", "This count is no longer late.");
     if (assignment.invitationId !== null)
       throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
     if (userId === null)
-      throw new Refusal("conflict", "Nobody is to count this. Assign it to somebody.");
+      throw new Refusal("conflict", "Nobody is assigned to this count. Assign it to someone.");
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };
     if (!(await claimNudge(db, nudge, now))) throw askedAlready(userName, known?.nudgedAt, now);
   }

@@ -110,7 +110,7 @@ type CountRow = {
 
 function toCount(scope: Scope, rows: CountRow[]): FoundCount {
   const [first] = rows;
-  if (!first) throw new Refusal("not_found", "This assignment is not there any more.");
+  if (!first) throw new Refusal("not_found", "This assignment no longer exists.");
   if (!canCount(scope, { userId: first.owner })) throw notAllowed();
   const tallies: DeviceTally[] = [];
   for (const row of rows)

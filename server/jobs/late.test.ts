@@ -74,7 +74,7 @@ test.for([
   expect(await lateMails("2026-06-07T14:20:00Z")).toEqual([]);
 });
 
-test("nobody is told who wants no mails about late counts", async () => {
+test("nobody is told who wants no emails about late counts", async () => {
   await choose({ late: false });
   await countAt("09:00");
   expect(await lateMails("2026-06-07T14:20:00Z")).toEqual([]);

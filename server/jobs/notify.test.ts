@@ -40,7 +40,7 @@ test("an assignment that is given is told once, with its day, time and place", a
   await give({ time: "09:00", area: "left", location: "Worship Center" });
   const [mail, ...more] = to(maria, await mailsAt(app, "2026-06-05T15:05:00Z"));
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe("For you to count: Balcony, left");
+  expect(mail?.subject).toBe("You're asked to count: Balcony, left");
   expect(mail?.text).toContain("Sunday, June 7th, 9:00 AM · Worship Center");
   expect(mail?.text).toContain(`${hope.name} has asked you to count:`);
   expect(to(maria, await mailsAt(app, "2026-06-05T15:10:00Z"))).toEqual([]);
@@ -49,7 +49,7 @@ test("an assignment that is given is told once, with its day, time and place", a
 test("several assignments given in a few minutes are one mail", async () => {
   for (const title of ["Floor", "Balcony", "Lobby"]) await give({ title });
   const mails = to(maria, await mailsAt(app, "2026-06-05T15:05:00Z"));
-  expect(subjects(mails)).toEqual(["For you to count: 3 assignments"]);
+  expect(subjects(mails)).toEqual(["You're asked to count: 3 assignments"]);
   for (const title of ["Floor", "Balcony", "Lobby"]) expect(mails[0]?.html).toContain(title);
 });
 
@@ -71,7 +71,7 @@ test("an assignment that goes to somebody else is told to both", async () => {
   const joan = await memberOf(app, hope, "member", "Joan");
   await change(balcony, { userId: joan.id });
   const mails = await mailsAt(app, "2026-06-05T15:10:00Z");
-  expect(subjects(to(joan, mails))).toEqual(["For you to count: Balcony"]);
+  expect(subjects(to(joan, mails))).toEqual(["You're asked to count: Balcony"]);
   expect(subjects(to(maria, mails))).toEqual(["No longer yours to count: Balcony"]);
 });
 
@@ -89,7 +89,7 @@ test("nobody is told what they did themselves, what is over, or what they asked 
 test("a weekly series is told when it is given, and not again for each week that is made of it", async () => {
   const { id } = await give({ repeats: "weekly" });
   const [mail] = to(maria, await mailsAt(app, "2026-06-05T15:05:00Z"));
-  expect(mail?.subject).toBe("For you to count: 8 assignments");
+  expect(mail?.subject).toBe("You're asked to count: 8 assignments");
   await app.db
     .insertInto("assignment")
     .values({
@@ -199,7 +199,7 @@ test("whoever is given an assignment within the hours before it is not reminded 
   app.clock.now = new Date("2026-06-07T03:00:00Z");
   await give({ time: "09:00" });
   const mails = to(maria, await mailsAt(app, "2026-06-07T03:05:00Z"));
-  expect(subjects(mails)).toEqual(["For you to count: Balcony"]);
+  expect(subjects(mails)).toEqual(["You're asked to count: Balcony"]);
   expect(to(maria, await mailsAt(app, "2026-06-07T10:00:00Z"))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export async function sendNudge(
   }
   if (!recipient || !wants(recipient.preferences, "late")) {
     await dropNudge(db, nudge);
-    throw new Refusal("conflict", "They get no messages about late counts. Please call them.");
+    throw new Refusal("conflict", "They turned off messages about late counts. Please call them.");
   }
   await db.transaction().execute(async (trx) => {
     if (!(await finishNudge(trx, nudge, "email"))) return;

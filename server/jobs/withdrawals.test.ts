@@ -39,7 +39,7 @@ test("whoever an assignment is taken off is told once, as it was, and can unsubs
   await ask("PATCH", path, { userId: ruth.id, title: "Floor" });
   const mails = await mailsAt(app, "2026-06-05T15:10:00Z");
   expect(told(maria, mails)).toEqual(["No longer yours to count: Balcony, left"]);
-  expect(told(ruth, mails)).toEqual(["For you to count: Floor, left"]);
+  expect(told(ruth, mails)).toEqual(["You're asked to count: Floor, left"]);
   const [mail] = to(maria, mails);
   expect(mail?.text).toContain(`${hope.name} has taken this off your list:`);
   expect(mail?.text).toContain("Sunday, June 7th, 9:00 AM · Worship Center");
@@ -53,7 +53,7 @@ test("deleted ones are one mail, with what else there is to tell", async () => {
   for (const path of paths) await ask("DELETE", path);
   await give({ title: "Lobby" });
   const [mail, ...more] = to(maria, await mailsAt(app, "2026-06-05T15:10:00Z"));
-  expect([mail?.subject, more]).toEqual(["For you to count: Lobby", []]);
+  expect([mail?.subject, more]).toEqual(["You're asked to count: Lobby", []]);
   for (const text of ["- Lobby", "- No longer yours: Floor", "- No longer yours: Balcony"])
     expect(mail?.text).toContain(text);
 });

@@ -16,8 +16,8 @@ const kinds = ["given", "changed", "taken"] as const;
 type Kind = (typeof kinds)[number];
 
 const words: Record<Kind, { subject: string; title: string; mark: string }> = {
-  given: { subject: "For you to count", title: "You are asked to count", mark: "" },
-  changed: { subject: "Changed", title: "An assignment of yours changed", mark: "Changed: " },
+  given: { subject: "You're asked to count", title: "You are asked to count", mark: "" },
+  changed: { subject: "Changed", title: "One of your assignments changed", mark: "Changed: " },
   taken: {
     subject: "No longer yours to count",
     title: "You're off this count",
@@ -46,7 +46,7 @@ export function assignmentNewsMail(news: News): WrittenMail {
     button: { label: "See my assignments", link: news.link },
     notes: [],
     unsubscribe: {
-      words: `You get this because assignments at ${organizationName} are given to you.`,
+      words: `You get this because ${organizationName} assigns you counts.`,
       link: news.unsubscribe,
     },
   });
@@ -54,6 +54,6 @@ export function assignmentNewsMail(news: News): WrittenMail {
 
 function opening(main: Kind, organizationName: string): string {
   if (main === "given") return `${organizationName} has asked you to count:`;
-  if (main === "changed") return `This is how it is now at ${organizationName}:`;
+  if (main === "changed") return `Here's how it is now at ${organizationName}:`;
   return `${organizationName} has taken this off your list:`;
 }

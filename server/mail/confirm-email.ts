@@ -10,13 +10,13 @@ export function confirmEmailMail({ email, newEmail, link }: Change): WrittenMail
     preview: "One tap, and you log in with this address.",
     title: "Confirm your new email",
     paragraphs: [
-      `Somebody, most likely you, asked to change the email of a ${brand.product} account from ${maskedEmail(email)} to ${newEmail}.`,
+      `Someone, most likely you, asked to change the email of a ${brand.product} account from ${maskedEmail(email)} to ${newEmail}.`,
     ],
     button: { label: "Confirm new email", link },
     notes: [
-      "The link works once, for 24 hours, where you are logged in to that account. On another device it asks you to log in there first, with the old email.",
+      "The link works once, for 24 hours, on a device where you're logged in to that account. On any other device, log in with the old email first.",
       "Until then nothing changes.",
-      `If it was not you, do nothing: nobody gets this address without you.`,
+      `If this wasn't you, do nothing. Nobody can use this address without you.`,
     ],
   });
 }

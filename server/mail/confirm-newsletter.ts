@@ -9,7 +9,7 @@ export function confirmNewsletterMail({ link, unsubscribe }: Links): WrittenMail
     preview: "One tap, and you are on the list.",
     title: "Confirm your sign-up",
     paragraphs: [
-      `Somebody, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
+      `Someone, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
     ],
     button: { label: "Confirm", link },
     notes: ["The link works for 48 hours. Until you confirm, we send you nothing."],

@@ -4,13 +4,13 @@ import { type WrittenMail, writeLayout } from "./layout.ts";
 export function emailChangedMail(change: { oldEmail: string; email: string }): WrittenMail {
   return writeLayout({
     subject: `Your ${brand.product} email was changed`,
-    preview: "If it was you, there is nothing to do.",
+    preview: "If this was you, there is nothing to do.",
     title: "Your email was changed",
     paragraphs: [
       `The email of your ${brand.product} account was changed from ${change.oldEmail} to ${change.email}. From now on you log in with the new one.`,
     ],
     notes: [
-      `If it was not you, somebody else has your account: tell an admin of your organization at once, so that they remove ${change.email} from it.`,
+      `If this wasn't you, someone else has your account. Tell an admin of your organization right away, so they can remove ${change.email} from it.`,
       `${brand.product} sends this email to the old address whenever the email changes.`,
     ],
   });

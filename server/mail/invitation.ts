@@ -23,11 +23,11 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
   return writeLayout({
     subject: `${sentByName} invites you to ${organizationName} on ${brand.product}`,
-    preview: `Join ${organizationName} and help to count.`,
+    preview: `Join ${organizationName} and help count.`,
     title: `Join ${organizationName}`,
     paragraphs: [
       `${sentByName} invites you to join ${organizationName}${as} on ${brand.product}.`,
-      "You will see what you are asked to count, count it on your phone with plus and minus, and your numbers reach the whole team.",
+      "You'll see what you're asked to count, tap plus and minus on your phone, and your numbers reach the whole team.",
       ...(waiting.total > 0 ? [waitingWords(waiting)] : []),
     ],
     items: waitingItems(waiting, mailLocale).map(({ title, details }) => ({
@@ -37,7 +37,7 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
     button: { label: `Join ${organizationName}`, link },
     notes: [
       `The link is for ${email} alone. It works once, on any device, for ${invitationDays} days.`,
-      `If you do not know ${sentByName} or ${organizationName}, you can ignore this email.`,
+      `If you don't know ${sentByName} or ${organizationName}, you can ignore this email.`,
     ],
     unsubscribe: {
       words: `You get this because ${sentByName} has invited ${email}. You can stop all invitations to this address.`,

@@ -28,10 +28,10 @@ export function lateMail(late: Late): WrittenMail {
     items: assignmentItems(assignments, today),
     button: { label: "Count it now", link: late.link },
     notes: [
-      "Counted already? Open the app once where there is a network, and press Save if you have not.",
+      "Counted already? Open the app once while you're online, and press Save if you haven't yet.",
     ],
     unsubscribe: {
-      words: `You get this because counts at ${organizationName} are yours to make.`,
+      words: `You get this because you count at ${organizationName}.`,
       link: late.unsubscribe,
     },
   });

@@ -9,9 +9,9 @@ export function passwordChangedMail({ email, link }: { email: string; link: stri
     title: "Your password was changed",
     paragraphs: [
       `The password of ${email} was changed, and every other device was logged out.`,
-      "If it was you, everything is in order. If it was not, reset the password now.",
+      "If this was you, you're all set. If it wasn't, reset your password now.",
     ],
-    button: { label: "That was not me", link },
+    button: { label: "This wasn't me", link },
     notes: [`${brand.product} sends this email whenever the password changes.`],
   });
 }

@@ -23,7 +23,7 @@ export function reminderMail(reminder: Reminder): WrittenMail {
     button: { label: "Open the clicker", link: reminder.link },
     notes: ["Open it once while you're online, and it counts without a network too."],
     unsubscribe: {
-      words: `You get this because you are reminded of your assignments at ${organizationName}.`,
+      words: `You get this because you have reminders on for ${organizationName}.`,
       link: reminder.unsubscribe,
     },
   });

@@ -6,11 +6,11 @@ export function resetPasswordMail({ link, email }: { link: string; email: string
     subject: `Reset your ${brand.product} password`,
     preview: "Choose a new password.",
     title: "Reset your password",
-    paragraphs: [`Somebody, most likely you, asked to reset the password of ${email}.`],
+    paragraphs: [`Someone, most likely you, asked to reset the password of ${email}.`],
     button: { label: "Choose a new password", link },
     notes: [
       "The link works once, for one hour. Setting a new password logs out every device.",
-      "If it was not you, ignore this email: your password stays as it is.",
+      "If this wasn't you, ignore this email. Your password stays the same.",
     ],
   });
 }

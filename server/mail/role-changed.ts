@@ -10,10 +10,11 @@ type RoleChange = {
 };
 
 const mayNow: Record<Role, string> = {
-  member: "You count what is assigned to you and enter your week's numbers.",
-  staff:
-    "You see and enter all numbers, giving included, assign what is to be counted and invite members.",
-  admin: "You manage the organization: its team, campuses, departments and all of its numbers.",
+  member:
+    "You count what you're assigned, and enter numbers for this week and last, except giving.",
+  staff: "You see and enter every number, including giving, assign counts and invite members.",
+  admin:
+    "You do everything staff can, and manage campuses, departments, services, roles and people.",
 };
 
 export function roleChangedMail(change: RoleChange): WrittenMail {

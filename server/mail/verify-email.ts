@@ -4,10 +4,10 @@ import { type WrittenMail, writeLayout } from "./layout.ts";
 export function verifyEmailMail({ link }: { link: string }): WrittenMail {
   return writeLayout({
     subject: `Verify your email for ${brand.product}`,
-    preview: "One tap, and you can start to count.",
+    preview: "One tap, and you can start counting.",
     title: "Verify your email",
     paragraphs: [
-      `Welcome to ${brand.product}. Please confirm that this address is yours, and you can start to count.`,
+      `Welcome to ${brand.product}. Confirm that this address is yours, and you can start counting.`,
     ],
     button: { label: "Verify email", link },
     notes: [

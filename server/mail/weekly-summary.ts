@@ -27,11 +27,11 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
     title: isComplete ? "All numbers are in" : "Still missing",
     paragraphs: [
       isComplete
-        ? `Everything that ${organizationName} usually enters is there for ${week}.`
-        : `For ${week} ${organizationName} is still short of ${list(count, missed.length)}:`,
+        ? `Everything that ${organizationName} usually enters is in for ${week}.`
+        : `For ${week} ${organizationName} is still missing ${list(count, missed.length)}:`,
     ],
     items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, day))],
-    button: { label: isComplete ? "See the inputs" : "Enter numbers", link: summary.link },
+    button: { label: isComplete ? "Open Inputs" : "Enter numbers", link: summary.link },
     notes: [],
     unsubscribe: {
       words: `You get this because you receive the weekly summary of ${organizationName}.`,

@@ -114,7 +114,7 @@ test("the only admin of an organization with others is asked to hand it off firs
   const refused = await deleteMe(hope.admin.cookie);
   expect(refused.status).toBe(409);
   expect((await refused.json()).error.message).toBe(
-    "You are the only admin of Hope Chapel to hand off. Make somebody else an admin in Profile, Team Members first, then delete your account.",
+    "You are the only admin of Hope Chapel to hand off. Make someone else an admin in Profile, Team Members first, then delete your account.",
   );
   expect(await userRow(hope.admin.id)).toMatchObject({ active: true, first_name: "Ada" });
   await app.db

@@ -145,7 +145,7 @@ test("whoever was not told of a count before its campus was archived is told whe
   expect(to(hope.ruth, await mailsAt(app, "2026-06-10T12:05:00Z"))).toEqual([]);
   await hope.setActive("campus", true);
   const mails = to(hope.ruth, await mailsAt(app, "2026-06-10T12:10:00Z"));
-  expect(mails.map(({ subject }) => subject)).toEqual(["For you to count: 8 assignments"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["You're asked to count: 8 assignments"]);
 });
 
 test("a count made before its campus was archived stays in the lists", async () => {

@@ -179,7 +179,7 @@ describe("creating", () => {
     const { status, body } = await send("POST", hope.list, hope.staff, bad);
     expect(status).toBe(422);
     expect(body.error.fields).toMatchObject({
-      title: "Say what is to be counted.",
+      title: "Say what to count.",
       date: "This day does not exist.",
       time: "Use a time like 09:00.",
     });

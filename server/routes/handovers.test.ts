@@ -40,7 +40,7 @@ test("whoever takes over counts all from today on, the weeks to come too, and is
   expect(await hope.owners()).toEqual([null, ...weeks]);
   const mails = await mailsAt(app, "2026-06-10T12:10:00Z");
   expect(to(hope.ruth, mails).map(({ subject }) => subject)).toEqual([
-    "For you to count: 9 assignments",
+    "You're asked to count: 9 assignments",
   ]);
   expect(to(hope.naomi, mails)).toEqual([]);
   await addComingWeeksAt(app, new Date("2026-06-18T12:00:00Z"));
@@ -53,7 +53,7 @@ test("nobody is removed when the other person does not stay on the team", async 
   for (const handTo of [hope.naomi.id, grace.admin.id, newId()])
     expect(await hope.remove(handTo)).toMatchObject({
       status: 422,
-      body: { error: { fields: { handTo: "Choose somebody who stays on the team." } } },
+      body: { error: { fields: { handTo: "Choose someone who stays on the team." } } },
     });
   expect(await hope.owners()).toEqual(Array(10).fill(hope.naomi.id));
 });

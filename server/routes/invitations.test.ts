@@ -198,7 +198,7 @@ test("an invitation whose time is over is listed, and inviting the address again
   await old.close();
 });
 
-test("a new organization invites fifty a week until somebody has joined, and hears which are left", async () => {
+test("a new organization invites fifty a week until someone has joined, and hears which are left", async () => {
   const hope = await church(app);
   const emails = [hope.admin.email, ...Array.from({ length: 60 }, address)];
   const [own, ...others] = await answersTo(await invite(hope, hope.admin, emails));
@@ -219,7 +219,7 @@ test("a new organization invites fifty a week until somebody has joined, and hea
   const refused = await resend();
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     429,
-    "A new organization can send 50 invitations a week until somebody has joined. Please send this one again then.",
+    "A new organization can send 50 invitations a week until someone has joined. Please send this one again then.",
   ]);
   await memberOf(app, hope, "member");
   expect(new Set((await answersTo(await invite(hope, hope.admin, emails))).slice(51))).toEqual(

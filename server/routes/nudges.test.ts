@@ -85,7 +85,7 @@ test("a nudge that a killed server left unfinished is finished by the same reque
 test("there is nothing to ask for before a count is late, after it was saved, or of nobody", async () => {
   const id = await lateCount();
   app.clock.now = new Date("2026-06-07T14:14:00Z");
-  expect((await nudge(id)).message).toBe("This count is not late any more.");
+  expect((await nudge(id)).message).toBe("This count is no longer late.");
   app.clock.now = new Date("2026-06-07T14:20:00Z");
   await app.db.updateTable("assignment").set({ status: "complete" }).where("id", "=", id).execute();
   expect((await nudge(id)).status).toBe(409);
@@ -95,7 +95,9 @@ test("there is nothing to ask for before a count is late, after it was saved, or
     .set({ active: false })
     .where("user_id", "=", maria.id)
     .execute();
-  expect((await nudge(nobodys)).message).toBe("Nobody is to count this. Assign it to somebody.");
+  expect((await nudge(nobodys)).message).toBe(
+    "Nobody is assigned to this count. Assign it to someone.",
+  );
   expect(await mailsTo(maria)).toEqual([]);
 });
 
@@ -107,7 +109,7 @@ test("whoever wants no messages about late counts gets none, and staff read so",
   const { status, message } = await nudge(id);
   expect([status, message]).toEqual([
     409,
-    "They get no messages about late counts. Please call them.",
+    "They turned off messages about late counts. Please call them.",
   ]);
   expect(await mailsTo(maria)).toEqual([]);
   expect((await nudge(id)).status).toBe(409);

@@ -59,7 +59,7 @@ test("what waits in the queue or is to be sent again is not sent either", async 
   const refused = await app.request("PUT", `${hope.path}/invitations/${id}/mail`, again);
   expect(refused.status).toBe(409);
   const { message } = (await refused.json()).error;
-  expect(message).toBe("This address has asked us to send no invitations.");
+  expect(message).toBe("This address asked not to get invitations.");
   expect(await mailsTo(email)).toHaveLength(1);
 });
 

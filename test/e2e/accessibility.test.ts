@@ -6,6 +6,7 @@ import { newsletterAnswers } from "../../domain/newsletter.ts";
 import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, axeInBothThemes, untilComplete } from "./harness.ts";
+import { cutWithLargeText } from "./large-text.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 type Person = { cookie: string };
@@ -94,7 +95,7 @@ test("every screen of the app is among those looked at here", async () => {
 });
 
 test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : "light"] as const))(
-  "%s, loaded in %s on a phone, is accessible there in both themes, and on a wide screen",
+  "%s, loaded in %s on a phone, is accessible there in both themes, whole with large text, and accessible on a wide screen",
   async (name, colorScheme) => {
     const [path, visitor] = screens[name]?.(hope, newcomer) ?? ["/", null];
     const page = await openPage(world, visitor, { ...onPhone, colorScheme });
@@ -103,6 +104,7 @@ test.each(Object.keys(screens).map((name, index) => [name, index % 2 ? "dark" : 
     expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
     await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+    expect(await cutWithLargeText(page)).toEqual([]);
     await page.setViewportSize(onDesk.viewport);
     expect(await axe(page)).toEqual([]);
   },

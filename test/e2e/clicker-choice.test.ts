@@ -46,7 +46,7 @@ test("a link to a count that is gone says so, and opens no other", async () => {
   const phone = await openPhone(world, maria);
   await phone.goto(`${server.url}/clicker?assignment=${newId()}`);
 
-  await phone.getByText("This assignment is not there any more.").waitFor();
+  await phone.getByText("This assignment no longer exists.").waitFor();
   await expect.poll(() => phone.getByRole("button", { name: "Plus 1" }).count()).toBe(0);
 });
 

@@ -90,7 +90,7 @@ test("without an organization one can be created right there", async () => {
   await expect.poll(() => sheet.getByRole("listitem").count()).toBe(1);
   await search.press("Enter");
   await page.getByRole("button", { name: "Time zone Central Time (Chicago)" }).waitFor();
-  await page.getByText("the invitation link in the email is how to join").waitFor();
+  await page.getByText("The link in the invitation email is how to join").waitFor();
   await page.getByRole("button", { name: "Create organization" }).click();
   await page.getByText("Organization name is required").waitFor();
   const taken = await church(server);

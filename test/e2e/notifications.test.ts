@@ -47,7 +47,7 @@ test("a choice that could not be kept goes back and says why", async () => {
   await expect.poll(() => summary().count()).toBe(0);
   await page.context().setOffline(true);
   await assignments.click();
-  await page.getByText("Your choice was not kept.").waitFor();
+  await page.getByText("Your choice was not saved.").waitFor();
   await expect.poll(() => assignments.getAttribute("aria-checked")).toBe("true");
 });
 
@@ -57,7 +57,7 @@ test("the link in a mail unsubscribes whoever presses the button there, signed i
   await assignmentFor(server, hope, maria, { title: "Balcony", date });
   await sql`select graphile_worker.add_job('notify')`.execute(server.db);
   const mail = await server.mailTo(maria.email);
-  expect(mail.subject).toBe("For you to count: Balcony");
+  expect(mail.subject).toBe("You're asked to count: Balcony");
   const link = /Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? "";
   await page.goto(link);
   await page.getByText(`You will get no more emails about assignments from ${hope.name}`).waitFor();

@@ -171,7 +171,7 @@ test("an admin edits the organization, and everything follows", async () => {
   await field("State").fill("IL");
   await field("Fiscal Year Start Month").selectOption("July");
   await field("Week Start Day").selectOption("Monday");
-  await page.getByText("Past weeks are grouped anew.").waitFor();
+  await page.getByText("This regroups past weeks.").waitFor();
   await button("Save").click();
   await page.waitForURL("/profile/organization");
   await page.getByText("Organization Info Updated!").waitFor();
@@ -242,5 +242,5 @@ test("whoever belongs nowhere is told so, and how to begin", async () => {
     await expect.poll(() => page.getByText("Your role does not allow this.").count()).toBe(0);
   }
   await link("Go to Home").click();
-  await page.getByText(/^You do not belong to an organization\./).waitFor();
+  await page.getByText(/^You don't belong to an organization yet\./).waitFor();
 });

@@ -104,7 +104,7 @@ test("a browser without push says so", async () => {
   const page = await openPage(world, maria, onPhone);
   await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.goto("/profile/notifications");
-  await page.getByText("This browser has no push.").waitFor();
+  await page.getByText("This browser doesn't support push.").waitFor();
 });
 
 test("the installed app shows a message that arrives, and one that it cannot read too", async () => {

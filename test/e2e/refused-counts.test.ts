@@ -41,7 +41,7 @@ test("the number of an assignment that is gone is shown until the person has pas
   await shows(page, 0);
   await server.db.deleteFrom("assignment").where("id", "=", balcony.id).execute();
   await page.getByRole("button", { name: "Plus 10" }).click();
-  await page.getByText("This assignment is not there any more.").waitFor();
+  await page.getByText("This assignment no longer exists.").waitFor();
   // The screen may hear of it before the tap is on the disk.
   await shows(page, 10);
   await expect.poll(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);

@@ -124,7 +124,7 @@ test("a count that was saved before changes were kept says when it was counted",
   await server.db.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
   const phone = await openPhone(world, maria);
   await phone.goto(`/dashboard/counts/${balcony.id}`);
-  await phone.getByRole("region", { name: "Changes" }).getByText("Somebody counted 70").waitFor();
+  await phone.getByRole("region", { name: "Changes" }).getByText("Someone counted 70").waitFor();
 });
 
 test("counts of two campuses are told apart in the choice by the campus", async () => {

@@ -56,7 +56,7 @@ test("from nothing to a useful Sunday an admin needs at most 25 actions", async 
   await fill(page.getByLabel("Last name"), "Min");
   await fill(page.getByLabel("Organization name (optional)"), `Hope Chapel ${newId()}`);
   await press(button(page, "Continue"));
-  await press(page.getByRole("link", { name: "Name the places you count at" }));
+  await press(page.getByRole("link", { name: "Name your campuses" }));
   await heading(page, asks.places).waitFor();
   await fill(page.getByLabel("Name", { exact: true }), "Downtown");
   await press(button(page, "Next"));
@@ -122,20 +122,20 @@ test("what is typed stays after a reload and after going back, and is sent only 
   const hope = await church(server);
   const page = await open(hope.admin, "/setup/places");
   await page.getByLabel("Name", { exact: true }).fill("Downtown");
-  await button(page, "Add another place").click();
-  await page.getByLabel("Name of place 2").fill("Hillside");
+  await button(page, "Add another campus").click();
+  await page.getByLabel("Name of campus 2").fill("Hillside");
   await page.reload();
-  await expect.poll(() => page.getByLabel("Name of place 2").inputValue()).toBe("Hillside");
+  await expect.poll(() => page.getByLabel("Name of campus 2").inputValue()).toBe("Hillside");
   expect(await storedCampuses(hope)).toEqual(["Main"]);
   await button(page, "Next").click();
   await heading(page, asks.services).waitFor();
   await expect.poll(() => storedCampuses(hope)).toEqual(["Downtown", "Hillside"]);
-  await page.getByLabel("Place").selectOption({ label: "Hillside" });
+  await page.getByLabel("Campus").selectOption({ label: "Hillside" });
   await page.getByLabel("Every").selectOption({ label: "Saturday" });
   await page.getByLabel("Time").fill("17:30");
   await page.getByRole("link", { name: "Back" }).click();
   await heading(page, asks.places).waitFor();
-  await expect.poll(() => page.getByLabel("Name of place 2").inputValue()).toBe("Hillside");
+  await expect.poll(() => page.getByLabel("Name of campus 2").inputValue()).toBe("Hillside");
   await page.goBack();
   await heading(page, asks.services).waitFor();
   await page.reload();
@@ -200,18 +200,18 @@ test("an address that is refused stays in its field, and the others are invited"
 test("what is refused is said beside its field, and the rest is kept", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/setup/places");
-  await button(page, "Add another place").click();
-  await page.getByLabel("Name of place 2").fill("main");
+  await button(page, "Add another campus").click();
+  await page.getByLabel("Name of campus 2").fill("main");
   await button(page, "Next").click();
   await expect
-    .poll(() => page.getByLabel("Name of place 2").getAttribute("aria-invalid"))
+    .poll(() => page.getByLabel("Name of campus 2").getAttribute("aria-invalid"))
     .toBe("true");
-  await page.getByLabel("Name of place 2").fill("North");
+  await page.getByLabel("Name of campus 2").fill("North");
   await button(page, "Next").click();
   await heading(page, asks.services).waitFor();
   await expect.poll(() => storedCampuses(hope)).toEqual(["Main", "North"]);
   await button(page, "Next").click();
-  await says(page, "Give a time, or skip this question.");
+  await says(page, "Enter a time, or skip this question.");
 });
 
 test("what is not counted is archived, and what is added belongs to its department", async () => {
@@ -250,8 +250,8 @@ test("one place is one press, and Home lists what is left until it is hidden", a
   const hope = await church(server);
   const page = await open(hope.admin, "/dashboard");
   await says(page, "0 of 5 done");
-  await page.getByRole("link", { name: "Name the places you count at" }).click();
-  await button(page, "Just one place").click();
+  await page.getByRole("link", { name: "Name your campuses" }).click();
+  await button(page, "Just one campus").click();
   await heading(page, asks.services).waitFor();
   await page.goto("/dashboard");
   await says(page, "1 of 5 done");

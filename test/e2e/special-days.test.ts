@@ -33,7 +33,7 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   await page.getByRole("button", { name: "Name a day" }).click();
   const dialog = page.getByRole("dialog", { name: "Name a day" });
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("Give the day a name.").waitFor();
+  await dialog.getByText("Name the day.").waitFor();
   await dialog.getByLabel("Name", { exact: true }).fill("Baptism Sunday");
   await dialog.getByLabel("Day", { exact: true }).fill(today);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });

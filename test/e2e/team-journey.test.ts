@@ -57,7 +57,7 @@ test("three are invited, two join and count one service together, one is demoted
   await naomisPhone.getByRole("link", { name: "Go to Home" }).click();
   await says(naomisPhone, `You are no longer a member of ${hope.name}.`);
   await naomisPhone.reload();
-  await says(naomisPhone, "You do not belong to an organization.");
+  await says(naomisPhone, "You don't belong to an organization yet.");
   await expect.poll(() => naomisPhone.getByText(hope.name).count()).toBe(0);
 
   await deleteAccount(naomisPhone);

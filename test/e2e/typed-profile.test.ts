@@ -65,7 +65,7 @@ test("the organization's typed fields come back alone, beside what somebody else
     .execute();
   await page.reload();
   await restored().waitFor();
-  await page.getByText("Past weeks are grouped anew.").waitFor();
+  await page.getByText("This regroups past weeks.").waitFor();
   await expect
     .poll(() => typedIn("City", "Fiscal Year Start Month", "Week Start Day"))
     .toEqual(["Evanston", "7", "1"]);
@@ -75,7 +75,7 @@ test("the organization's typed fields come back alone, beside what somebody else
     .toEqual(["(312) 555-0100", hope.name]);
   await button("Start over").click();
   await restored().waitFor({ state: "hidden" });
-  await expect.poll(() => page.getByText("Past weeks are grouped anew.").count()).toBe(0);
+  await expect.poll(() => page.getByText("This regroups past weeks.").count()).toBe(0);
   await button("Time zone Central Time (Chicago)").waitFor();
   await expect
     .poll(() => typedIn("City", "Week Start Day", "Phone"))

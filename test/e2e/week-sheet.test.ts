@@ -74,9 +74,9 @@ test("a pasted block is shown before it is entered, in one press, and undone in 
   await paste(page, "12\t$7\n1,250.50\tabc\n30\t40\n5\t6\n1\t2\n");
   await page.getByText("6 numbers will change.").waitFor();
   const left = page.getByRole("list", { name: "Left out" });
-  await left.getByText("This is money, but people are counted.").waitFor();
+  await left.getByText("This is money, but this row counts people.").waitFor();
   await left.getByText("Enter an amount like 1250.00.").waitFor();
-  await left.getByText("It is beyond the end of the sheet.").first().waitFor();
+  await left.getByText("This is past the end of the sheet.").first().waitFor();
   await page.getByRole("button", { name: "Enter 6 numbers" }).click();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([5, 6, 12, 30, 40, 125_050]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -28,11 +28,11 @@ test("what cannot be read says where it stands and why, and the rest is read", (
   });
   expect(changes).toEqual([]);
   expect(unread.slice(0, 5)).toEqual([
-    { text: "$12.50", where: "cell", why: "This is money, but people are counted." },
+    { text: "$12.50", where: "cell", why: "This is money, but this row counts people." },
     { text: "abc", where: "cell", why: "Enter a whole number." },
     { text: "5000", where: "cell", why: "This number is too large." },
     { text: "3", where: "cell", why: "This is the sum of its services." },
-    { text: "1", where: "line 2, column 1", why: "It is beyond the end of the sheet." },
+    { text: "1", where: "line 2, column 1", why: "This is past the end of the sheet." },
   ]);
 });
 

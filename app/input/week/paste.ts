@@ -22,7 +22,7 @@ type FindTarget = (position: CellPosition) => PasteTarget | null;
 const closedWords: Record<Closed, string> = {
   sum: "This is the sum of its services.",
   closed: "Only staff can change this week now.",
-  absent: "It is not counted there.",
+  absent: "It isn't counted at that campus.",
 };
 
 /** What a block copied from a spreadsheet would change. A blank cell in it changes nothing. */
@@ -34,7 +34,7 @@ export function planPaste(block: string, at: CellPosition, find: FindTarget): Pa
       const position = { row: at.row + down, column: at.column + right };
       const where = `line ${down + 1}, column ${right + 1}`;
       const target = find(position);
-      const read = target ? readCell(text, target) : { why: "It is beyond the end of the sheet." };
+      const read = target ? readCell(text, target) : { why: "This is past the end of the sheet." };
       if (!target || "why" in read)
         plan.unread.push({ text: text.trim(), where: target?.name ?? where, why: `${read.why}` });
       else if (read.to === target.value) plan.same += 1;
@@ -49,7 +49,7 @@ function readCell(text: string, target: PasteTarget): Reading {
   const { closed, digits, greatest } = target;
   if (closed) return { why: closedWords[closed] };
   if (digits === 0 && /\p{Sc}/u.test(text))
-    return { why: "This is money, but people are counted." };
+    return { why: "This is money, but this row counts people." };
   const { value, problem } = parseAmount(text, { digits, greatest });
   if (problem !== undefined) return { why: problem };
   return value === null || value === undefined ? { why: "Enter a number." } : { to: value };

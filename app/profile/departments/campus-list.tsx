@@ -101,8 +101,8 @@ function CampusDialog({ organizationId, known, onClose }: DialogProps) {
       {() =>
         !known && (
           <p className={styles.hint}>
-            It counts what the others count. What it does not count is switched off there
-            afterwards.
+            It starts with every category your other campuses count. Switch off the ones it doesn't
+            count afterward.
           </p>
         )
       }

@@ -82,7 +82,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
             error={errors.unit}
             hint={
               category?.isEntered
-                ? "It has numbers already, so this stays. For the other kind archive it and add a new one."
+                ? "It already has numbers, so this can't change. To switch, archive it and add a new one."
                 : "Only staff and admins see money."
             }
             onChange={(event) => setUnit(event.target.value === "currency" ? "currency" : "count")}

@@ -21,7 +21,7 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
       </summary>
       {!data && !error && <Skeleton height={180} />}
       {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
-      {data?.length === 0 && <p className={styles.none}>No services on the coming days.</p>}
+      {data?.length === 0 && <p className={styles.none}>No services are coming up.</p>}
       <ul className={styles.services}>
         {data?.map((occurrence) => (
           <li key={occurrence.id}>

@@ -47,7 +47,7 @@ export function MoveChoice(props: MoveChoiceProps) {
 }
 
 const keptWords =
-  "Dates that have a number or somebody to count them keep their day and time. Only the others change.";
+  "Dates that already have a number or an assignment keep their day and time. Only the others change.";
 
 function wordsOf(preview: MovePreview | undefined, error: Error | null): string {
   if (!preview) return error ? `We can’t tell how many dates move. ${error.message}` : "Checking…";

@@ -21,7 +21,7 @@ function YearOfDays({ organization, member, campuses }: CurrentOrganization & Sp
         Special days
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <p className={styles.none}>A named day stands on every screen that shows its week.</p>
+      <p className={styles.none}>A named day shows on every screen for its week.</p>
       <SpecialDays member={member} campuses={campuses} range={range} suggested={today} />
     </details>
   );

@@ -28,7 +28,7 @@ export function StructureScreen({ title, back, children }: StructureScreenProps)
       )}
       {current && !canManageStructure(current.member) && (
         <Notice title="Your role does not allow this.">
-          Admins of your organization arrange what is counted.
+          Only admins can change what is counted.
         </Notice>
       )}
     </Screen>

@@ -30,7 +30,7 @@ export default function Notifications() {
         </>
       ) : (
         <Empty title="No notifications yet">
-          <p>Emails come from an organization, and you do not belong to one.</p>
+          <p>You'll get emails once you belong to an organization.</p>
         </Empty>
       )}
     </Screen>

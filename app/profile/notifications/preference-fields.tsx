@@ -37,13 +37,13 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
         />
         <SwitchRow
           title="Late counts by push"
-          note="When a count of yours is not saved 15 minutes after its time"
+          note="When one of your counts isn't saved 15 minutes after its time"
           isOn={preferences.latePush}
           onChange={(latePush) => change({ latePush })}
         />
         <SwitchRow
           title="Late counts by email"
-          note="When no device of yours takes push"
+          note="When none of your devices has push turned on"
           isOn={preferences.late}
           onChange={(late) => change({ late })}
         />
@@ -86,7 +86,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
             />
             <SwitchRow
               title="Reminders by email"
-              note="When no device of yours takes push"
+              note="When none of your devices has push turned on"
               isOn={preferences.reminderMail}
               onChange={(reminderMail) => change({ reminderMail })}
             />
@@ -94,7 +94,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
         )}
       </Card>
       {save.error && (
-        <Notice kind="bad" title="Your choice was not kept.">
+        <Notice kind="bad" title="Your choice was not saved.">
           {save.error.message}
         </Notice>
       )}

@@ -70,8 +70,8 @@ function WhyNot({ ability }: { ability: Exclude<PushAbility, "possible"> }) {
   if (ability === "denied")
     return (
       <Notice title="Push is blocked on this device.">
-        Your browser blocks notifications of this site. Open its site settings, beside the address,
-        and allow notifications. Then come back.
+        Your browser blocks notifications from this site. Open the site settings next to the
+        address, allow notifications, then come back.
       </Notice>
     );
   if (ability === "needs home screen")
@@ -81,5 +81,5 @@ function WhyNot({ ability }: { ability: Exclude<PushAbility, "possible"> }) {
         and turn on push here.
       </Notice>
     );
-  return <Notice title="This browser has no push.">You get emails instead.</Notice>;
+  return <Notice title="This browser doesn't support push.">You get emails instead.</Notice>;
 }

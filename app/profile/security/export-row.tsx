@@ -27,7 +27,7 @@ export function ExportRow() {
           <small>
             {exportData.isPending
               ? "Preparing your file…"
-              : "What is kept about you, as a JSON file"}
+              : "Everything we keep about you, as a JSON file"}
           </small>
         </span>
       </button>

@@ -8,8 +8,8 @@ const words: Record<Invited["answer"], string> = {
   already_member: "Already a member",
   already_invited: "Already invited; send it again from the team",
   often: "Invited too often today; try again tomorrow",
-  later: `Not yet: a new organization can invite ${firstInvitations} a week until somebody has joined`,
-  unwanted: "Has asked us to send no invitations",
+  later: `Not yet: a new organization can invite ${firstInvitations} a week until someone has joined`,
+  unwanted: "Asked not to get invitations",
   not_an_address: "Not an email address",
 };
 
@@ -19,8 +19,7 @@ export function InvitedAnswers({ answers }: { answers: Invited[] }) {
   return (
     <section className={styles.answers} aria-label="Results">
       <p role="status">
-        {invited > 0 && `${invited} invited.`}{" "}
-        {others > 0 && `${others} not taken, and still above.`}
+        {invited > 0 && `${invited} invited.`} {others > 0 && stillAbove(others)}
       </p>
       {answers.length > 0 && (
         <ul>
@@ -44,4 +43,10 @@ function AnswerIcon({ answer }: Pick<Invited, "answer">) {
   if (answer === "already_member" || answer === "already_invited")
     return <Info size={20} aria-hidden="true" />;
   return <CircleAlert size={20} aria-hidden="true" />;
+}
+
+function stillAbove(count: number): string {
+  return count === 1
+    ? "1 address didn't work and is still in the box above."
+    : `${count} addresses didn't work and are still in the box above.`;
 }
