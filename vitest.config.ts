@@ -64,6 +64,7 @@ export default defineConfig({
           include: [
             "test/soak/**/*.test.ts",
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
+            "server/data/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
           ],
           env: { SOAK: "yes" },

@@ -144,15 +144,15 @@ function draftsOf(
     return draft;
   };
   for (const pair of pairs) {
-    addCells(total, pair, null, shown.from);
+    addCells(total, pair, null, shown);
     if (by === "week") continue;
     if (by !== "service") {
       const draft = rowFor(pair, own);
-      addCells(draft, pair, null, shown.from);
+      addCells(draft, pair, null, shown);
       if (pair.isAwaited) draft.isListed = true;
       continue;
     }
-    for (const slot of slotsOf(pair)) addCells(rowFor(pair, slot), pair, keyOf(slot), shown.from);
+    for (const slot of slotsOf(pair)) addCells(rowFor(pair, slot), pair, keyOf(slot), shown);
   }
   const of = (pair: Pair, slot: Slot | null) => {
     if (by === "week" || (by === "service" && !slot)) return [total];

@@ -43,22 +43,19 @@ export function draftOf(about: About, { length, shown }: { length: number; shown
   };
 }
 
-/** Adds what is there and what is expected. The week is shown if it is in `shownFrom` or after. */
-export function addCells(
-  draft: Draft,
-  pair: Pair,
-  slotKey: string | null,
-  shownFrom: number,
-): void {
+type Shown = { from: number; to: number };
+
+/** Adds what is there and what is expected. With a `slotKey`, only of that slot. */
+export function addCells(draft: Draft, pair: Pair, slotKey: string | null, shown: Shown): void {
+  const { campusId, category } = pair;
   for (const [place, { parts }] of pair.cells.entries())
     for (const { slot, value, isDone } of parts) {
       if (slotKey !== null && keyOf(slot) !== slotKey) continue;
       if (value !== null) draft.values[place] = (draft.values[place] ?? 0) + value;
       draft.expected[place] = (draft.expected[place] ?? 0) + 1;
       draft.reported[place] = (draft.reported[place] ?? 0) + (isDone ? 1 : 0);
-      if (place < shownFrom) continue;
+      if (place < shown.from || place >= shown.to) continue;
       draft.isListed = true;
-      const { campusId, category } = pair;
       if (value !== null)
         draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
     }
@@ -70,8 +67,6 @@ export function addMatches({ compared }: Draft, week: number, matches: readonly 
     compared.before[week] = (compared.before[week] ?? 0) + before;
   }
 }
-
-type Shown = { from: number; to: number };
 
 export function rowOf(
   draft: Draft,

@@ -106,6 +106,17 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
           the weeks you have now.
         </Notice>
       )}
+      <SelectField
+        label="Easter"
+        name="easter"
+        defaultValue={texts.easter}
+        hint="Reports can compare weeks that are as far from Easter."
+        error={errors.easter}
+      >
+        <option value="western">Western</option>
+        <option value="orthodox">Orthodox</option>
+        <option value="none">None</option>
+      </SelectField>
     </>
   );
 }

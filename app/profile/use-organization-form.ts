@@ -48,7 +48,7 @@ function valuesOf(texts: Texts) {
 
 function textsOf(organization: OrganizationDetails) {
   const { name, phone, city, state, street1, street2, postalCode } = organization;
-  const { timeZone, currency, fiscalYearStartMonth, weekStartDay } = organization;
+  const { timeZone, currency, fiscalYearStartMonth, weekStartDay, easter } = organization;
   return {
     name,
     phone,
@@ -61,6 +61,7 @@ function textsOf(organization: OrganizationDetails) {
     currency,
     fiscalYearStartMonth: String(fiscalYearStartMonth),
     weekStartDay: String(weekStartDay),
+    easter,
   };
 }
 

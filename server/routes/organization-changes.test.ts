@@ -45,6 +45,7 @@ test("every field is changed and found again, and what is left out stays", async
     currency: "CAD",
     fiscalYearStartMonth: 7,
     weekStartDay: 1,
+    easter: "orthodox",
   };
   expect(await change(hope, fields)).toMatchObject({ status: 200, body: fields });
   await change(hope, { city: "Wilmette" });
@@ -98,6 +99,7 @@ test.each([
   [{ fiscalYearStartMonth: 13 }, "Choose a month."],
   [{ fiscalYearStartMonth: 1.5 }, "Choose a month."],
   [{ weekStartDay: 2 }, "Choose Sunday or Monday."],
+  [{ easter: "coptic" }, "Choose Western, Orthodox or none."],
   [{ timeZone: "Mars/Olympus" }, "This time zone is not known."],
   [{ currency: "dollars" }, "Use a currency code like USD."],
 ])("%o is refused in words, beside its field", async (fields, message) => {

@@ -30,6 +30,7 @@ test("the creator is the first admin of an organization with the defaults", asyn
     currency: "EUR",
     weekStartDay: 0,
     fiscalYearStartMonth: 1,
+    easter: "western",
   });
   const { memberships } = await (await app.request("GET", "/api/me", { cookie })).json();
   expect(memberships).toMatchObject([{ role: "admin", organization: { id: organization.id } }]);

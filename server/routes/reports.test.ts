@@ -61,6 +61,26 @@ test("a part that questions lack is refused in a sentence, and one that the chur
   }
 });
 
+test("weeks are compared by the organization's own Easter, or not at all", async () => {
+  const hope = await churchOfWeeks();
+  const settings = (body: object) =>
+    app.request("PATCH", hope.path, { body, cookie: hope.admin.cookie });
+  const compared = async () => {
+    const { answer } = await ask(hope, "?compare=easter&from=2026-04-12&to=2026-04-12");
+    return [answer.weeks, answer.comparedWeeks];
+  };
+  // Easter was on 5 April 2026 and 20 April 2025; the Orthodox one on 12 April 2026 and that same day.
+  expect(await compared()).toEqual([["2026-04-12"], ["2025-04-27"]]);
+  await settings({ easter: "orthodox" });
+  expect(await compared()).toEqual([["2026-04-12"], ["2025-04-20"]]);
+  await settings({ easter: "none" });
+  const message = "Choose in Edit Organization whose Easter to compare by.";
+  expect(await ask(hope, "?compare=easter")).toMatchObject({
+    status: 422,
+    body: { error: { message, fields: { compare: message } } },
+  });
+});
+
 test("money is for those who may see it", async () => {
   const hope = await churchOfWeeks();
   await hope.save(hope.admin, [{ categoryId: hope.giving, value: 123_456 }], "2026-05-31");

@@ -171,6 +171,7 @@ test("an admin edits the organization, and everything follows", async () => {
   await field("State").fill("IL");
   await field("Fiscal Year Start Month").selectOption("July");
   await field("Week Start Day").selectOption("Monday");
+  await field("Easter").selectOption("Orthodox");
   await page.getByText("This regroups past weeks.").waitFor();
   await button("Save").click();
   await page.waitForURL("/profile/organization");

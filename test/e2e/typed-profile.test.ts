@@ -54,6 +54,7 @@ test("the organization's typed fields come back alone, beside what somebody else
   await field("City").fill("Evanston");
   await field("Fiscal Year Start Month").selectOption("July");
   await field("Week Start Day").selectOption("Monday");
+  await field("Easter").selectOption("Orthodox");
   await button(/^Time zone/).click();
   await page.getByLabel("Search time zones").fill("mountain denver");
   await button("Mountain Time (Denver)").click();
@@ -67,8 +68,8 @@ test("the organization's typed fields come back alone, beside what somebody else
   await restored().waitFor();
   await page.getByText("This regroups past weeks.").waitFor();
   await expect
-    .poll(() => typedIn("City", "Fiscal Year Start Month", "Week Start Day"))
-    .toEqual(["Evanston", "7", "1"]);
+    .poll(() => typedIn("City", "Fiscal Year Start Month", "Week Start Day", "Easter"))
+    .toEqual(["Evanston", "7", "1", "orthodox"]);
   await button("Time zone Mountain Time (Denver)").waitFor();
   await expect
     .poll(() => typedIn("Phone", "Organization Name"))

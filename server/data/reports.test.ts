@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { comparisons } from "../../domain/comparison.ts";
+import { aggregates, groupings, periods, type Question } from "../../domain/question.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { isSoak } from "../../test/is-soak.ts";
+import { naiveReport } from "../../test/naive-report.ts";
+import {
+  insertChurch,
+  isoDay,
+  type Random,
+  type RandomChurch,
+  randomChurch,
+  randomOf,
+} from "../../test/random-church.ts";
+import { answerQuestion } from "./reports.ts";
+
+const app = await useTestApp();
+
+const churches = isSoak ? 2_000 : 20;
+const questionsEach = 40;
+const firstSeed = isSoak ? Date.now() % 1_000_000 : 1;
+
+test(
+  "answers are those of a second computation from the raw entries, to the last digit",
+  async () => {
+    for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
+      const random = randomOf(seed);
+      const church = randomChurch(random);
+      await insertChurch(app.db, church);
+      for (let index = 0; index < questionsEach; index++) {
+        const question = randomQuestion(random, church);
+        const role = question.measure !== "everything" || random.is(0.7) ? "staff" : "member";
+        const about = JSON.stringify({ seed, index, role, question });
+        const answer = await answerQuestion(app.db, scopeOf(church, role), question, nowOf(church));
+        const naive = naiveReport(church, naiveQuestionOf(question), role === "staff");
+        expect({ about, ...plain(answer) }).toEqual({ about, ...naive });
+      }
+    }
+  },
+  600_000 * (isSoak ? 100 : 1),
+);
+
+function scopeOf(church: RandomChurch, role: "member" | "staff") {
+  const { weekStartDay, fiscalYearStartMonth, easter, userId } = church;
+  const settings = { timeZone: "UTC", currency: "USD", weekStartDay, fiscalYearStartMonth, easter };
+  return { organizationId: church.id, userId, role, ...settings };
+}
+
+function nowOf({ today }: RandomChurch): Date {
+  return new Date(today * 86_400_000 + 43_200_000);
+}
+
+function randomQuestion({ one, is, upTo }: Random, church: RandomChurch): Question {
+  const some = (things: readonly { id: string }[]) =>
+    things.length > 0 && is(0.15)
+      ? [...new Set([one(things).id, one(things).id])].sort()
+      : undefined;
+  const measure = is(0.5) ? "attendance" : is(0.4) ? "everything" : one(church.categories).id;
+  const from = church.today - upTo(400);
+  return {
+    measure,
+    by: measure === "everything" ? "category" : one(groupings),
+    where: {
+      campus: some(church.campuses),
+      service: some(church.services),
+      category: measure === "everything" ? undefined : some(church.categories),
+      department: some(church.departments),
+    },
+    period: is(0.3) ? { from: isoDay(from), to: isoDay(from + upTo(150)) } : one(periods),
+    compare: one(comparisons),
+    aggregate: one(aggregates),
+  };
+}
+
+function naiveQuestionOf({ where, ...question }: Question) {
+  const chosen = Object.entries(where).flatMap(([key, ids]) => (ids ? [[key, ids] as const] : []));
+  return { ...question, where: Object.fromEntries(chosen) };
+}
+
+/** In the order and the words of the second computation. */
+function plain({ total, rows, leftOut, missing, ...answer }: ReportAnswer) {
+  return {
+    ...answer,
+    total: total && plainRow(total),
+    rows: rows.map(plainRow).sort((a, b) => (a.key < b.key ? -1 : 1)),
+    leftOut: leftOut
+      .flatMap(({ reason, campusId, serviceId, categoryId, weeks }) =>
+        weeks.map((week) => [reason, campusId, serviceId, categoryId, week].join(" ")),
+      )
+      .sort(),
+    missing: missing
+      .map(({ week, campusId, categoryId, serviceId }) =>
+        [week, campusId, categoryId, serviceId].join(" "),
+      )
+      .sort(),
+  };
+}
+
+function plainRow({
+  id,
+  kind,
+  campusId,
+  name,
+  active,
+  unit,
+  departmentId,
+  parts,
+  ...row
+}: ReportRow) {
+  const isOfService = kind === "service" || kind === "special" || kind === "week";
+  return {
+    ...row,
+    key: isOfService ? `${campusId} ${id ?? kind}` : (id ?? kind),
+    parts: parts.map((part) => `${part.campusId} ${part.categoryId}`).sort(),
+  };
+}
