@@ -26,11 +26,11 @@ function sharedFiles() {
     { name: "app", tags: ["$initial" as const] },
     { name: "query", test: /[\\/]@tanstack[\\/]/ },
     { name: "many-screens", minShareCount: 14 },
-    // Sign-in and the clicker load it too, so Home's lists, which need TanStack Query, stay out of it.
+    // Sign-in and the clicker load it too, so what neither needs stays out of it, above all Home's lists with TanStack Query.
     {
       name: "some-screens",
       minShareCount: 8,
-      test: /^(?!.*[\\/]app[\\/]home[\\/](late-)?assignments\.ts)/,
+      test: /^(?!.*[\\/](home[\\/](late-)?assignments|shell[\\/]desk|icons[\\/](pencil|x))\.)/,
     },
   ];
 }

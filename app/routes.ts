@@ -49,12 +49,13 @@ const profile = [
     "profile/edit-organization",
     () => import("./profile/edit-organization.tsx"),
   ),
-  route("profile/team", "profile/team/team", () => import("./profile/team/team.tsx")),
-  route(
-    "profile/team/add-members",
-    "profile/team/add-members",
-    () => import("./profile/team/add-members.tsx"),
-  ),
+  route("profile/team", "profile/team/team", () => import("./profile/team/team.tsx"), [
+    route(
+      "add-members",
+      "profile/team/add-members",
+      () => import("./profile/team/add-members.tsx"),
+    ),
+  ]),
   route(
     "profile/departments",
     "profile/departments/departments",

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useIsDesk } from "../shell/desk.ts";
 import styles from "./layout.module.css";
 
 export default function Slide() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  // At a desk what a list leads to stands beside it.
+  const pathname = useIsDesk() ? listOf(location.pathname) : location.pathname;
   const [shown, setShown] = useState<{ pathname: string; direction?: "deeper" | "back" }>({
     pathname,
   });
@@ -16,6 +19,11 @@ export default function Slide() {
       <Outlet />
     </div>
   );
+}
+
+/** "/profile/team" of "/profile/team/add-members" */
+function listOf(pathname: string): string {
+  return pathname.split("/").slice(0, 3).join("/");
 }
 
 function depthOf(pathname: string): number {

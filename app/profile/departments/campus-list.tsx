@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
@@ -42,6 +42,7 @@ export function CampusList({ organizationId, campuses }: CampusListProps) {
               onClick={() => setEdited(campus)}
             >
               <bdi>{campus.name}</bdi>
+              <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
             </button>
           )}
         </SortableList>

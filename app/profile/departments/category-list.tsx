@@ -1,4 +1,4 @@
-import { Pencil, Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Id } from "../../../domain/id.ts";
 import type {
@@ -61,6 +61,7 @@ export function CategoryList(props: CategoryListProps) {
           >
             <bdi>{category.name}</bdi>
             <small>{wordsOf(category, campuses)}</small>
+            <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
           </button>
         )}
       </SortableList>
@@ -71,7 +72,6 @@ export function CategoryList(props: CategoryListProps) {
           Add a category
         </Button>
         <Button kind="quiet" onClick={onEdit}>
-          <Pencil size={16} aria-hidden="true" />
           Edit department
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown, ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { serviceWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
@@ -36,6 +36,7 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
                 {occurrence.cancelled && <strong>cancelled</strong>}
                 <bdi>{occurrence.name}</bdi>
               </small>
+              <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
             </button>
           </li>
         ))}

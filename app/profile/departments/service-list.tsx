@@ -1,4 +1,4 @@
-import { Pencil, Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
@@ -37,8 +37,8 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
               >
                 <bdi>{service.name}</bdi>
                 <small>Every {scheduleWords(service)}</small>
+                <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
               </button>
-              <Pencil className={styles.pencil} size={16} aria-hidden="true" />
             </li>
           ))}
         </ul>

@@ -5,8 +5,9 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canChangeRoles } from "../../../domain/permissions.ts";
 import { answerOf, api } from "../../api.ts";
 import type { NamedMember } from "../../reading/members.ts";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -66,7 +67,7 @@ function RoleDialog({
     },
   );
   return (
-    <Dialog open onClose={onClose} title={chosen.name}>
+    <PanelDialog open onClose={onClose} title={chosen.name}>
       <p className={styles.address}>{chosen.email}</p>
       <SelectField
         label="Role"
@@ -96,6 +97,6 @@ function RoleDialog({
       <button type="button" className={styles.remove} onClick={onRemove}>
         {isSelf ? "Leave the organization" : "Remove from the team"}
       </button>
-    </Dialog>
+    </PanelDialog>
   );
 }

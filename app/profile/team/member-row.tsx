@@ -15,16 +15,22 @@ type RowProps = {
   organization: Organization;
   member: Membership;
   each: NamedMember;
+  isOpen: boolean;
   onOpen: () => void;
 };
 
-export function MemberRow({ organization, member, each, onOpen }: RowProps) {
+export function MemberRow({ organization, member, each, isOpen, onOpen }: RowProps) {
   const words = <Words organization={organization} member={member} each={each} />;
   if (!canChangeRoles(member) && !canRemoveMember(member, each))
     return <li className={styles.row}>{words}</li>;
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
         {words}
         <ChevronRight size={20} aria-hidden="true" />
       </button>
@@ -32,8 +38,9 @@ export function MemberRow({ organization, member, each, onOpen }: RowProps) {
   );
 }
 
-function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onOpen">) {
+function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isOpen" | "onOpen">) {
   const { lastCountedAt } = each;
+  const maySee = canSeeMemberDetails(member);
   const counted = lastCountedAt
     ? `last counted ${daysAgo(lastCountedAt, timeZone)}`
     : "hasn't counted yet";
@@ -45,12 +52,14 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "onO
           <bdi>{each.name}</bdi>
           {each.userId === member.userId && <span className={styles.you}>You</span>}
         </span>
+        {maySee && <span className={styles.email}>{each.email}</span>}
         <small>
           <strong data-role={each.role}>{roleNames[each.role]}</strong>
-          {` · joined ${shortDayOf(each.joinedAt, timeZone)}`}
-          {canSeeMemberDetails(member) && (
+          <span className={styles.between}> · </span>
+          <span>{`joined ${shortDayOf(each.joinedAt, timeZone)}`}</span>
+          {maySee && (
             <>
-              {" · "}
+              <span className={styles.between}> · </span>
               <span className={styles.part}>{counted}</span>
             </>
           )}

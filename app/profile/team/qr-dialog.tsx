@@ -3,8 +3,9 @@ import type { Id } from "../../../domain/id.ts";
 import type { Invitation } from "../../../domain/invitation.ts";
 import { answerOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { invitationApi } from "./invitations.ts";
 import styles from "./qr-dialog.module.css";
@@ -42,7 +43,7 @@ function OpenDialog({
     refetchOnWindowFocus: false,
   });
   return (
-    <Dialog open onClose={onClose} title="Scan to join">
+    <PanelDialog open onClose={onClose} title="Scan to join">
       <p>
         Let <strong className={styles.address}>{email}</strong> scan this with their phone's camera.
       </p>
@@ -60,7 +61,7 @@ function OpenDialog({
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -8,9 +8,10 @@ import { api, doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import { membersQuery, type NamedMember } from "../../reading/members.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -50,7 +51,7 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
   );
   const mayHandOver = canManageAssignments(member);
   return (
-    <Dialog
+    <PanelDialog
       open
       onClose={onClose}
       title={isSelf ? `Leave ${organization.name}?` : `Remove ${chosen.name}?`}
@@ -83,7 +84,7 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
           {isSelf ? "Leave" : "Remove"}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -6,6 +6,8 @@ import { canInvite } from "../../../domain/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { membersQuery, type NamedMember } from "../../reading/members.ts";
+import { useIsDesk } from "../../shell/desk.ts";
+import { ListDetail } from "../../shell/list-detail.tsx";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -18,7 +20,12 @@ import styles from "./team.module.css";
 
 export const meta = () => pageMeta("Team Members");
 
-export default function Team() {
+export default function TeamRoute() {
+  return <ListDetail list={<Team />} at="/profile/team" />;
+}
+
+function Team() {
+  const isDesk = useIsDesk();
   const current = useOrganization();
   const mayInvite = current && canInvite(current.member);
   return (
@@ -26,6 +33,7 @@ export default function Team() {
       title="Team Members"
       eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile"
+      width={isDesk ? "wide" : "card"}
       action={
         mayInvite && (
           <Link className={styles.add} to="/profile/team/add-members">
@@ -55,12 +63,14 @@ function Members({ organization, member }: CurrentOrganization) {
   return (
     <>
       {all.length >= searchableFrom && (
-        <TextField
-          label={`Search ${all.length} people`}
-          type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <div className={styles.search}>
+          <TextField
+            label={`Search ${all.length} people`}
+            type="search"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
       )}
       {canInvite(member) && (
         <InvitationList organization={organization} member={member} search={search} />
@@ -76,6 +86,7 @@ function Members({ organization, member }: CurrentOrganization) {
                 organization={organization}
                 member={member}
                 each={each}
+                isOpen={each.userId === chosen?.userId}
                 onOpen={() => setChosen(each)}
               />
             ))}
