@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scheduleWords } from "../../domain/day-words.ts";
+import { scheduleWords, timeWords, weekdayName } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { StructureCampus } from "../../domain/structure.ts";
 import { ServiceDialog } from "../profile/departments/service-dialog.tsx";
@@ -25,7 +25,10 @@ export function KnownServices({ organizationId, campuses }: KnownServicesProps) 
         {all.map(({ id, service, campus }) => (
           <li key={id}>
             <span>
-              Every {scheduleWords(service)}
+              <span>
+                Every {weekdayName(service.weekday)},{" "}
+                <span className={styles.time}>{timeWords(service.time)}</span>
+              </span>
               <small>
                 <bdi>{service.name}</bdi>
                 {campuses.length > 1 && (
