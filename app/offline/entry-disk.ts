@@ -8,12 +8,7 @@ import {
   receiptSchema,
 } from "./entry-draft.ts";
 import { moveOldDrafts } from "./old-drafts.ts";
-import {
-  type EntryKey,
-  forgetConnection,
-  type PersonDatabase,
-  personDatabaseOf,
-} from "./person-database.ts";
+import { type EntryKey, type PersonDatabase, withPersonDatabase } from "./person-database.ts";
 
 /** Null deletes the record. */
 export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };
@@ -34,7 +29,7 @@ export class EntryDisk {
   }
 
   async readAll(): Promise<Contents> {
-    return this.#withDatabase(async (database) => {
+    return withPersonDatabase(this.#userId, async (database) => {
       await moveOldDrafts(this.#userId, database);
       const [drafts, receipts] = await Promise.all([
         readStore(database, "drafts"),
@@ -49,7 +44,7 @@ export class EntryDisk {
   }
 
   async write(changes: readonly DraftChange[], receipts: readonly EntryReceipt[]): Promise<void> {
-    await this.#withDatabase(async (database) => {
+    await withPersonDatabase(this.#userId, async (database) => {
       const stores = ["drafts" as const, "receipts" as const];
       const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
       const drafts = transaction.objectStore("drafts");
@@ -67,19 +62,10 @@ export class EntryDisk {
   }
 
   async forgetReceipts(cells: readonly EntryCell[]): Promise<void> {
-    await this.#withDatabase(async (database) => {
+    await withPersonDatabase(this.#userId, async (database) => {
       const { store, done } = database.transaction("receipts", "readwrite");
       await Promise.all([...cells.map((cell) => store.delete(keyOf(cell))), done]);
     });
-  }
-
-  async #withDatabase<Result>(use: (database: PersonDatabase) => Promise<Result>): Promise<Result> {
-    try {
-      return await use(await personDatabaseOf(this.#userId));
-    } catch (error) {
-      forgetConnection(this.#userId);
-      throw error;
-    }
   }
 }
 

@@ -1,9 +1,4 @@
-import {
-  forgetConnection,
-  type KeptRead,
-  type PersonDatabase,
-  personDatabaseOf,
-} from "./person-database.ts";
+import { type KeptRead, type PersonDatabase, withPersonDatabase } from "./person-database.ts";
 import { rememberedPerson } from "./remembered-person.ts";
 
 /** Raise it when a read changes its shape; older reads are then asked for again. */
@@ -53,13 +48,7 @@ async function withDatabase<Result>(
   use: (database: PersonDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {
   const userId = rememberedPerson();
-  if (!userId) return undefined;
-  try {
-    return await use(await personDatabaseOf(userId));
-  } catch {
-    forgetConnection(userId);
-    return undefined;
-  }
+  return userId ? withPersonDatabase(userId, use).catch(() => undefined) : undefined;
 }
 
 /** Drops the read that has gone longest without an update. */

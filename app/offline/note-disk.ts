@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
-import { forgetConnection, type PersonDatabase, personDatabaseOf } from "./person-database.ts";
+import { withPersonDatabase } from "./person-database.ts";
 
 /** One record for each note, so that two tabs do not overwrite each other. */
 export class NoteDisk {
@@ -11,7 +11,7 @@ export class NoteDisk {
   }
 
   async readAll(): Promise<NoteDraft[]> {
-    const records = await this.#withDatabase((database) => database.getAll("notes"));
+    const records = await withPersonDatabase(this.#userId, (database) => database.getAll("notes"));
     return records.flatMap((record) => {
       const parsed = v.safeParse(noteDraftSchema, record);
       return parsed.success ? [parsed.output] : [];
@@ -20,20 +20,11 @@ export class NoteDisk {
 
   /** Null deletes the record. */
   async write(id: string, draft: NoteDraft | null): Promise<void> {
-    await this.#withDatabase(async (database) => {
+    await withPersonDatabase(this.#userId, async (database) => {
       const transaction = database.transaction("notes", "readwrite", { durability: "strict" });
       const written = draft ? transaction.store.put(draft) : transaction.store.delete(id);
       transaction.commit();
       await Promise.all([written, transaction.done]);
     });
-  }
-
-  async #withDatabase<Result>(use: (database: PersonDatabase) => Promise<Result>): Promise<Result> {
-    try {
-      return await use(await personDatabaseOf(this.#userId));
-    } catch (error) {
-      forgetConnection(this.#userId);
-      throw error;
-    }
   }
 }

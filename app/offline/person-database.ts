@@ -66,7 +66,7 @@ export function openPersonDatabase(
 
 const connections = new Map<Id, Promise<PersonDatabase>>();
 
-export function personDatabaseOf(userId: Id): Promise<PersonDatabase> {
+function personDatabaseOf(userId: Id): Promise<PersonDatabase> {
   const known = connections.get(userId);
   if (known) return known;
   const connection = openPersonDatabase(userId, () => forgetConnection(userId));
@@ -75,8 +75,21 @@ export function personDatabaseOf(userId: Id): Promise<PersonDatabase> {
   return connection;
 }
 
-export function forgetConnection(userId: Id): void {
+function forgetConnection(userId: Id): void {
   connections.delete(userId);
+}
+
+/** Opens it anew after a failure. */
+export async function withPersonDatabase<Result>(
+  userId: Id,
+  use: (database: PersonDatabase) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use(await personDatabaseOf(userId));
+  } catch (error) {
+    forgetConnection(userId);
+    throw error;
+  }
 }
 
 /** The browser waits until other tabs have closed their connections. */
