@@ -1,8 +1,10 @@
-import type { Campus } from "../../domain/campus.ts";
+import { useState } from "react";
+import type { Campus, Department } from "../../domain/campus.ts";
 import { serviceWords } from "../../domain/day-words.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./place-fields.module.css";
+import { findOtherInSight, jumpTo } from "./use-department-jump.ts";
 import type { InputPlace } from "./use-input-place.ts";
 
 export const departmentFieldId = "department";
@@ -16,6 +18,9 @@ type PlaceFieldsProps = {
 
 /** A church with one campus is not asked which. */
 export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceFieldsProps) {
+  const departments = place.campus?.departments ?? [];
+  // A browser tells of a choice only when it differs from what is shown.
+  const [inSight, setInSight] = useState<Department>();
   return (
     <div className={styles.place}>
       <div className={styles.fields}>
@@ -35,10 +40,17 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
         <SelectField
           id={departmentFieldId}
           label="Department"
-          value={place.department?.key}
-          onChange={(event) => place.go({ department: event.target.value })}
+          value={(inSight ?? place.department)?.key}
+          onPointerDown={() => setInSight(findOtherInSight(departments, place.department))}
+          onBlur={() => setInSight(undefined)}
+          onChange={({ target }) => {
+            const department = departments.find(({ key }) => key === target.value);
+            setInSight(undefined);
+            place.go({ department: target.value });
+            if (department === place.department && department) jumpTo(department);
+          }}
         >
-          {place.campus?.departments.map((department) => (
+          {departments.map((department) => (
             <option key={department.id} value={department.key}>
               {department.name}
             </option>

@@ -12,8 +12,27 @@ export function useDepartmentJump(departments: readonly Department[], isReady: b
     if (!isReady || !department || jumped.current === department.key) return;
     const isInSight = jumped.current === undefined && department === departments[0];
     jumped.current = department.key;
-    if (!isInSight) document.getElementById(headId(department))?.scrollIntoView();
+    if (!isInSight) jumpTo(department);
   }, [departments, key, isReady]);
+}
+
+export function jumpTo(department: Department): void {
+  document.getElementById(headId(department))?.scrollIntoView();
+}
+
+/** Undefined while that department can be seen. */
+export function findOtherInSight(
+  departments: readonly Department[],
+  seen: Department | undefined,
+): Department | undefined {
+  const shown = departments.filter(canBeSeen);
+  return seen && shown.includes(seen) ? undefined : shown[0];
+}
+
+function canBeSeen(department: Department): boolean {
+  const section = document.getElementById(headId(department))?.parentElement;
+  const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
+  return top < innerHeight && bottom > 0;
 }
 
 export function headId({ id }: Department): string {

@@ -343,6 +343,11 @@ test("all departments of a campus are one scroll, and choosing one jumps to its 
     .poll(() => top(page.getByLabel("Groups Participating", { exact: true })))
     .toBeLessThan(40);
   await expect.poll(() => top(head("Groups"))).toBe(0);
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(() => top(head("Groups"))).toBeGreaterThan(400);
+  await page.getByLabel("Department").dispatchEvent("pointerdown");
+  await page.getByLabel("Department").selectOption("Groups");
+  await expect.poll(() => top(head("Groups"))).toBe(0);
   await page.getByLabel("Student Attendance", { exact: true }).fill("12");
   await page.getByText("1 of 12 entered").waitFor();
 });
