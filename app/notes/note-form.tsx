@@ -47,11 +47,11 @@ export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
         label="Note"
         autoFocus
         dir="auto"
-        maxLength={longestNote}
+        maxLength={Math.max(longestNote, text.length)}
         placeholder="Snow, heating out …"
         value={text}
         error={problem}
-        hint={text.length > longestNote - 40 && `${longestNote - text.length} characters left`}
+        hint={roomWords(longestNote - text.length)}
         onChange={(event) => type(event.target.value)}
       />
       <div className={styles.choices}>
@@ -67,4 +67,9 @@ export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
       </div>
     </form>
   );
+}
+
+function roomWords(left: number): string | undefined {
+  if (left < 0) return `${-left} characters too many`;
+  return left < 40 ? `${left} characters left` : undefined;
 }

@@ -1,15 +1,23 @@
+import type { Note } from "../../domain/note.ts";
 import type { NoteDraft } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { useCopy } from "../ui/use-copy.ts";
 import styles from "./notes.module.css";
 
+type UnsentNoteProps = {
+  draft: NoteDraft;
+  /** As the server has it now, where that is known. */
+  theirs?: Note | undefined;
+};
+
 /** A refused note is never dropped before the person has let it go. */
-export function UnsentNote({ draft }: { draft: NoteDraft }) {
+export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
   const { notes } = useOutbox();
   const { trouble } = useOutboxStatus();
   const { label, copy } = useCopy(draft.text);
   const isDeleted = draft.text.trim() === "";
+  const isOvertaken = theirs !== undefined && theirs.version > draft.seenVersion;
 
   return (
     <div className={styles.note}>
@@ -23,10 +31,22 @@ export function UnsentNote({ draft }: { draft: NoteDraft }) {
           <p className={styles.refused} role="alert">
             Not accepted. {draft.refused}
           </p>
+          {isOvertaken && (
+            <p className={styles.theirs} dir="auto">
+              It says now: {theirs.text}
+            </p>
+          )}
           <div className={styles.choices}>
-            <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
-              Try again
-            </Button>
+            {!isOvertaken && (
+              <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
+                Try again
+              </Button>
+            )}
+            {isOvertaken && !isDeleted && (
+              <Button kind="quiet" onClick={() => void notes.keepBoth(theirs)}>
+                Keep both
+              </Button>
+            )}
             <Button kind="quiet" onClick={copy}>
               {label}
             </Button>

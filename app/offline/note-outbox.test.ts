@@ -85,6 +85,31 @@ test("a refused note stays with the reason until it is let go", async () => {
   expect((await openNotes(userId, () => ({ kind: "away" }))).status().drafts).toEqual([]);
 });
 
+test("after somebody else's change both texts can be kept, and what is too long waits to be shortened", async () => {
+  const server = noteServer();
+  const outbox = await openNotes(newId(), server.put);
+  const draft = newNote(target, newId());
+  const meet = async (theirs: string) => {
+    server.put({ ...draft, text: theirs, seenVersion: server.now().version, changeId: newId() });
+    await outbox.write(draft, "Ice");
+    await outbox.save(draft.id);
+    await outbox.sendNext();
+    expect(outbox.status().drafts).toMatchObject([{ refused: "Somebody changed it." }]);
+    await outbox.keepBoth(noteOf(draft.id, server.now()));
+  };
+  await meet("Snow");
+  expect(await outbox.sendNext()).toBe("sent");
+  expect(server.now().text).toBe("Snow\nIce");
+  await meet("Snow ".repeat(56));
+  expect(await outbox.sendNext()).toBe("nothing");
+  const both = `${"Snow ".repeat(56)}\nIce`;
+  expect(outbox.status().drafts).toMatchObject([{ text: both, changeId: null, refused: null }]);
+  await outbox.write(draft, "Snow, ice");
+  await outbox.save(draft.id);
+  expect(await outbox.sendNext()).toBe("sent");
+  expect(server.now().text).toBe("Snow, ice");
+});
+
 const step = fc.oneof(
   fc.record({
     do: fc.constant("write" as const),

@@ -1,5 +1,5 @@
 import { newId } from "../../domain/id.ts";
-import type { Note } from "../../domain/note.ts";
+import { longestNote, type Note } from "../../domain/note.ts";
 import type { NoteDisk } from "./note-disk.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
 import type { SendNote, SentNote } from "./note-request.ts";
@@ -25,6 +25,7 @@ export class NoteOutbox {
   readonly #tabs: BroadcastChannel;
   readonly #listeners = new Set<() => void>();
   readonly #savedListeners = new Set<SavedListener>();
+  readonly #refusedListeners = new Set<(organizationId: string) => void>();
   readonly #drafts = new Map<string, NoteDraft>();
   #isClosed = false;
   #status: NotesStatus = { drafts: [], isOnDisk: true };
@@ -67,6 +68,10 @@ export class NoteOutbox {
     return () => this.#savedListeners.delete(listener);
   }
 
+  onRefused(listener: (organizationId: string) => void): void {
+    this.#refusedListeners.add(listener);
+  }
+
   status = (): NotesStatus => this.#status;
 
   /** Not sent before `save`. */
@@ -82,6 +87,17 @@ export class NoteOutbox {
     if (!draft) return;
     await this.#change(id, { ...draft, changeId: newId(), refused: null });
     this.#onReady();
+  }
+
+  /** After a conflict: theirs and then ours as one text, sent at once unless it is too long and has to be shortened. */
+  async keepBoth({ id, text, version }: Note): Promise<void> {
+    const own = this.#drafts.get(id);
+    if (!own) return;
+    const both = `${text}\n${own.text}`;
+    const changeId = both.length > longestNote ? null : newId();
+    const seen = { before: text, seenVersion: version };
+    await this.#change(id, { ...own, ...seen, text: both, changeId, tried: null, refused: null });
+    if (changeId) this.#onReady();
   }
 
   discard(id: string): Promise<void> {
@@ -120,7 +136,9 @@ export class NoteOutbox {
 
   async #hearRefused(id: string, message: string): Promise<void> {
     const now = this.#drafts.get(id);
-    if (now) await this.#change(id, { ...now, tried: null, refused: message });
+    if (!now) return;
+    for (const listener of this.#refusedListeners) listener(now.organizationId);
+    await this.#change(id, { ...now, tried: null, refused: message });
   }
 
   async #change(id: string, draft: NoteDraft | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Entry, WeekEntries } from "../../domain/entry.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Note } from "../../domain/note.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
@@ -42,8 +43,13 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
     client.setQueryData<WeekEntries>(queryKey, change);
     void client.invalidateQueries({ queryKey: queryKeys.entries(place.organizationId) });
   });
+  const notesKey = (organizationId: Id) => [...queryKeys.entries(organizationId), "notes"];
+  // Somebody else may have changed it, which is then shown beside it.
+  outbox.notes.onRefused((organizationId) => {
+    void client.invalidateQueries({ queryKey: notesKey(organizationId) });
+  });
   outbox.notes.onSaved((organizationId, note) => {
-    const key = [...queryKeys.entries(organizationId), "notes"];
+    const key = notesKey(organizationId);
     client.setQueriesData<Note[]>({ queryKey: key }, (known) => known && withNote(known, note));
     void client.invalidateQueries({ queryKey: key });
   });

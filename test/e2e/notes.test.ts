@@ -125,6 +125,28 @@ test("a note written in the clicker without a network is on Home, and arrives by
   await expect.poll(() => phone.getByText(/^Note on Balcony, /).count()).toBe(0);
 });
 
+test("whoever is overtaken at a note sees what it says now, and can keep both", async () => {
+  const { maria, daniel, stored } = await churchThatCounts();
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/input?department=adults");
+  await phone.getByRole("button", { name: "Add a note" }).click();
+  await phone.getByLabel("Note", { exact: true }).fill("Snow");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(stored).toEqual(["Snow"]);
+  const desk = await openPage(world, daniel, onDesk);
+  await desk.goto("/input");
+  await desk.getByRole("button", { name: "Edit this note" }).click();
+  await desk.getByLabel("Note", { exact: true }).fill("Ice");
+  await phone.getByRole("button", { name: "Edit this note" }).click();
+  await phone.getByLabel("Note", { exact: true }).fill("Deep snow");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(stored).toEqual(["Deep snow"]);
+  await desk.getByRole("button", { name: "Save", exact: true }).click();
+  await desk.getByText("It says now: Deep snow").waitFor();
+  await desk.getByRole("button", { name: "Keep both" }).click();
+  await expect.poll(stored).toEqual(["Deep snow\nIce"]);
+});
+
 test("a note that is refused stays with the reason, to be copied or let go", async () => {
   const { maria, stored } = await churchThatCounts();
   const phone = await openPage(world, maria, onPhone);
