@@ -21,12 +21,23 @@ type NotesProps = {
   notes: Note[];
   organization: Organization;
   member: Membership;
+  /** Begins with a new note to be written. */
+  isOpened?: boolean;
 };
 
 /** The notes at one place, with those that only this device has. */
-export function Notes({ target, unit = null, notes, organization, member }: NotesProps) {
+export function Notes({
+  target,
+  unit = null,
+  notes,
+  organization,
+  member,
+  isOpened = false,
+}: NotesProps) {
   const { drafts } = useNotesStatus();
-  const [opened, setOpened] = useState<NoteDraft[]>([]);
+  const [opened, setOpened] = useState<NoteDraft[]>(() =>
+    isOpened ? [newNote(target, newId())] : [],
+  );
   const here = notes.filter((note) => isNoteOf(note, target));
   const own = drafts.filter((draft) => isNoteOf(draft, target));
   const known = new Set(here.map(({ id }) => id));
@@ -46,8 +57,9 @@ export function Notes({ target, unit = null, notes, organization, member }: Note
     setOpened((before) => before.filter((draft) => draft.id !== id));
   }
 
-  function itemOf(draft: NoteDraft) {
-    if (draft.changeId !== null || draft.refused !== null) return <UnsentNote draft={draft} />;
+  function itemOf(draft: NoteDraft, theirs?: Note) {
+    if (draft.changeId !== null || draft.refused !== null)
+      return <UnsentNote draft={draft} theirs={theirs} />;
     return <NoteForm draft={draft} isNew={!known.has(draft.id)} onClose={() => close(draft.id)} />;
   }
 
@@ -60,7 +72,7 @@ export function Notes({ target, unit = null, notes, organization, member }: Note
             return (
               <li key={note.id}>
                 {draft ? (
-                  itemOf(draft)
+                  itemOf(draft, note)
                 ) : (
                   <NoteItem
                     note={note}

@@ -102,6 +102,22 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   expect(await page.getByRole("button", { name: "Kids Main" }).count()).toBe(0);
 });
 
+test("beside all campuses one with services leads to them, and a note can be written at any", async () => {
+  const hope = await churchWithServices();
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const page = await openSheet(hope.admin);
+  await page.getByRole("button", { name: "All campuses" }).click();
+  await cell(page, "Kid Attendance", "North").waitFor();
+  await expect.poll(() => cell(page, "Kid Attendance", "Main").count()).toBe(0);
+  await page.getByLabel("Add a note", { exact: true }).selectOption("North");
+  const notes = page.getByRole("region", { name: "Notes at North" });
+  await notes.getByLabel("Note", { exact: true }).fill("Heating out");
+  await notes.getByRole("button", { name: "Save", exact: true }).click();
+  await notes.getByRole("button", { name: "Edit this note" }).waitFor();
+  await page.getByRole("button", { name: "Kid Attendance, Main: enter by service" }).click();
+  await expect.poll(() => isFocused(page, "Kid Attendance", "9:00 AM")).toBe(true);
+});
+
 test("last week and the typical number stand beside each", async () => {
   const hope = await church(server);
   const { adults } = await idsOf(hope);

@@ -2,7 +2,7 @@ import { parseAmount } from "../../../domain/amount.ts";
 import type { CellPosition } from "./movement.ts";
 
 /** Why nothing can be entered into a cell. */
-export type Closed = "sum" | "closed" | "absent";
+export type Closed = "sum" | "service" | "closed" | "absent";
 
 export type PasteTarget = {
   name: string;
@@ -21,6 +21,7 @@ type FindTarget = (position: CellPosition) => PasteTarget | null;
 
 const closedWords: Record<Closed, string> = {
   sum: "This is the sum of its services.",
+  service: "It is entered by service, on the sheet of its campus.",
   closed: "Only staff can change this week now.",
   absent: "It isn't counted at that campus.",
 };

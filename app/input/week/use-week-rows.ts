@@ -9,7 +9,7 @@ import type { Day } from "../../../domain/week.ts";
 import { answerOf, api } from "../../api.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
-import { useWeekOccurrences } from "../../reading/occurrences.ts";
+import { weekOccurrencesQuery } from "../../reading/occurrences.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import type { useEntries } from "../use-entries.ts";
 import { weekEntriesQuery } from "../week-entries-query.ts";
@@ -31,20 +31,23 @@ export function useWeekRows(
   const isAll = place.campus === allCampuses && campuses.length > 1;
   const chosen = place.campus === allCampuses ? campuses[0] : (place.campus ?? campuses[0]);
   const shown = isAll || !chosen ? campuses : [chosen];
-  const occurrences = useWeekOccurrences({
-    organizationId: organization.id,
-    campusId: isAll ? "" : (chosen?.id ?? ""),
-    weekStart,
+  const occurrences = useQueries({
+    queries: shown.map(({ id }) =>
+      weekOccurrencesQuery({ organizationId: organization.id, campusId: id, weekStart }),
+    ),
   });
-  const services = isAll ? [] : (occurrences.data ?? []).filter(({ cancelled }) => !cancelled);
-  const columns = shown.flatMap((campus) =>
+  const servicesOf = (index: number) =>
+    (occurrences[index]?.data ?? []).filter(({ cancelled }) => !cancelled);
+  const services = isAll ? [] : servicesOf(0);
+  const columns = shown.flatMap((campus, index) =>
     [...services, null].map((occurrence): WeekColumn => {
       const occurrenceId = occurrence?.id ?? null;
       const at = { organizationId: organization.id, campusId: campus.id, weekStart, occurrenceId };
       const key = `${campus.id} ${occurrenceId} ${weekStart}`;
       const weekName = isAll ? campus.name : "Week";
       const name = occurrence ? serviceWords(occurrence) : weekName;
-      return { key, name, at, campus, occurrence };
+      const isByService = isAll && servicesOf(index).length > 0;
+      return { key, name, at, campus, occurrence, isByService };
     }),
   );
   const entries = useQueries({ queries: columns.map(({ at }) => weekEntriesQuery(at)) });
@@ -53,7 +56,7 @@ export function useWeekRows(
   });
   const isReady =
     typed.isRead &&
-    (isAll || occurrences.data !== undefined) &&
+    occurrences.every(({ data }) => data !== undefined) &&
     entries.every(({ data }) => data !== undefined);
   const rows = weekRowsOf(columns, {
     member,
@@ -69,7 +72,7 @@ export function useWeekRows(
     drafts: typed.drafts,
     receipts: typed.receipts,
   });
-  const read = combineReads(isAll ? entries : [...entries, occurrences]);
+  const read = combineReads([...entries, ...occurrences]);
   return { isAll, campus: chosen, columns, rows, services, isReady, read };
 }
 

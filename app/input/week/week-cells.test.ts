@@ -35,7 +35,14 @@ function columnOf(campus: Campus, serviceId: string | null = null): WeekColumn {
     scheduledOn: null,
     cancelled: false,
   };
-  return { key: `${campus.id} ${serviceId}`, name: "", at, campus, occurrence: occurrence || null };
+  return {
+    key: `${campus.id} ${serviceId}`,
+    name: "",
+    at,
+    campus,
+    occurrence: occurrence || null,
+    isByService: false,
+  };
 }
 
 const nothing: WeekEntries = { items: [], previous: [], services: [], missing: [], next: null };
@@ -85,6 +92,22 @@ test("what is missing is named by department and campus, and a campus without th
   expect(missing.map(({ department, campus }) => `${department.name} ${campus.name}`)).toEqual([
     "Adults north",
     "Kids main",
+  ]);
+});
+
+test("a campus with services takes no number for its week beside them, and one that stands there already can be changed", () => {
+  const served = { ...columnOf(main), isByService: true };
+  const item = { campusId: "main", categoryId: "kids", weekStart, value: 31, version: 1 };
+  const saved = { ...item, source: "typed", updatedAt: "", updatedBy: null } as const;
+  const rows = rowsWith([served, columnOf(north)], { [served.key]: { items: [saved] } });
+  const cells = rows.flatMap(({ key, cells }) =>
+    cells.flatMap((cell) => (cell ? `${key} ${cell.row.mayEnter} ${cell.isByService}` : [])),
+  );
+  expect(cells).toEqual([
+    "adults false true",
+    "adults true false",
+    "guests true false",
+    "kids true false",
   ]);
 });
 

@@ -22,9 +22,17 @@ export type WeekColumn = {
   at: EntryPlace;
   campus: Campus;
   occurrence: Occurrence | null;
+  /** Its campus has services, which are not on this sheet. */
+  isByService: boolean;
 };
 
-export type WeekCell = { row: EntryRow; column: WeekColumn; typical: number | null };
+export type WeekCell = {
+  row: EntryRow;
+  column: WeekColumn;
+  typical: number | null;
+  /** Entered by service, on the sheet of its campus: a number for the week would hide or compete with them. */
+  isByService: boolean;
+};
 
 /** Null where the campus does not count it. */
 export type WeekRow = {
@@ -80,7 +88,10 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
         );
         const isUsual = !occurrence || occurrence.serviceId !== null;
         const value = isUsual ? (usual?.value ?? null) : null;
-        return [row.category.id, { row, column, typical: value }];
+        const isByService = column.isByService && row.mayEnter && row.value === null && !row.draft;
+        const mayEnter = row.mayEnter && !isByService;
+        const shown = { row: { ...row, mayEnter }, column, typical: value, isByService };
+        return [row.category.id, shown];
       }),
   );
   return new Map(cells);

@@ -37,7 +37,7 @@ export const WeekField = memo(Field, areAlike);
 
 function Field(props: WeekFieldProps) {
   const { cell, rowIndex, columnIndex, label, currency, actions } = props;
-  const { row, typical } = cell;
+  const { row, typical, isByService } = cell;
   const position = { row: rowIndex, column: columnIndex };
   const id = fieldId(position);
   const state = cellStateOf(row);
@@ -50,18 +50,22 @@ function Field(props: WeekFieldProps) {
   ];
   return (
     <div className={styles.cell} data-state={state.kind}>
-      {row.services ? (
+      {row.services || isByService ? (
         <button
           type="button"
           id={id}
-          className={styles.sum}
+          className={isByService ? styles.byService : styles.sum}
           tabIndex={-1}
-          aria-label={`${label}: ${words(row.value)}, from its services`}
+          aria-label={
+            isByService
+              ? `${label}: enter by service`
+              : `${label}: ${words(row.value)}, from its services`
+          }
           onClick={() => actions.followSum(position)}
           onFocus={() => actions.enter(position)}
           onKeyDown={(event) => moveByArrow(event, position, actions)}
         >
-          {valueWords(row.value, row.category, currency)}
+          {isByService ? "Enter by service" : valueWords(row.value, row.category, currency)}
         </button>
       ) : (
         <NumberField {...props} id={id} position={position} />
@@ -182,13 +186,14 @@ export function fieldId({ row, column }: CellPosition): string {
 }
 
 function areAlike(before: WeekFieldProps, now: WeekFieldProps): boolean {
-  const { row, typical } = now.cell;
+  const { row, typical, isByService } = now.cell;
   const isSameRow = rowFields.every((name) => Object.is(before.cell.row[name], row[name]));
   const isSameSum = before.cell.row.services?.count === row.services?.count;
   return (
     isSameRow &&
     isSameSum &&
     before.cell.typical === typical &&
+    before.cell.isByService === isByService &&
     before.label === now.label &&
     before.isLocked === now.isLocked
   );

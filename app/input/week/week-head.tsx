@@ -4,16 +4,19 @@ import type { Day } from "../../../domain/week.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
 import { LookKeeper } from "../look-keeper.tsx";
 import { PlaceNotes } from "../place-notes.tsx";
+import { CampusNotes } from "./campus-notes.tsx";
 import type { WeekSheetProps } from "./use-week-rows.ts";
 
 type WeekHeadProps = WeekSheetProps & {
-  weekStart: Day;
+  week: { start: Day; currentStart: Day };
   /** Undefined for all. */
   campus: Campus | undefined;
 };
 
-/** The special days of the week, and the notes on it where one campus is shown. */
-export function WeekHead({ organization, member, campuses, weekStart, campus }: WeekHeadProps) {
+/** The special days of the week, and the notes on it. */
+export function WeekHead({ campus, ...props }: WeekHeadProps) {
+  const { organization, member, campuses, week } = props;
+  const weekStart = week.start;
   const placeOf = (campusId: string) => {
     return { organizationId: organization.id, campusId, weekStart, occurrenceId: null };
   };
@@ -31,6 +34,7 @@ export function WeekHead({ organization, member, campuses, weekStart, campus }: 
     <>
       <LookKeeper places={campuses.map(({ id }) => placeOf(id))} />
       <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} />
+      <CampusNotes key={weekStart} {...props} />
     </>
   );
 }

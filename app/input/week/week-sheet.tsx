@@ -73,11 +73,14 @@ export function WeekSheet(props: WeekSheetProps) {
   }
 
   function jump(row: WeekRow, to: Campus): void {
+    const isThere = (cell: WeekCell | null) => cell?.column.campus.id === to.id;
     const open = row.cells.findIndex(
-      (cell) => cell?.column.campus.id === to.id && cell.row.mayEnter && cell.row.value === null,
+      (cell) => isThere(cell) && cell?.row.mayEnter && cell.row.value === null,
     );
-    const any = row.cells.findIndex((cell) => cell?.column.campus.id === to.id);
-    focusField({ row: rows.indexOf(row), column: open < 0 ? any : open });
+    const any = row.cells.findIndex(isThere);
+    const byService = row.cells[any];
+    if (byService?.isByService) followSum(row, byService);
+    else focusField({ row: rows.indexOf(row), column: open < 0 ? any : open });
   }
 
   function paste(event: ClipboardEvent): void {
@@ -91,11 +94,12 @@ export function WeekSheet(props: WeekSheetProps) {
   function targetAt(position: CellPosition): PasteTarget | null {
     const row = rows[position.row];
     if (!row || position.column >= columns.length) return null;
-    const cell = fields.cellAt(position)?.row;
-    if (!cell)
+    const target = fields.cellAt(position);
+    if (!target)
       return { name: row.category.name, digits: 0, greatest: 0, value: null, closed: "absent" };
-    const { digits, greatest, value, services, mayEnter } = cell;
-    const closed = mayEnter ? null : services ? "sum" : "closed";
+    const { digits, greatest, value, services, mayEnter } = target.row;
+    const why = services ? "sum" : target.isByService ? "service" : "closed";
+    const closed = mayEnter ? null : why;
     return { name: nameAt(position), digits, greatest, value, closed };
   }
 
@@ -151,7 +155,11 @@ export function WeekSheet(props: WeekSheetProps) {
           occurrences={sheet.services}
         />
       )}
-      <WeekHead {...props} weekStart={weekStart} campus={isAll ? undefined : campus} />
+      <WeekHead
+        {...props}
+        week={{ start: weekStart, currentStart }}
+        campus={isAll ? undefined : campus}
+      />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && rows.length === 0 && (
@@ -159,7 +167,7 @@ export function WeekSheet(props: WeekSheetProps) {
       )}
       {isReady && rows.length > 0 && (
         <>
-          {!mayEnter && !cells.some(({ cell }) => cell.row.services) && (
+          {!mayEnter && !cells.some(({ cell }) => cell.row.services || cell.isByService) && (
             <Notice>Only staff can change this week now.</Notice>
           )}
           {cells

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { longDay } from "../../../domain/day-words.ts";
+import { isNoteOf } from "../../../domain/note.ts";
+import { canWriteNote } from "../../../domain/permissions.ts";
+import type { Day } from "../../../domain/week.ts";
+import { Notes } from "../../notes/notes.tsx";
+import { useNotes } from "../../notes/use-notes.ts";
+import { useNotesStatus } from "../../offline/use-outbox.ts";
+import { SelectField } from "../../ui/field.tsx";
+import styles from "./campus-notes.module.css";
+import type { WeekSheetProps } from "./use-week-rows.ts";
+
+type CampusNotesProps = WeekSheetProps & { week: { start: Day; currentStart: Day } };
+
+/** The notes on a week at each campus that has some, and a way to write one at any. */
+export function CampusNotes({ organization, member, campuses, week }: CampusNotesProps) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const { drafts } = useNotesStatus();
+  const notes = useNotes(organization.id, { from: week.start, to: week.start });
+  const places = campuses.map(({ id: campusId, name }) => {
+    const at = { campusId, weekStart: week.start, occurrenceId: null, categoryId: null };
+    const label = `${name}, week starting ${longDay(week.start, week.start)}`;
+    const isNoted = [...notes, ...drafts].some((note) => isNoteOf(note, at));
+    const target = { ...at, organizationId: organization.id, label };
+    return { name, target, isShown: isNoted || opened.includes(campusId) };
+  });
+  const others = places.filter(({ isShown }) => !isShown);
+  const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
+  return (
+    <div className={styles.campuses}>
+      {places
+        .filter(({ isShown }) => isShown)
+        .map(({ name, target }) => (
+          <section key={target.campusId} aria-label={`Notes at ${name}`}>
+            <h2 className={styles.campus}>{name}</h2>
+            <Notes
+              target={target}
+              notes={notes}
+              organization={organization}
+              member={member}
+              isOpened={opened.includes(target.campusId)}
+            />
+          </section>
+        ))}
+      {mayWrite && others.length > 0 && (
+        <div className={styles.choice}>
+          <SelectField
+            label="Add a note"
+            hideLabel
+            value=""
+            onChange={({ target }) => setOpened([...opened, target.value])}
+          >
+            <option value="" hidden>
+              Add a note at …
+            </option>
+            {others.map(({ name, target }) => (
+              <option key={target.campusId} value={target.campusId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  );
+}
