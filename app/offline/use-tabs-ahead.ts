@@ -26,10 +26,12 @@ export function useTabsAhead(organization: Organization): void {
   }, [client, organization, isOnline, today]);
 }
 
+/** Also waits while a read has failed: without its answer the server is likely away. */
 async function untilStill(client: QueryClient, signal: AbortSignal): Promise<void> {
   const isStill = () =>
     client.getQueryCache().findAll({
-      predicate: ({ state }) => state.dataUpdatedAt > Date.now() - stillness,
+      predicate: ({ state }) =>
+        state.error !== null || state.dataUpdatedAt > Date.now() - stillness,
     }).length === 0;
   do {
     await new Promise((resolve) => setTimeout(resolve, stillness));

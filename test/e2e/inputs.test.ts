@@ -209,7 +209,7 @@ test("without a connection a number waits on the device, is told at Home and at 
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("377");
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByText("1 number on this device only").waitFor();
-  await page.getByText("Adult Attendance, Adults: 377").waitFor();
+  await page.getByText(/^Adult Attendance, Adults, week of .+: 377$/).waitFor();
   await page.getByRole("link", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.getByText("One number is on this device only.", { exact: false }).waitFor();
