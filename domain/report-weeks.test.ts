@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { comparedWeeks, weeksOf } from "./report-weeks.ts";
+
+/** A Wednesday. */
+const calendar = {
+  today: "2026-06-10",
+  weekStartDay: 0,
+  fiscalYearStartMonth: 7,
+  easter: "western",
+} as const;
+const ends = (weeks: string[]) => [weeks.length, weeks[0], weeks.at(-1)];
+
+test("a number of weeks ends with the running one", () => {
+  expect(ends(weeksOf("13", calendar))).toEqual([13, "2026-03-15", "2026-06-07"]);
+  const monday = { ...calendar, weekStartDay: 1 } as const;
+  expect(ends(weeksOf("26", monday))).toEqual([26, "2025-12-15", "2026-06-08"]);
+});
+
+test("a fiscal year has the weeks whose Sunday lies in it, up to now", () => {
+  expect(ends(weeksOf("fiscal-year", calendar))).toEqual([49, "2025-07-06", "2026-06-07"]);
+  // This week began in the old year, and its Sunday is in the new one.
+  const turn = { ...calendar, today: "2026-06-30", weekStartDay: 1 } as const;
+  expect(weeksOf("fiscal-year", turn)).toEqual(["2026-06-29"]);
+  expect(weeksOf("fiscal-year", { ...turn, weekStartDay: 0 })).toHaveLength(52);
+});
+
+test("chosen days have no weeks that are still to come, and all weeks begin with the first number", () => {
+  const days = { from: "2026-05-26", to: "2027-01-01" };
+  expect(weeksOf(days, calendar)).toEqual(["2026-05-31", "2026-06-07"]);
+  expect(ends(weeksOf("all", calendar, "2024-06-02"))).toEqual([106, "2024-06-02", "2026-06-07"]);
+  expect(weeksOf("all", calendar)).toEqual(["2026-06-07"]);
+});
+
+test("what is typical is no week, and without an Easter there is nothing to compare by", () => {
+  const weeks = ["2026-04-05"];
+  expect(comparedWeeks(weeks, "last-year", calendar)).toEqual(["2025-04-06"]);
+  expect(comparedWeeks(weeks, "easter", calendar)).toEqual(["2025-04-20"]);
+  expect(comparedWeeks(weeks, "easter", { easter: "none" })).toBeNull();
+  expect(comparedWeeks(weeks, "typical", calendar)).toBeNull();
+});
