@@ -1,5 +1,6 @@
 import type { Campus } from "../../domain/campus.ts";
 import { shortDay } from "../../domain/day-words.ts";
+import { canImport } from "../../domain/permissions.ts";
 import { lastWeeks } from "../../domain/report.ts";
 import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
 import { weekStartOf } from "../../domain/week.ts";
@@ -15,6 +16,7 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { useSpecialDays } from "../special-days/use-special-days.ts";
 import { Story } from "../story/story.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./reports.module.css";
@@ -97,6 +99,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         currentStart={weeks.at(-1) ?? today}
         namesCampus={all.length > 1}
       />
+      {canImport(member) && (
+        <ButtonLink to="/reports/import" kind="quiet">
+          Bring your history
+        </ButtonLink>
+      )}
       <Story organization={organization} member={member} />
     </Screen>
   );

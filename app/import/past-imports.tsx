@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { numberWords } from "../../domain/amount.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import { type Import, lastDayToUndo, type UndoneImport } from "../../domain/import.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { dayIn } from "../../domain/week.ts";
+import { answerOf, api, apiErrorOf } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./import.module.css";
+
+const importsApi = api.organizations[":organizationId"].imports;
+
+export function PastImports({
+  organization,
+  today,
+}: {
+  organization: Organization;
+  today: string;
+}) {
+  const organizationId = organization.id;
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "imports"],
+    queryFn: async (): Promise<Import[]> =>
+      (await answerOf(importsApi.$get({ param: { organizationId } }))).items,
+  });
+  const undoing = useMutation({
+    mutationFn: (importId: string): Promise<UndoneImport> =>
+      answerOf(importsApi[":importId"].$delete({ param: { organizationId, importId } })),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (!data || data.length === 0) return null;
+  const dayOf = (moment: string) => dayIn(organization.timeZone, new Date(moment));
+  return (
+    <Card className={styles.step}>
+      <h2>What you brought</h2>
+      {undoing.data && <Undone undone={undoing.data} today={today} />}
+      {undoing.error && <Notice kind="bad">{apiErrorOf(undoing.error).message}</Notice>}
+      <ul className={styles.step}>
+        {data.map(({ id, fileName, madeAt, madeBy, added, changed, undoneAt }) => (
+          <li key={id} className={styles.step}>
+            <div>
+              <p>{fileName}</p>
+              <p className={styles.quiet}>
+                {numberWords(added)} new, {numberWords(changed)} changed, on{" "}
+                {shortDay(dayOf(madeAt), today)}
+                {madeBy && `, by ${madeBy}`}
+              </p>
+            </div>
+            {undoneAt ? (
+              <p className={styles.quiet}>Undone on {shortDay(dayOf(undoneAt), today)}</p>
+            ) : (
+              lastDayToUndo(dayOf(madeAt)) > today && (
+                <Button
+                  kind="quiet"
+                  busy={undoing.isPending && undoing.variables === id}
+                  onClick={() => undoing.mutate(id)}
+                >
+                  Undo, until {shortDay(lastDayToUndo(dayOf(madeAt)), today)}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Undone({ undone: { undone, kept }, today }: { undone: UndoneImport; today: string }) {
+  return (
+    <Notice kind="good" title={`${numberWords(undone)} numbers are as they were before.`}>
+      {kept.length > 0 && (
+        <>
+          Changed since, so they stay:
+          <ul>
+            {kept.map(({ categoryName, campusName, date }) => (
+              <li key={`${campusName} ${categoryName} ${date}`}>
+                {categoryName}, {shortDay(date, today)}, {campusName}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { unzipSync, zipSync } from "fflate";
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import { type Cell, mostColumns, mostRows } from "../../domain/history-table.ts";
+
+export type Sheet = { name: string; grid: Cell[][] };
+
+/** Its message is for the person. */
+export class UnreadableFile extends Error {}
+
+const mebibyte = 1024 * 1024;
+export const largestFile = 20 * mebibyte;
+const largestUnpacked = 150 * mebibyte;
+const mostParts = 500;
+
+export async function readSheets(given: File | string): Promise<Sheet[]> {
+  if (typeof given === "string") return [{ name: "Pasted", grid: gridOf(given) }];
+  if (given.size > largestFile) throw new UnreadableFile("This file is larger than 20 MB.");
+  const bytes = new Uint8Array(await given.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip) return [{ name: given.name, grid: gridOf(textOf(bytes)) }];
+  const workbook = await readXlsx(repack(bytes), { maxRows: mostRows + 1_000 }).catch(() => {
+    throw new UnreadableFile("This spreadsheet cannot be read. Save it as XLSX or CSV once more.");
+  });
+  return workbook.sheets.map(({ name, rows }) => ({
+    name,
+    grid: bounded(rows.map((row) => row.map(cellOf))),
+  }));
+}
+
+/** Only what is needed and is as large as it says: no macros, no links, no bombs. */
+function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
+  let size = 0;
+  let count = 0;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (
+      !/\.(xml|rels)$/.test(name) ||
+      /(external|vba|macros|media|embeddings|drawings)/i.test(name)
+    )
+      return false;
+    size += originalSize;
+    count += 1;
+    if (size > largestUnpacked || count > mostParts)
+      throw new UnreadableFile("This spreadsheet is too large once it is unpacked.");
+    return true;
+  };
+  try {
+    return zipSync(unzipSync(bytes, { filter }), { level: 0 });
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile("This file is damaged, or is no spreadsheet.");
+  }
+}
+
+function gridOf(text: string): Cell[][] {
+  if (/\0/.test(text)) throw new UnreadableFile("This is neither a CSV nor an XLSX file.");
+  const grid = parseCsv(text).map((row) => row.map(cellOf));
+  if (grid.some((row) => row.some((cell) => typeof cell === "string" && cell.length > 5_000)))
+    throw new UnreadableFile("A quotation mark in this file is never closed.");
+  return bounded(grid);
+}
+
+function bounded(grid: Cell[][]): Cell[][] {
+  if (grid.length > mostRows + 1_000)
+    throw new UnreadableFile("This has more than 50,000 rows. Bring it in parts.");
+  if (
+    grid.some(
+      (row) => row.length > mostColumns && row.findLastIndex((cell) => cell !== "") >= mostColumns,
+    )
+  )
+    throw new UnreadableFile(`This has more than ${mostColumns} columns.`);
+  return grid;
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === "number") return value;
+  if (!(value instanceof Date)) return typeof value === "string" ? value : "";
+  const text = value.toISOString();
+  return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");
+}
+
+/** Older spreadsheets write neither UTF-8 nor a mark that says so. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
