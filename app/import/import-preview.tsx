@@ -58,7 +58,12 @@ export function ImportPreview({
           {now.services > 0 && (
             <li>{numberWords(now.services)} past services are added for them</li>
           )}
-          {history.totals > 0 && <li>{numberWords(history.totals)} rows of totals are left out</li>}
+          {history.totals > 0 && (
+            <li>
+              {history.totals === 1 ? "1 row" : `${numberWords(history.totals)} rows`} of totals
+              left out
+            </li>
+          )}
           {left > 0 && <li>{numberWords(left)} cells are left out, as you chose</li>}
           {blanks > 0 && <li>{numberWords(blanks)} empty cells change nothing</li>}
         </ul>

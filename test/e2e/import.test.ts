@@ -30,13 +30,6 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("checkbox", { name: "Leave these out" }).check();
   await page.getByText("3 new numbers").waitFor();
-  await page.screenshot({ path: "/tmp/hist-phone.png", fullPage: true }); /*SHOT*/
-  await page.setViewportSize({ width: 1280, height: 1500 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.screenshot({ path: "/tmp/hist-desk.png" });
-  await page.setViewportSize({ width: 390, height: 2600 });
-  await page.screenshot({ path: "/tmp/hist-phone.png" });
-  await page.setViewportSize({ width: 390, height: 844 }); /*SHOT*/
   await page.getByRole("button", { name: "Import 3 numbers" }).click();
   await page.getByText("3 numbers were imported.").waitFor();
   await page.getByRole("button", { name: /^Undo, until/ }).click();
