@@ -79,8 +79,8 @@ async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<v
   if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
 }
 
-/** Each colour has arrived after this: on its way from one to another it is neither readable nor what a person reads. */
-async function untilStill(page: Page): Promise<void> {
+/** Each colour and size has arrived after this: on its way from one to another it is not what a person reads. */
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const changes = () =>

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
+import { untilStill } from "./browser.ts";
 
 /** What is cut or broken once somebody has doubled the size of all text: a line for each. */
 export async function cutWithLargeText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  await setTextSize(page, "200%");
+  const found = await page.evaluate(() => {
     const root = document.documentElement;
     const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
     const cuts = (each: Element) => {
@@ -21,17 +23,23 @@ export async function cutWithLargeText(page: Page): Promise<string[]> {
         range.setEnd(text, index + word.length);
         return range.getClientRects().length > 1;
       });
-    root.style.fontSize = "200%";
     const cut = [...document.body.querySelectorAll("*")].filter(
       (each) => each.textContent?.trim() && isWide(each) && (cuts(each) || isButton(each)),
     );
     const broken = [...document.querySelectorAll("h1")].filter((each) =>
       [...each.childNodes].some(breaksWord),
     );
-    const found = [...(isWide(root) ? [root] : []), ...cut, ...broken];
-    root.style.fontSize = "";
-    return found.map(
+    return [...(isWide(root) ? [root] : []), ...cut, ...broken].map(
       (each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`,
     );
   });
+  await setTextSize(page, "");
+  return found;
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+  await untilStill(page);
 }
