@@ -36,7 +36,7 @@ export default function Verified() {
     send: async ({ name, ...profile }) => {
       if (name) await createOrganization(organizationId, name);
       await answerOf(api.me.$patch({ json: profile }));
-      await navigate("/dashboard", { replace: true });
+      await navigate(name ? "/setup/places" : "/dashboard", { replace: true });
     },
   });
   return (
