@@ -75,9 +75,15 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
         maxLength={120}
         value={draft.title}
         error={errors.title}
-        hint={draft.categoryId && "When the count is saved, it fills in that week's number."}
+        hint={draft.categoryId && filledWords(draft)}
         onChange={(event) => change({ title: event.target.value })}
       />
     </>
   );
+}
+
+function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {
+  if (hasService || occurrenceId)
+    return "When the count is saved, it fills in the service's number.";
+  return "When the count is saved, it fills in the week's number, unless a service of that week has one.";
 }

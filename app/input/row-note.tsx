@@ -9,6 +9,7 @@ import { deviceTimeZone } from "../reading/clock.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RowStory } from "./row-story.tsx";
+import { unusedWords } from "./unused-words.ts";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 
@@ -21,7 +22,7 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
       <Keeping row={row} />
       {services && <ServicesNote count={services.count} occurrences={occurrences} />}
       {services && saved && saved.value !== null && (
-        <span>{valueWords(saved.value, category, currency)} for the week itself is not used</span>
+        <span>{unusedWords(saved.value, category, currency)}</span>
       )}
       {stranded && (
         <span className={styles.unsaved}>

@@ -142,6 +142,7 @@ test("a department is archived, found behind the disclosure, and restored", asyn
   await page.getByText("Archived (1)").click();
   expect(await departments(page)).not.toContain("Kids");
   await page.getByRole("button", { name: "Restore Kids" }).click();
+  await page.getByText("Kids is back.").waitFor();
   await page.getByText("Archived (1)").waitFor({ state: "detached" });
   expect(await departments(page)).toContain("Kids");
 });

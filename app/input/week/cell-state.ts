@@ -3,19 +3,22 @@ import { missingWords } from "../../../domain/missing-count.ts";
 import { dayIn } from "../../../domain/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import type { EntryRow } from "../entry-rows.ts";
+import { unusedWords } from "../unused-words.ts";
 
 export type CellState = {
-  kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "saved" | "typed" | "blank";
+  kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "unused" | "saved" | "typed" | "blank";
   words: string;
 };
 
-export function cellStateOf(row: EntryRow): CellState {
+export function cellStateOf(row: EntryRow, currency: string): CellState {
   const { draft, missing, services, saved, value, receipt } = row;
   const problem = problemOf(row);
   if (problem) return { kind: "bad", words: problem };
   if (draft?.refused) return { kind: "bad", words: "Not accepted" };
   if (draft) return { kind: "unsent", words: "not sent yet" };
   if (missing > 0) return { kind: "missing", words: missingWords(missing) };
+  if (services && saved && saved.value !== null)
+    return { kind: "unused", words: unusedWords(saved.value, row.category, currency) };
   if (services) return { kind: "sum", words: "the sum of its services" };
   if (value === null) return { kind: "blank", words: "not entered" };
   if (saved?.source === "counted") return { kind: "counted", words: "counted" };

@@ -8,6 +8,7 @@ const signs = {
   missing: Hourglass,
   counted: CirclePlus,
   sum: Sigma,
+  unused: CircleAlert,
   saved: Check,
   typed: null,
   blank: null,

@@ -40,7 +40,7 @@ function Field(props: WeekFieldProps) {
   const { row, typical, isByService } = cell;
   const position = { row: rowIndex, column: columnIndex };
   const id = fieldId(position);
-  const state = cellStateOf(row);
+  const state = cellStateOf(row, currency);
   const words = (value: number | null) =>
     value === null ? "" : valueWords(value, row.category, currency, { isRounded: true });
   const described = [
@@ -56,6 +56,7 @@ function Field(props: WeekFieldProps) {
           id={id}
           className={isByService ? styles.byService : styles.sum}
           tabIndex={-1}
+          aria-describedby={`${id}-words`}
           aria-label={
             isByService
               ? `${label}: enter by service`

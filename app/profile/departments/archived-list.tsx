@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { Id } from "../../../domain/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import styles from "./departments.module.css";
 import type { StructureChange } from "./structure.ts";
 
@@ -12,6 +13,7 @@ type ArchivedListProps = {
 };
 
 export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
+  const showToast = useToast();
   if (items.length === 0) return null;
   return (
     <details className={styles.archived}>
@@ -27,7 +29,9 @@ export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
               kind="quiet"
               aria-label={`Restore ${name}`}
               busy={change.isBusy}
-              onClick={() => change.start(() => onRestore(id))}
+              onClick={() =>
+                change.start(() => onRestore(id).then(() => showToast(`${name} is back.`)))
+              }
             >
               Restore
             </Button>
