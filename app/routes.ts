@@ -60,21 +60,23 @@ const profile = [
     "profile/departments",
     "profile/departments/departments",
     () => import("./profile/departments/departments.tsx"),
-  ),
-  route(
-    "profile/departments/campuses",
-    "profile/departments/campuses",
-    () => import("./profile/departments/campuses.tsx"),
-  ),
-  route(
-    "profile/departments/services",
-    "profile/departments/services",
-    () => import("./profile/departments/services.tsx"),
-  ),
-  route(
-    "profile/departments/categories",
-    "profile/departments/categories",
-    () => import("./profile/departments/categories.tsx"),
+    [
+      route(
+        "campuses",
+        "profile/departments/campuses",
+        () => import("./profile/departments/campuses.tsx"),
+      ),
+      route(
+        "services",
+        "profile/departments/services",
+        () => import("./profile/departments/services.tsx"),
+      ),
+      route(
+        "categories",
+        "profile/departments/categories",
+        () => import("./profile/departments/categories.tsx"),
+      ),
+    ],
   ),
   route(
     "profile/security",

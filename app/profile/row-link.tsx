@@ -4,9 +4,15 @@ import styles from "./profile.module.css";
 
 type RowProps = { icon: LucideIcon; title: string; note?: string | undefined };
 
-export function RowLink({ to, ...row }: RowProps & { to: string }) {
+type RowLinkProps = RowProps & {
+  to: string;
+  /** It stands beside what it leads to. */
+  isCurrent?: boolean;
+};
+
+export function RowLink({ to, isCurrent = false, ...row }: RowLinkProps) {
   return (
-    <Link className={styles.row} to={to}>
+    <Link className={styles.row} to={to} aria-current={isCurrent ? "page" : undefined}>
       <RowContent {...row} />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { CalendarPlus, Sparkles } from "lucide-react";
+import { CalendarPlus, ChevronRight, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { shortWeekday } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
@@ -41,6 +41,7 @@ export function SpecialDays({ member, campuses, campusId, range, suggested }: Sp
                   onClick={() => setEdited(day)}
                 >
                   <Words day={day} campuses={campuses} />
+                  <ChevronRight size={16} aria-hidden="true" />
                 </button>
               ) : (
                 <span className={styles.day}>

@@ -10,6 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
+import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
@@ -21,7 +22,7 @@ type CampusListProps = {
 };
 
 export function CampusList({ organizationId, campuses }: CampusListProps) {
-  const [edited, setEdited] = useState<StructureCampus | "new" | null>(null);
+  const { edited, edit, close } = useEdited<StructureCampus>();
   const restoring = useStructureChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
   const { order, change } = useOrder(
@@ -39,14 +40,15 @@ export function CampusList({ organizationId, campuses }: CampusListProps) {
               type="button"
               className={styles.name}
               aria-label={`Edit ${campus.name}`}
-              onClick={() => setEdited(campus)}
+              aria-current={isCurrent(edited, campus)}
+              onClick={() => edit(campus)}
             >
               <bdi>{campus.name}</bdi>
               <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
             </button>
           )}
         </SortableList>
-        <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
+        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a campus
         </Button>
@@ -59,9 +61,10 @@ export function CampusList({ organizationId, campuses }: CampusListProps) {
       />
       {edited && (
         <CampusDialog
+          key={keyOf(edited)}
           organizationId={organizationId}
           known={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -1,5 +1,4 @@
 import { ChevronRight, Plus } from "lucide-react";
-import { useState } from "react";
 import type { Id } from "../../../domain/id.ts";
 import type {
   StructureCampus,
@@ -13,6 +12,7 @@ import { ArchivedList } from "./archived-list.tsx";
 import { offWords } from "./campus-switches.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import styles from "./departments.module.css";
+import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
@@ -26,7 +26,7 @@ type CategoryListProps = {
 
 export function CategoryList(props: CategoryListProps) {
   const { organizationId, department, campuses, onEdit } = props;
-  const [edited, setEdited] = useState<StructureCategory | "new" | null>(null);
+  const { edited, edit, close } = useEdited<StructureCategory>();
   const restoring = useStructureChange(organizationId);
   const param = { organizationId, departmentId: department.id };
   const { order, change } = useOrder(
@@ -57,7 +57,8 @@ export function CategoryList(props: CategoryListProps) {
             type="button"
             className={styles.name}
             aria-label={`Edit ${category.name}, ${wordsOf(category, campuses)}`}
-            onClick={() => setEdited(category)}
+            aria-current={isCurrent(edited, category)}
+            onClick={() => edit(category)}
           >
             <bdi>{category.name}</bdi>
             <small>{wordsOf(category, campuses)}</small>
@@ -67,7 +68,7 @@ export function CategoryList(props: CategoryListProps) {
       </SortableList>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <div className={styles.innerButtons}>
-        <Button kind="quiet" onClick={() => setEdited("new")}>
+        <Button kind="quiet" onClick={() => edit("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a category
         </Button>
@@ -89,11 +90,12 @@ export function CategoryList(props: CategoryListProps) {
       />
       {edited && (
         <CategoryDialog
+          key={keyOf(edited)}
           organizationId={organizationId}
           department={department}
           campuses={campuses}
           category={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </div>

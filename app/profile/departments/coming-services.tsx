@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronRight, Plus } from "lucide-react";
-import { useState } from "react";
 import { serviceWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
@@ -8,51 +7,56 @@ import { useOccurrences } from "../../reading/occurrences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./departments.module.css";
+import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { OccurrenceDialog } from "./occurrence-dialog.tsx";
 
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
-  const [edited, setEdited] = useState<Occurrence | "new" | null>(null);
+  const { edited, edit, close } = useEdited<Occurrence>();
   const { data, error, isFetching, refetch } = useOccurrences(organizationId, campusId);
   return (
-    <details className={styles.archived}>
-      <summary>
-        Coming dates
-        <ChevronDown size={18} aria-hidden="true" />
-      </summary>
-      {!data && !error && <Skeleton height={180} />}
-      {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
-      {data?.length === 0 && <p className={styles.none}>No services are coming up.</p>}
-      <ul className={styles.services}>
-        {data?.map((occurrence) => (
-          <li key={occurrence.id}>
-            <button
-              type="button"
-              className={styles.name}
-              data-cancelled={occurrence.cancelled || undefined}
-              onClick={() => setEdited(occurrence)}
-            >
-              <span>{serviceWords(occurrence)}</span>
-              <small>
-                {occurrence.cancelled && <strong>cancelled</strong>}
-                <bdi>{occurrence.name}</bdi>
-              </small>
-              <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
-        <Plus size={18} aria-hidden="true" />
-        Add a special service
-      </Button>
+    <>
+      <details className={styles.archived}>
+        <summary>
+          Coming dates
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        {!data && !error && <Skeleton height={180} />}
+        {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
+        {data?.length === 0 && <p className={styles.none}>No services are coming up.</p>}
+        <ul className={styles.services}>
+          {data?.map((occurrence) => (
+            <li key={occurrence.id}>
+              <button
+                type="button"
+                className={styles.name}
+                data-cancelled={occurrence.cancelled || undefined}
+                aria-current={isCurrent(edited, occurrence)}
+                onClick={() => edit(occurrence)}
+              >
+                <span>{serviceWords(occurrence)}</span>
+                <small>
+                  {occurrence.cancelled && <strong>cancelled</strong>}
+                  <bdi>{occurrence.name}</bdi>
+                </small>
+                <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
+          <Plus size={18} aria-hidden="true" />
+          Add a special service
+        </Button>
+      </details>
       {edited && (
         <OccurrenceDialog
+          key={keyOf(edited)}
           organizationId={organizationId}
           campusId={campusId}
           occurrence={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
-    </details>
+    </>
   );
 }

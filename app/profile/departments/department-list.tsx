@@ -11,6 +11,7 @@ import { offWords } from "./campus-switches.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { DepartmentDialog, patchDepartment } from "./department-dialog.tsx";
 import styles from "./departments.module.css";
+import { keyOf, useEdited } from "./edited.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
@@ -19,7 +20,7 @@ type DepartmentListProps = Pick<Structure, "campuses" | "departments"> & { organ
 
 export function DepartmentList({ organizationId, campuses, departments }: DepartmentListProps) {
   const [opened, setOpened] = useState<Id | null>(null);
-  const [edited, setEdited] = useState<StructureDepartment | "new" | null>(null);
+  const { edited, edit, close } = useEdited<StructureDepartment>();
   const restoring = useStructureChange(organizationId);
   const active = departments.filter((department) => department.active);
   const { order, change } = useOrder(
@@ -44,7 +45,7 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
                 organizationId={organizationId}
                 department={department}
                 campuses={campuses}
-                onEdit={() => setEdited(department)}
+                onEdit={() => edit(department)}
               />
             )
           }
@@ -64,7 +65,7 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
             </button>
           )}
         </SortableList>
-        <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
+        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a department
         </Button>
@@ -79,10 +80,11 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
       />
       {edited && (
         <DepartmentDialog
+          key={keyOf(edited)}
           organizationId={organizationId}
           campuses={campuses}
           known={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </section>

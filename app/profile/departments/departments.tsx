@@ -1,60 +1,83 @@
 import { CalendarClock, MapPin, Network } from "lucide-react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useOutlet, useSearchParams } from "react-router";
 import type { Structure } from "../../../domain/structure.ts";
+import { useIsDesk } from "../../shell/desk.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";
-import styles from "../profile.module.css";
+import { PartOfScreen } from "../../ui/part.ts";
+import type { ScreenProps } from "../../ui/screen.tsx";
+import profileStyles from "../profile.module.css";
 import { RowLink } from "../row-link.tsx";
+import styles from "./departments.module.css";
 import { LeftApartNotice } from "./left-apart-notice.tsx";
 import { NumberMoveOffer } from "./number-move-offer.tsx";
 import { StructureScreen } from "./structure-screen.tsx";
 
 export const meta = () => pageMeta("Departments");
 
+const path = "/profile/departments";
+
 export default function Departments() {
+  const isDesk = useIsDesk();
+  const chosen = useOutlet();
   const [search] = useSearchParams();
   const campusId = search.get("campus");
+  if (chosen && !isDesk) return chosen;
   // An address from before the services had a screen of their own.
-  if (campusId) return <Navigate replace to={`/profile/departments/services?campus=${campusId}`} />;
+  if (campusId && !chosen) return <Navigate replace to={`${path}/services?campus=${campusId}`} />;
   return (
-    <StructureScreen title="Departments" back="/profile">
+    <StructureScreen title="Departments" back="/profile" width={isDesk ? "wide" : "card"}>
       {(structure, organizationId) => (
-        <>
-          <NumberMoveOffer organizationId={organizationId} />
-          <LeftApartNotice organizationId={organizationId} all={structure.leftApart} />
-          <Index structure={structure} />
-        </>
+        <div className={styles.desk}>
+          <div className={styles.side}>
+            {isDesk && <Index structure={structure} />}
+            <NumberMoveOffer organizationId={organizationId} />
+            <LeftApartNotice organizationId={organizationId} all={structure.leftApart} />
+            {!isDesk && <Index structure={structure} />}
+          </div>
+          {chosen && <PartOfScreen value={drawChosen}>{chosen}</PartOfScreen>}
+          {isDesk && !chosen && <Navigate replace to={`${path}/categories`} />}
+        </div>
       )}
     </StructureScreen>
   );
 }
 
 function Index({ structure }: { structure: Structure }) {
+  const { pathname } = useLocation();
   const campuses = structure.campuses.filter(isActive);
   const departments = structure.departments.filter(isActive);
   const services = campuses.flatMap((campus) => campus.services.filter(isActive));
   const categories = departments.flatMap((department) => department.categories.filter(isActive));
+  const row = (name: string) => ({
+    to: `${path}/${name}`,
+    isCurrent: pathname === `${path}/${name}`,
+  });
   return (
-    <Card className={styles.rows}>
+    <Card className={`${profileStyles.rows} ${styles.index}`}>
+      <RowLink {...row("campuses")} icon={MapPin} title="Campuses" note={namesOf(campuses)} />
       <RowLink
-        to="/profile/departments/campuses"
-        icon={MapPin}
-        title="Campuses"
-        note={namesOf(campuses)}
-      />
-      <RowLink
-        to="/profile/departments/services"
+        {...row("services")}
         icon={CalendarClock}
         title="Services"
         note={countOf(services.length, "service", "services")}
       />
       <RowLink
-        to="/profile/departments/categories"
+        {...row("categories")}
         icon={Network}
         title="Departments"
         note={`${countOf(departments.length, "department", "departments")}, ${countOf(categories.length, "category", "categories")}`}
       />
     </Card>
+  );
+}
+
+function drawChosen({ title, children }: ScreenProps) {
+  return (
+    <section className={styles.chosen} aria-label={title}>
+      <h2 className={styles.chosenTitle}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

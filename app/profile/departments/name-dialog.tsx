@@ -4,8 +4,9 @@ import { newCampusSchema } from "../../../domain/structure.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
 import type { Values } from "../../forms/use-refusal.ts";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Archivable, Archive } from "./archive.tsx";
 import styles from "./departments.module.css";
@@ -27,7 +28,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
   const closeIfOpen = useCloseIfOpen(onClose);
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <PanelDialog open onClose={onClose} title={title}>
       <form className={styles.form} {...form.props}>
         <TextField
           label="Name"
@@ -50,7 +51,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
         </DialogActions>
         {archivable && <Archive {...archivable} onDone={closeIfOpen} />}
       </form>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

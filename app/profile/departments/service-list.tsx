@@ -1,5 +1,4 @@
 import { ChevronRight, Plus } from "lucide-react";
-import { useState } from "react";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Service } from "../../../domain/service.ts";
@@ -9,13 +8,14 @@ import { Card } from "../../ui/card.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
+import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { patchService, ServiceDialog } from "./service-dialog.tsx";
 import { useStructureChange } from "./structure.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
 export function ServiceList({ organizationId, campus }: ServiceListProps) {
-  const [edited, setEdited] = useState<Service | "new" | null>(null);
+  const { edited, edit, close } = useEdited<Service>();
   const restoring = useStructureChange(organizationId);
   const active = campus.services.filter((service) => service.active);
   return (
@@ -33,7 +33,8 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
                 type="button"
                 className={styles.name}
                 aria-label={`Edit ${service.name}, Every ${scheduleWords(service)}`}
-                onClick={() => setEdited(service)}
+                aria-current={isCurrent(edited, service)}
+                onClick={() => edit(service)}
               >
                 <bdi>{service.name}</bdi>
                 <small>Every {scheduleWords(service)}</small>
@@ -42,7 +43,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
             </li>
           ))}
         </ul>
-        <Button kind="quiet" className={styles.add} onClick={() => setEdited("new")}>
+        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
           <Plus size={18} aria-hidden="true" />
           Add a service
         </Button>
@@ -55,10 +56,11 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
       />
       {edited && (
         <ServiceDialog
+          key={keyOf(edited)}
           organizationId={organizationId}
           campusId={campus.id}
           known={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -8,18 +8,20 @@ import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OneEdited } from "./edited.tsx";
 import { useStructure } from "./structure.ts";
 
 type StructureScreenProps = {
   title: string;
   back: string;
+  width?: "card" | "wide";
   children: (structure: Structure, organizationId: Id) => ReactNode;
 };
 
-export function StructureScreen({ title, back, children }: StructureScreenProps) {
+export function StructureScreen({ title, back, width = "card", children }: StructureScreenProps) {
   const current = useOrganization();
   return (
-    <Screen title={title} back={back}>
+    <Screen title={title} back={back} width={width}>
       {!current && (
         <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
       )}
@@ -39,7 +41,7 @@ type WithStructureProps = Pick<StructureScreenProps, "children"> & { organizatio
 
 function WithStructure({ organizationId, children }: WithStructureProps) {
   const { data, error, refetch, isFetching } = useStructure(organizationId);
-  if (data) return children(data, organizationId);
+  if (data) return <OneEdited>{children(data, organizationId)}</OneEdited>;
   if (!error)
     return (
       <div aria-busy="true" role="status" aria-label="Loading">
