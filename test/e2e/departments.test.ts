@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { tickOnly } from "./services-page.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -101,6 +101,30 @@ test("the index leads to campuses, services and departments, and says what there
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: "Services" }).click();
   await page.getByRole("button", { name: "Add a service" }).waitFor();
+});
+
+test("at a desk the index stays beside its lists, and one thing at a time is edited beside both", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, onDesk);
+  page.setDefaultTimeout(10_000);
+  await page.goto("/profile/departments");
+  await page.waitForURL("**/profile/departments/categories");
+  await page.getByRole("button", { name: /^Adults/ }).click();
+  await page.getByRole("button", { name: /^Edit New Guests/ }).click();
+  const panel = page.getByRole("dialog");
+  const name = panel.getByLabel("Name", { exact: true });
+  await expect.poll(() => name.inputValue()).toBe("New Guests");
+  await page.getByRole("button", { name: /^Edit Adult Attendance/ }).click();
+  await expect.poll(() => name.inputValue()).toBe("Adult Attendance");
+  await page.getByRole("button", { name: "Edit department" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Adults");
+  await page.getByRole("link", { name: "Campuses Main" }).click();
+  await page.getByRole("button", { name: "Edit Main" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Main");
+  await name.fill("Downtown");
+  await saved(page, () => panel.getByRole("button", { name: "Save" }).click());
+  await page.getByRole("link", { name: "Campuses Downtown" }).waitFor();
+  await panel.waitFor({ state: "detached" });
 });
 
 test("a church in one place is never asked for a campus, until it adds one", async () => {
