@@ -23,7 +23,8 @@ export default defineConfig({
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
 const isOfForms = /[\\/](app[\\/]forms|domain[\\/]name\.|icons[\\/]eye)/;
 /** What neither of both needs, above all Home's lists with TanStack Query. */
-const isOfLists = /[\\/](home[\\/](late-)?assignments|shell[\\/]desk|icons[\\/](pencil|x))\./;
+const isOfLists =
+  /[\\/](home[\\/](late-)?assignments|(shell|ui)[\\/](desk|panel-dialog|side-panel)|icons[\\/](pencil|x))\./;
 
 /** Without groups each screen would load forty files. TanStack Query is apart because some screens lack it. */
 function sharedFiles() {
