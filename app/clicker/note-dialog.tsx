@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { type Assignment, nameOf } from "../../domain/assignment.ts";
-import { serviceWords } from "../../domain/day-words.ts";
-import { weekStartOf } from "../../domain/week.ts";
+import { countNoteTarget } from "../notes/count-target.ts";
 import { Notes } from "../notes/notes.tsx";
 import { notesQuery } from "../notes/notes-query.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
@@ -29,21 +28,13 @@ export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
 type CountNotesProps = { current: CurrentOrganization; assignment: Assignment };
 
 function CountNotes({ current: { organization, member }, assignment }: CountNotesProps) {
-  const { campusId, occurrenceId, categoryId, date, time } = assignment;
-  const weekStart = weekStartOf(date, organization.weekStartDay);
+  const target = countNoteTarget(assignment, organization);
+  const weekStart = target?.weekStart ?? assignment.date;
   const range = { from: weekStart, to: weekStart };
   const { data: notes = [], refetch } = useRead(notesQuery(organization.id, range));
   const outbox = useOutbox();
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is made anew each time, and does the same
   useEffect(() => outbox.notes.onSaved(refetch), [outbox]);
-  const place = { campusId: campusId ?? "", weekStart, occurrenceId, categoryId };
-  const label = `${nameOf(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
-  return (
-    <Notes
-      target={{ organizationId: organization.id, ...place, label }}
-      notes={notes}
-      organization={organization}
-      member={member}
-    />
-  );
+  if (!target) return null;
+  return <Notes target={target} notes={notes} organization={organization} member={member} />;
 }

@@ -27,6 +27,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Details } from "./assignment-row.tsx";
 import { useCountedHere } from "./assignments.ts";
 import { CorrectCount } from "./correct-count.tsx";
+import { CountNotes } from "./count-notes.tsx";
 import { CountStory } from "./count-story.tsx";
 import { useHomePath } from "./home-path.ts";
 import { RefusedCounts } from "./refused-counts.tsx";
@@ -154,6 +155,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
       ) : (
         <Notice>Only staff can change this week now.</Notice>
       )}
+      <CountNotes assignment={assignment} organization={organization} member={member} />
       <CountStory organization={organization} assignment={assignment} />
       <ResetDialog
         organizationId={organization.id}

@@ -103,7 +103,7 @@ test("a week's note is written in Inputs, changed by its writer only, and delete
 });
 
 test("a note written in the clicker without a network is on Home, and arrives by itself, once", async () => {
-  const { maria, stored } = await churchThatCounts();
+  const { maria, balcony, stored } = await churchThatCounts();
   const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
   await phone.goto("/clicker");
   await shows(phone, 0);
@@ -123,6 +123,12 @@ test("a note written in the clicker without a network is on Home, and arrives by
   await phone.unroute("**/notes/**");
   await expect.poll(stored, { timeout: 60_000 }).toEqual(["Heating out"]);
   await expect.poll(() => phone.getByText(/^Note on Balcony, /).count()).toBe(0);
+  await phone.goto("/clicker");
+  await phone.getByRole("button", { name: "Done, 3 people" }).click();
+  await phone.getByText("Count Added!").waitFor();
+  await phone.goto(`/dashboard/counts/${balcony.id}`);
+  await phone.getByText("Heating out", { exact: true }).waitFor();
+  await phone.getByRole("button", { name: "Add a note" }).waitFor();
 });
 
 test("whoever is overtaken at a note sees what it says now, and can keep both", async () => {

@@ -1,0 +1,17 @@
+import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { serviceWords } from "../../domain/day-words.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { weekStartOf } from "../../domain/week.ts";
+import type { NoteTarget } from "../offline/note-draft.ts";
+
+/** Where the notes of a count's number stand. Only a count of a campus has such a place. */
+export function countNoteTarget(
+  assignment: Assignment,
+  { id: organizationId, weekStartDay }: Organization,
+): NoteTarget | null {
+  const { campusId, occurrenceId, categoryId, date, time } = assignment;
+  if (!campusId) return null;
+  const weekStart = weekStartOf(date, weekStartDay);
+  const label = `${nameOf(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
+  return { organizationId, campusId, weekStart, occurrenceId, categoryId, label };
+}
