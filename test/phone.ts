@@ -32,6 +32,7 @@ export function phonesOf(app: TestApp) {
     },
     async closeAll(): Promise<void> {
       for (const { outbox } of people.values()) await outbox.close();
+      vi.unstubAllGlobals();
     },
   };
 }

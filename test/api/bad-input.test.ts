@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { missingEntryFields } from "../../domain/entry.ts";
 import { newId } from "../../domain/id.ts";
+import { largestImport } from "../../domain/import.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { type Route, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
@@ -104,10 +105,13 @@ test("a list, a text and nothing at all are refused where an object belongs", as
     }
 });
 
-test("a body of more than 256 KB is refused before it is read, and of more than 8 KB from anybody", async () => {
+test("a body of more than 256 KB is refused before it is read, an import from 6 MB on, and of more than 8 KB from anybody", async () => {
+  const mostOf = ({ permission, name }: { permission: string; name: string }) => {
+    if (permission === "public") return 8 * 1024;
+    return name.endsWith("/imports") ? largestImport : 256 * 1024;
+  };
   for (const route of writes()) {
-    const kilobytes = route.permission === "public" ? 9 : 257;
-    const more = "x".repeat(kilobytes * 1024);
+    const more = "x".repeat(mostOf(route) + 1024);
     const answer = await send(route, (body) => ({ ...body, more }));
     if (!answer.hasBody) continue;
     expect(answer.status, route.name).toBe(422);

@@ -198,7 +198,7 @@ test("a count that was deleted meanwhile stays with the reason", async () => {
   const { balcony, phone } = await workOffline("member");
   await app.db.deleteFrom("assignment").where("id", "=", balcony.id).execute();
   phone.goOnline();
-  const refused = [["Balcony", 7, "This assignment is not there any more."]];
+  const refused = [["Balcony", 7, "This assignment no longer exists."]];
   await expect.poll(() => phone.kept(), soon).toEqual(refused);
 });
 

@@ -60,7 +60,7 @@ test("the link in a mail unsubscribes whoever presses the button there, signed i
   expect(mail.subject).toBe("You're asked to count: Balcony");
   const link = /Unsubscribe: (\S+)/.exec(mail.text)?.[1] ?? "";
   await page.goto(link);
-  await page.getByText(`You will get no more emails about assignments from ${hope.name}`).waitFor();
+  await page.getByText(`You'll stop getting emails about assignments from ${hope.name}`).waitFor();
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
   await page.reload();
