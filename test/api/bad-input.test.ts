@@ -108,7 +108,7 @@ test("a list, a text and nothing at all are refused where an object belongs", as
 test("a body of more than 256 KB is refused before it is read, an import from 6 MB on, and of more than 8 KB from anybody", async () => {
   const mostOf = ({ permission, name }: { permission: string; name: string }) => {
     if (permission === "public") return 8 * 1024;
-    return name.endsWith("/imports") ? largestImport : 256 * 1024;
+    return /\/import(s|-previews)$/.test(name) ? largestImport : 256 * 1024;
   };
   for (const route of writes()) {
     const more = "x".repeat(mostOf(route) + 1024);
