@@ -120,6 +120,22 @@ export function canManageSpecialDays(member: Membership): boolean {
   return isStaff(member);
 }
 
+export function canKeepViews(): boolean {
+  return true;
+}
+
+/** A shared one is everybody's: staff look after it. */
+export function canChangeView(
+  member: Membership,
+  view: { madeById: string | null; shared: boolean },
+): boolean {
+  return view.madeById === member.userId || (view.shared && isStaff(member));
+}
+
+export function canManageGoals(member: Membership): boolean {
+  return isStaff(member);
+}
+
 export function canManageStructure(member: Membership): boolean {
   return isAdmin(member);
 }

@@ -81,6 +81,16 @@ export const personalExportSchema = v.object({
       writtenAt: at,
     }),
   ),
+  /** Of Reports; a question is what its address asks. */
+  savedViews: v.array(
+    v.object({
+      organizationId: v.string(),
+      name: v.string(),
+      question: v.string(),
+      shared: v.boolean(),
+      madeAt: at,
+    }),
+  ),
   sessions: v.array(signedInDeviceSchema),
   /** Of the devices that get push messages; their keys are not told. */
   pushSubscriptions: v.array(v.object({ endpoint: v.string(), createdAt: at })),

@@ -19,6 +19,10 @@ const words: Record<string, string> = {
   canSeeChangedNumbers: "For staff and admins.",
   canImport: "For staff and admins.",
   canManageSpecialDays: "For staff and admins.",
+  canKeepViews:
+    "For members, of their own; shared ones are changed by whoever made them and by staff and admins.",
+  canChangeView: "For whoever made it; of shared ones also for staff and admins.",
+  canManageGoals: "For staff and admins.",
   canManageStructure: "For admins.",
   canChooseNotifications: "For members.",
 };

@@ -9,6 +9,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 import { deleteOrganization } from "./organization-deletion.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
+import { deletePrivateViews } from "./saved-views.ts";
 
 /** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {
@@ -39,6 +40,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
       limit 1000 for update skip locked`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
+    await deletePrivateViews(trx, ids);
     // Memberships first, so that assignments stay, with nobody.
     await trx.deleteFrom("membership").where("user_id", "in", ids).execute();
     await trx.deleteFrom("user").where("id", "in", ids).execute();
@@ -72,6 +74,7 @@ async function lockMemberships(
 }
 
 async function leaveAll(trx: Database, userId: Id): Promise<void> {
+  await deletePrivateViews(trx, [userId]);
   await trx.deleteFrom("membership").where("user_id", "=", userId).execute();
 }
 

@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { deletePrivateViews } from "./saved-views.ts";
 
 /** Returns false when nothing changes. Throws conflict for the last admin. */
 export async function changeRole(
@@ -40,6 +41,7 @@ export async function removeMember(
     .where("user_id", "=", userId)
     .where("active", "=", true)
     .executeTakeFirst();
+  await deletePrivateViews(trx, [userId], scope.organizationId);
   return removed.numUpdatedRows > 0n;
 }
 

@@ -33,6 +33,7 @@ export async function exportPerson(
         tallies: await listTallies(trx, userId, idsOf(current)),
         entryRevisions: await listRevised(trx, userId, current),
         notes: await listWritten(trx, userId, current),
+        savedViews: await listSavedViews(trx, userId, idsOf(current)),
         sessions: await listSessions(trx, session, now),
         pushSubscriptions: await listPushDevices(trx, userId),
       };
@@ -126,6 +127,15 @@ async function listWritten(db: Database, userId: Id, memberships: OwnMembership[
       and (c.unit is distinct from 'currency'
         or n.organization_id = any(${idsWithMoney(userId, memberships)}))
     order by n.written_at desc, n.id limit ${most}`.execute(db);
+  return rows;
+}
+
+async function listSavedViews(db: Database, userId: Id, organizations: RawBuilder<unknown>) {
+  const { rows } = await sql<PersonalExport["savedViews"][number]>`
+    select organization_id as "organizationId", name, question, shared,
+      ${utc(sql`made_at`)} as "madeAt"
+    from saved_view where made_by = ${userId} and organization_id = any(${organizations})
+    order by made_at desc, id limit ${most}`.execute(db);
   return rows;
 }
 

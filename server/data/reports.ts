@@ -116,6 +116,17 @@ async function readNumbers(
   return numbers;
 }
 
+/** Throws as an answer would, for a part that the organization has not or the caller may not see. */
+export async function requireParts(
+  db: Database,
+  scope: Scope,
+  question: Pick<Question, "measure" | "where">,
+): Promise<void> {
+  const { rows } = await sql<{ unknown: boolean }>`
+    select ${isUnknown(scope, question)} as unknown`.execute(db);
+  if (rows[0]?.unknown !== false) throw notFound();
+}
+
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
 }

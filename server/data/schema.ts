@@ -413,6 +413,17 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface SavedView {
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  name: string;
+  organization_id: string;
+  pinned: boolean;
+  question: string;
+  shared: boolean;
+}
+
 export interface Service {
   active: Generated<boolean>;
   campus_id: string;
@@ -537,6 +548,7 @@ export interface DB {
   push_key: PushKey;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  saved_view: SavedView;
   service: Service;
   service_move: ServiceMove;
   session: Session;

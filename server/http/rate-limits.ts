@@ -39,6 +39,8 @@ const limits = {
   import: { points: 60, duration: 24 * hour },
   importPreview: { points: 120, duration: hour },
   specialDay: { points: 500, duration: 24 * hour },
+  view: { points: 500, duration: 24 * hour },
+  goal: { points: 500, duration: 24 * hour },
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },
 };

@@ -31,6 +31,7 @@ import { passwordResetRoutes } from "./password-resets.ts";
 import { logoRoutes, memberPictureRoutes, ownPictureRoutes } from "./pictures.ts";
 import { pushSubscriptionRoutes } from "./push-subscriptions.ts";
 import { reportRoutes } from "./reports.ts";
+import { savedViewRoutes } from "./saved-views.ts";
 import { campusServiceRoutes, serviceRoutes } from "./services.ts";
 import { ownSessionRoutes, sessionRoutes } from "./sessions.ts";
 import { setupRoutes } from "./setup.ts";
@@ -94,6 +95,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/number-moves", numberMoveRoutes)
   .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/reports", reportRoutes)
+  .route("/organizations/:organizationId/views", savedViewRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)

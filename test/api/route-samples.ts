@@ -125,7 +125,19 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  /** Shared, so that staff may change it. */
+  const makeView = async () => {
+    const id = newId();
+    const view = { name: `Secret ${id}`, question: "", shared: true, pinned: false };
+    const made = { made_at: app.clock.now, made_by: owner.id };
+    await app.db
+      .insertInto("saved_view")
+      .values({ organization_id: hope.id, id, ...view, ...made })
+      .execute();
+    return id;
+  };
   const makers = {
+    makeView,
     makeSpecialDay,
     makeInvitation,
     makeMember,
@@ -421,6 +433,14 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
     path: { specialDayId: await hope.makeSpecialDay() },
+  }),
+  "GET /api/organizations/:organizationId/views": async () => ({}),
+  "PUT /api/organizations/:organizationId/views/:viewId": async ({ campusId }) => ({
+    path: { viewId: newId() },
+    body: { name: newId(), question: `campus=${campusId}`, shared: false, pinned: true },
+  }),
+  "DELETE /api/organizations/:organizationId/views/:viewId": async (hope) => ({
+    path: { viewId: await hope.makeView() },
   }),
   "GET /api/organizations/:organizationId/changed-numbers": none,
   "PUT /api/organizations/:organizationId/last-look": async () => ({

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { type Id, newId } from "../../../domain/id.ts";
+import { longestViewName, type SavedView, viewChangeSchema } from "../../../domain/saved-view.ts";
+import { apiErrorOf } from "../../api.ts";
+import { useOnline } from "../../reading/online.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useViewChange } from "./use-views.ts";
+import styles from "./views.module.css";
+
+type ViewDialogProps = {
+  organizationId: Id;
+  /** Undefined for a new one. */
+  view: SavedView | undefined;
+  /** What the page asks now. */
+  question: string;
+  onClose: () => void;
+};
+
+export function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps) {
+  const change = useViewChange(organizationId);
+  const isOnline = useOnline();
+  const [id] = useState(() => view?.id ?? newId());
+  const [name, setName] = useState(view?.name ?? "");
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [pinned, setPinned] = useState(view?.pinned ?? false);
+  const [isRenewed, setRenewed] = useState(view === undefined);
+  const [nameError, setNameError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    setNameError(undefined);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      const { fields, message } = apiErrorOf(error);
+      setNameError(fields.name);
+      if (!fields.name) setProblem(message);
+    }
+    setBusy(false);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const asked = isRenewed || !view ? question : view.question;
+    const typed = { name, question: asked, shared, pinned };
+    const parsed = v.safeParse(viewChangeSchema, typed);
+    if (parsed.success) return void run(() => change.save({ id, ...parsed.output }, view));
+    const { nested } = v.flatten<typeof viewChangeSchema>(parsed.issues);
+    setNameError(nested?.name?.[0]);
+    setProblem(nested?.question && "This view can no longer be opened. Use what is shown now.");
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={view ? "Change this view" : "Save view"}>
+      {!view && <p>Keeps the weeks, places and comparison you see now, to open them at a tap.</p>}
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label="Name"
+          placeholder="For the board"
+          autoComplete="off"
+          maxLength={longestViewName}
+          value={name}
+          error={nameError}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className={styles.options}>
+          <Checkbox
+            label="Share with everyone on the team"
+            checked={shared}
+            onChange={(event) => setShared(event.target.checked)}
+          />
+          <Checkbox
+            label="Pin it first"
+            checked={pinned}
+            onChange={(event) => setPinned(event.target.checked)}
+          />
+          {view && view.question !== question && (
+            <Checkbox
+              label="Keep what the page shows now instead"
+              checked={isRenewed}
+              onChange={(event) => setRenewed(event.target.checked)}
+            />
+          )}
+        </div>
+        {!isOnline && !problem && (
+          <Notice>You are offline. A view can be saved when you are connected.</Notice>
+        )}
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <DialogActions>
+          {view ? (
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(view))}>
+              Delete
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

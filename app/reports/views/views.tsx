@@ -1,0 +1,115 @@
+import { Bookmark, Pin, Settings2, Users } from "lucide-react";
+import { useState } from "react";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { Question } from "../../../domain/question.ts";
+import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
+import { useViews } from "./use-views.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+import { ViewList } from "./view-list.tsx";
+import styles from "./views.module.css";
+
+type ViewsProps = {
+  organization: Organization;
+  member: Membership;
+  /** What the page asks now. */
+  question: Question;
+  onOpen: (question: Question) => void;
+};
+
+type Shown = { dialog: "new" | "list" } | { dialog: "view"; view: SavedView };
+
+export function Views({ organization, member, question, onOpen }: ViewsProps) {
+  const { data: views = [], error, isFetching, refetch } = useViews(organization.id);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const now = addressOf(question);
+  const isSaved = views.some((view) => view.question === now);
+  return (
+    <div className={styles.views}>
+      <ul className={styles.chips} aria-label="Saved views">
+        {views.map((view) => (
+          <li key={view.id}>
+            <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
+          </li>
+        ))}
+        {!isSaved && (
+          <li>
+            <button
+              type="button"
+              className={styles.chip}
+              data-quiet=""
+              onClick={() => setShown({ dialog: "new" })}
+            >
+              <Bookmark size={18} aria-hidden="true" />
+              Save view
+            </button>
+          </li>
+        )}
+        {views.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={styles.chip}
+              data-quiet=""
+              onClick={() => setShown({ dialog: "list" })}
+            >
+              <Settings2 size={18} aria-hidden="true" />
+              Manage views
+            </button>
+          </li>
+        )}
+      </ul>
+      {error && views.length === 0 && (
+        <p className={styles.problem} role="alert">
+          We could not load your views. {error.message}{" "}
+          <button
+            type="button"
+            className={styles.again}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      {shown?.dialog === "list" && (
+        <ViewList
+          views={views}
+          member={member}
+          onChoose={(view) => setShown({ dialog: "view", view })}
+          onClose={close}
+        />
+      )}
+      {shown && shown.dialog !== "list" && (
+        <ViewDialog
+          organizationId={organization.id}
+          view={shown.dialog === "view" ? shown.view : undefined}
+          question={now}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type ViewChipProps = { view: SavedView; isOpen: boolean; onOpen: (question: Question) => void };
+
+function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
+  const question = questionOf(view);
+  if (!question) return null;
+  const Icon = view.pinned ? Pin : view.shared ? Users : null;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(question)}
+    >
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span className={styles.name} dir="auto">
+        {view.name}
+      </span>
+    </button>
+  );
+}
