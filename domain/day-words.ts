@@ -33,8 +33,10 @@ export function serviceWords({ date, time }: { date: Day; time: string }, locale
   return time ? `${day}, ${timeWords(time, locale)}` : day;
 }
 
+/** "9:00 AM", which no line break divides. */
 export function timeWords(time: string, locale?: string): string {
-  return formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
+  const words = formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
+  return words.replaceAll(/\s/g, "\u00a0");
 }
 
 /** "9:41 AM" of today, "Jun 7, 9:41 AM" of another day. */

@@ -49,7 +49,9 @@ function only(assignments: Assignment[]) {
 }
 
 test("the weeks of a series are told in one line: its weekday, time and next date", () => {
-  expect(seriesWords(only(weeks(8)), today, "en-US")).toBe("Every Sunday, 9:00 AM · next Jun 7");
+  expect(seriesWords(only(weeks(8)), today, "en-US")).toBe(
+    "Every Sunday, 9:00\u00a0AM · next Jun 7",
+  );
   expect(seriesWords(only(weeks(2, { time: null })), today, "en-US")).toBe(
     "Every Sunday · next Jun 7",
   );
@@ -60,16 +62,16 @@ test("the next date is never that of a cancelled week", () => {
   const cancelled = { ...(first ?? week()), cancelled: true };
   expect(seriesWords(only([cancelled, ...rest]), today, "en-US")).toContain("next Jun 14");
   const all = weeks(2, { cancelled: true });
-  expect(seriesWords(only(all), today, "en-US")).toBe("Every Sunday, 9:00 AM · cancelled");
+  expect(seriesWords(only(all), today, "en-US")).toBe("Every Sunday, 9:00\u00a0AM · cancelled");
 });
 
 test("a series says what most of its weeks look like, even when the first one differs", () => {
   const moved = week({ date: "2026-06-06", time: "18:00", userId: "joan", userName: "Joan Sole" });
   const series = only([moved, ...weeks(4)]);
-  expect(seriesWords(series, today, "en-US")).toBe("Every Sunday, 9:00 AM · next Jun 6");
+  expect(seriesWords(series, today, "en-US")).toBe("Every Sunday, 9:00\u00a0AM · next Jun 6");
   expect(differencesOf(moved, series.usual, "en-US")).toEqual([
     "on Saturday",
-    "at 6:00 PM",
+    "at 6:00\u00a0PM",
     "by Joan Sole",
   ]);
 });

@@ -15,7 +15,7 @@ test("what waits is told by name, day and campus, and how many more there are", 
   const waiting = { total: 6, today: "2026-06-01", named: [kids, once] };
   expect(waitingWords(waiting)).toBe("6 counts are waiting for you:");
   expect(waitingItems(waiting, "en-US")).toEqual([
-    { title: "Kids", details: "Every Sunday, 9:00 AM · North" },
+    { title: "Kids", details: "Every Sunday, 9:00\u00a0AM · North" },
     { title: "Kids, balcony", details: "Sunday, June 7th" },
     { title: "And 4 more", details: "" },
   ]);

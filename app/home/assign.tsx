@@ -87,7 +87,7 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
   const today = useDay(organization.timeZone);
   const [begun] = useState(() =>
     emptyDraft(today, {
-      campusId: campuses[0]?.id ?? null,
+      campuses,
       nearest: nearestOf(services, organization.timeZone),
     }),
   );

@@ -47,15 +47,23 @@ export function nextSunday(today: Day): Day {
   return addDays(today, (7 - weekdayOf(today)) % 7);
 }
 
-type DraftStart = { campusId: Id | null; nearest: Occurrence | undefined };
+type DraftStart = {
+  /** Without money. */
+  campuses: Campus[];
+  nearest: Occurrence | undefined;
+};
 
-export function emptyDraft(today: Day, { campusId, nearest }: DraftStart): AssignmentDraft {
+/** At the nearest service, with the first category that its campus counts in its total. */
+export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): AssignmentDraft {
+  const campus = campuses.find(({ id }) => id === nearest?.campusId) ?? campuses[0];
+  const counted = campus?.departments.flatMap(({ categories }) => categories) ?? [];
+  const category = counted.find(({ inTotal }) => inTotal) ?? counted[0];
   return {
     id: newId(),
     userId: "",
-    campusId: nearest?.campusId ?? campusId,
-    categoryId: null,
-    title: "",
+    campusId: campus?.id ?? null,
+    categoryId: category?.id ?? null,
+    title: category?.name ?? "",
     date: nextSunday(today),
     time: null,
     location: "",

@@ -18,6 +18,7 @@ import { Days } from "./days.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import { HomeDayNames } from "./home-day-names.tsx";
+import tableStyles from "./home-table.module.css";
 import { useRereadOnceLate } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
@@ -25,6 +26,7 @@ import { ResetDialog } from "./reset-dialog.tsx";
 import { Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
+import { TableColumns } from "./table-columns.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
@@ -58,7 +60,9 @@ export function AssignmentLists(props: ListsProps) {
   const todays = lateFirst(lists.today, isNowLate);
   useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
-  const next = todays.find((one) => isOwn(one) && one.status === "pending") ?? null;
+  const next =
+    todays.find((one) => isOwn(one) && one.status === "pending" && !one.cancelled) ?? null;
+  const isLeft = todays.some((one) => one.status === "pending" && !one.cancelled);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
       <DueCard
@@ -98,21 +102,29 @@ export function AssignmentLists(props: ListsProps) {
       )}
       {lists.readAt !== undefined && !lists.isEmpty && (
         <div
-          className={isTable ? styles.table : styles.lists}
+          className={isTable ? tableStyles.table : styles.lists}
+          data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >
-          {isTable && <Columns showPerson={whose !== "me"} />}
+          {isTable && <TableColumns showPerson={whose !== "me"} />}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
-            {todays.length > 0 ? (
-              <ul className={styles.list}>{todays.map((one) => show(one))}</ul>
-            ) : (
-              <p className={styles.quiet}>Nothing to count today.</p>
+            {todays.length > 0 && <ul className={styles.list}>{todays.map((one) => show(one))}</ul>}
+            {!isLeft && (
+              <p className={styles.quiet}>
+                {todays.length > 0 ? "Nothing left to count today." : "Nothing to count today."}
+              </p>
             )}
-            {!due && <OpenClicker assignment={next} />}
+            {!due && <OpenClicker assignment={next} isQuiet={!next} />}
           </Section>
           <Missing lists={lists} today={clock.day} show={show} />
-          <Upcoming lists={lists} today={clock.day} showPerson={whose !== "me"} show={show} />
+          <Upcoming
+            lists={lists}
+            today={clock.day}
+            isInTable={isTable}
+            showPerson={whose !== "me"}
+            show={show}
+          />
         </div>
       )}
       <ResetDialog
@@ -121,21 +133,6 @@ export function AssignmentLists(props: ListsProps) {
         onClose={() => setResetting(null)}
       />
     </>
-  );
-}
-
-/** Each row is read as a sentence, so these are for the eye. */
-function Columns({ showPerson }: { showPerson: boolean }) {
-  return (
-    <div className={styles.columns} aria-hidden="true">
-      <span className={styles.words}>
-        <span>Time</span>
-        <span>What</span>
-        <span>Campus</span>
-        {showPerson && <span>Who</span>}
-      </span>
-      <span>Number</span>
-    </div>
   );
 }
 

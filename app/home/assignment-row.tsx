@@ -6,7 +6,8 @@ import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { partsOf } from "./assignment-details.ts";
-import styles from "./home.module.css";
+import styles from "./assignment-row.module.css";
+
 import { useHomePath } from "./home-path.ts";
 import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -91,11 +92,14 @@ export function AssignmentRow(props: RowProps) {
   );
 }
 
+/** In a table the parts stand in its columns. */
+export const wordsStyle = `${styles.words} ${styles.cells}`;
+
 type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;
 
 function Words({ assignment, week, isLate, showPerson }: WordsProps) {
   return (
-    <span className={styles.words}>
+    <span className={wordsStyle}>
       {week}
       <Name assignment={assignment} />
       {isLate && <strong className={styles.late}>Late</strong>}
@@ -113,11 +117,18 @@ export function Person({ assignment }: { assignment: Assignment }) {
   return <bdi className={styles.person}>{assignment.userName}</bdi>;
 }
 
-export function Name({ assignment }: { assignment: Assignment }) {
+/** `isMarked` unless other words say that it repeats. */
+export function Name({
+  assignment,
+  isMarked = true,
+}: {
+  assignment: Assignment;
+  isMarked?: boolean;
+}) {
   return (
     <span className={styles.name}>
       <bdi>{nameOf(assignment)}</bdi>
-      {assignment.seriesId && (
+      {isMarked && assignment.seriesId && (
         <Repeat className={styles.repeats} size={14} role="img" aria-label="every week" />
       )}
     </span>

@@ -43,12 +43,12 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
               choose(next?.categories[0]?.id ?? null);
             }}
           >
-            <option value="">Something else</option>
             {campus.departments.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
+            <option value="">Something else</option>
           </SelectField>
           {department && (
             <SelectField

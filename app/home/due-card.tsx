@@ -4,7 +4,7 @@ import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
-import styles from "./home.module.css";
+import styles from "./due-card.module.css";
 import { useHomePath } from "./home-path.ts";
 import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -15,12 +15,12 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
   const { count } = assignment;
   const path = useHomePath();
   return (
-    <li>
+    <li className={styles.item}>
       <Card tone="due" className={styles.due}>
         <div className={styles.words}>
-          <div className={styles.dueHead}>
+          <div className={styles.head}>
             <Name assignment={assignment} />
-            {isLate && <strong className={styles.latePill}>Late</strong>}
+            {isLate && <strong className={styles.late}>Late</strong>}
             {(count > 0 || !isLate) && (
               <span className={styles.pill}>
                 {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
@@ -51,15 +51,21 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
   );
 }
 
-export function OpenClicker({ assignment }: { assignment: Assignment | null }) {
+type OpenClickerProps = {
+  assignment: Assignment | null;
+  /** While there is nothing to count. */
+  isQuiet?: boolean;
+};
+
+export function OpenClicker({ assignment, isQuiet = false }: OpenClickerProps) {
   return (
     <ButtonLink
-      kind="gold"
+      kind={isQuiet ? "quiet" : "gold"}
       to="/clicker"
       state={assignment && { assignmentId: assignment.id }}
       className={styles.openClicker}
     >
-      <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
+      {!isQuiet && <Plus size={22} strokeWidth={2.5} aria-hidden="true" />}
       Open Clicker
     </ButtonLink>
   );

@@ -4,22 +4,23 @@ import { type Assignment, nameOf } from "../../domain/assignment.ts";
 import { shortWeekday } from "../../domain/day-words.ts";
 import { differencesOf, type Series, seriesWords } from "../../domain/series.ts";
 import type { Day } from "../../domain/week.ts";
-import { detailsOf } from "./assignment-details.ts";
-import { Person } from "./assignment-row.tsx";
+import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
 import styles from "./series-row.module.css";
 import { useOpened } from "./use-opened.ts";
 
 type SeriesRowProps = {
   series: Series;
   today: Day;
+  isInTable: boolean;
   showPerson: boolean;
   show: (assignment: Assignment, week: ReactNode) => ReactNode;
 };
 
-export function SeriesRow({ series, today, showPerson, show }: SeriesRowProps) {
+export function SeriesRow({ series, today, isInTable, showPerson, show }: SeriesRowProps) {
   const { id, usual, weeks } = series;
   const [isOpen, setOpen] = useOpened(id);
   const listId = useId();
+  const withoutTime = { ...usual, time: null };
   const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
   return (
     <li className={styles.series}>
@@ -30,10 +31,12 @@ export function SeriesRow({ series, today, showPerson, show }: SeriesRowProps) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.words}>
-          <bdi className={styles.name}>{nameOf(usual)}</bdi>
-          <span>{seriesWords(series, today)}</span>
-          <Where assignment={usual} />
+        <span className={`${wordsStyle} ${styles.words}`}>
+          <Name assignment={usual} isMarked={false} />
+          <span className={styles.when}>
+            {seriesWords(isInTable ? { ...series, usual: withoutTime } : series, today)}
+          </span>
+          <Details assignment={isInTable ? usual : withoutTime} />
           {showPerson && <Person assignment={usual} />}
           {different > 0 && (
             <span className={styles.different}>
@@ -50,11 +53,6 @@ export function SeriesRow({ series, today, showPerson, show }: SeriesRowProps) {
       )}
     </li>
   );
-}
-
-function Where({ assignment }: { assignment: Assignment }) {
-  const details = detailsOf({ ...assignment, time: null });
-  return details.length > 0 && <bdi className={styles.where}>{details.join(" · ")}</bdi>;
 }
 
 type WeekProps = { week: Assignment; usual: Assignment; today: Day };

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
 import { useUnassigned } from "./assignments.ts";
-import styles from "./home.module.css";
 import { useHomePath } from "./home-path.ts";
 import { useLateAssignments } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
+import styles from "./staff-bar.module.css";
 
 type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
 

@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import { statusWords } from "../clicker/status-words.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
-import styles from "./home.module.css";
+import styles from "./assignment-row.module.css";
 
 export function UnsentNote({ assignmentId }: { assignmentId: Id }) {
   const status = useOutboxStatus();

@@ -11,11 +11,12 @@ import { type RestOfList, ShowMore } from "./show-more.tsx";
 type UpcomingProps = {
   lists: { upcoming: Assignment[]; upcomingRest: RestOfList | null };
   today: Day;
+  isInTable: boolean;
   showPerson: boolean;
   show: (assignment: Assignment, week?: ReactNode) => ReactNode;
 };
 
-export function Upcoming({ lists, today, showPerson, show }: UpcomingProps) {
+export function Upcoming({ lists, today, isInTable, showPerson, show }: UpcomingProps) {
   const { upcoming, upcomingRest } = lists;
   if (upcoming.length === 0 && !upcomingRest) return null;
   return (
@@ -32,6 +33,7 @@ export function Upcoming({ lists, today, showPerson, show }: UpcomingProps) {
               key={item.id}
               series={item}
               today={today}
+              isInTable={isInTable}
               showPerson={showPerson}
               show={show}
             />

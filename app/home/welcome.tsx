@@ -28,7 +28,7 @@ export function Welcome(props: WelcomeProps) {
     return (
       <div className={styles.welcome}>
         <p className={styles.quiet}>There was nothing to count then.</p>
-        <OpenClicker assignment={null} />
+        <OpenClicker assignment={null} isQuiet />
       </div>
     );
   const next = canAssign ? <ButtonLink to={path("/assign")}>Assign a count</ButtonLink> : undefined;
@@ -38,7 +38,7 @@ export function Welcome(props: WelcomeProps) {
         {words[whose]}
         {canAssign && " Choose who counts what, and when."}
       </Empty>
-      <OpenClicker assignment={null} />
+      <OpenClicker assignment={null} isQuiet />
     </div>
   );
 }

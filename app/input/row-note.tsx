@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { valueWords } from "../../domain/amount.ts";
-import { timeWords } from "../../domain/day-words.ts";
+import { serviceWords, timeWords } from "../../domain/day-words.ts";
 import { missingWords } from "../../domain/missing-count.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { dayIn, timeIn } from "../../domain/week.ts";
@@ -76,7 +76,7 @@ function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }
 
 function ServicesNote({ count, occurrences }: { count: number; occurrences: Occurrence[] }) {
   const [search] = useSearchParams();
-  const [only] = occurrences;
+  const isOneDay = new Set(occurrences.map(({ date }) => date)).size === 1;
   const toService = ({ id }: Occurrence) => {
     const changed = new URLSearchParams(search);
     changed.set("service", id);
@@ -85,18 +85,17 @@ function ServicesNote({ count, occurrences }: { count: number; occurrences: Occu
   return (
     <span className={styles.counted}>
       from {count === 1 ? "1 service" : `${count} services`}
-      {only &&
-        occurrences.map((occurrence) => (
-          <Link
-            key={occurrence.id}
-            className={styles.service}
-            to={toService(occurrence)}
-            replace
-            preventScrollReset
-          >
-            {occurrence.time ? timeWords(occurrence.time) : occurrence.name}
-          </Link>
-        ))}
+      {occurrences.map((occurrence) => (
+        <Link
+          key={occurrence.id}
+          className={styles.service}
+          to={toService(occurrence)}
+          replace
+          preventScrollReset
+        >
+          {isOneDay && occurrence.time ? timeWords(occurrence.time) : serviceWords(occurrence)}
+        </Link>
+      ))}
     </span>
   );
 }

@@ -48,7 +48,7 @@ test("whoever has counts that end is told once of all of them, by whom, and agai
   const [mail] = to(ruth, ended);
   expect(mail?.text).toContain(`Ada Min at ${name} has ended these counts of yours:`);
   expect(mail?.text.match(/^- /gm)).toHaveLength(8);
-  expect(mail?.text).toContain("Sunday, June 14th, 9:00 AM");
+  expect(mail?.text).toContain("Sunday, June 14th, 9:00\u00a0AM");
   expect(mail?.unsubscribe).toMatch(/\/unsubscribe\?token=/);
   expect(await mails("12:15")).toEqual([]);
   await setActive(true);

@@ -42,7 +42,7 @@ test("whoever is late with a count is told by mail 15 minutes after its time, on
   const [mail, ...more] = await lateMails("2026-06-07T14:15:00Z");
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Late: Balcony");
-  expect(mail?.text).toContain("Sunday, June 7th, 9:00 AM");
+  expect(mail?.text).toContain("Sunday, June 7th, 9:00\u00a0AM");
   expect(mail?.text).toContain(`/clicker?assignment=${id}`);
   expect(await lateMails("2026-06-07T14:20:00Z")).toEqual([]);
   expect(await lateMails("2026-06-07T15:15:00Z")).toEqual([]);

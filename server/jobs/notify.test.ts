@@ -41,7 +41,7 @@ test("an assignment that is given is told once, with its day, time and place", a
   const [mail, ...more] = to(maria, await mailsAt(app, "2026-06-05T15:05:00Z"));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("You're asked to count: Balcony, left");
-  expect(mail?.text).toContain("Sunday, June 7th, 9:00 AM · Worship Center");
+  expect(mail?.text).toContain("Sunday, June 7th, 9:00\u00a0AM · Worship Center");
   expect(mail?.text).toContain(`${hope.name} has asked you to count:`);
   expect(to(maria, await mailsAt(app, "2026-06-05T15:10:00Z"))).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("a change is told, and one that is taken back before anybody was told is no
   await change(balcony, { time: "11:00" });
   const mails = to(maria, await mailsAt(app, "2026-06-05T15:10:00Z"));
   expect(subjects(mails)).toEqual(["Changed: Balcony"]);
-  expect(mails[0]?.text).toContain("11:00 AM");
+  expect(mails[0]?.text).toContain("11:00\u00a0AM");
   await change(balcony, { title: "Floor" });
   await change(balcony, { title: "Balcony" });
   expect(to(maria, await mailsAt(app, "2026-06-05T15:15:00Z"))).toEqual([]);

@@ -42,7 +42,7 @@ test("whoever an assignment is taken off is told once, as it was, and can unsubs
   expect(told(ruth, mails)).toEqual(["You're asked to count: Floor, left"]);
   const [mail] = to(maria, mails);
   expect(mail?.text).toContain(`${hope.name} has taken this off your list:`);
-  expect(mail?.text).toContain("Sunday, June 7th, 9:00 AM · Worship Center");
+  expect(mail?.text).toContain("Sunday, June 7th, 9:00\u00a0AM · Worship Center");
   expect(mail?.unsubscribe).toMatch(/\/unsubscribe\?token=/);
   expect(await mailsAt(app, "2026-06-05T15:15:00Z")).toEqual([]);
 });

@@ -102,7 +102,7 @@ test("the mail says what waits, and nothing else is sent before they join", asyn
   await send("PUT", `/invitations/${naomi.id}/mail`, {});
   const mail = (await app.mails()).findLast((each) => each.to === naomi.email);
   expect(mail?.text).toContain("2 counts are waiting for you:");
-  expect(mail?.text).toContain("- Kids\n  Every Sunday, 9:00 AM");
+  expect(mail?.text).toContain("- Kids\n  Every Sunday, 9:00\u00a0AM");
   expect(mail?.text).toContain("- Baptisms\n  Sunday, June 21st");
   for (const moment of ["2026-06-13T15:00:00Z", "2026-06-14T14:30:00Z"])
     expect(to(naomi, await mailsAt(app, moment))).toEqual([]);

@@ -58,7 +58,7 @@ test("with push on a device, reminders and late counts go there once and not by 
     [],
     [],
   ]);
-  const about = { body: `9:00 AM · ${hope.name}`, path: `/clicker?assignment=${id}` };
+  const about = { body: `9:00\u00a0AM · ${hope.name}`, path: `/clicker?assignment=${id}` };
   expect(app.pushed).toEqual([
     { endpoint, message: { ...about, title: "Coming up: Balcony", tag: `reminder ${id}` } },
     { endpoint, message: { ...about, title: "Late: Balcony", tag: `late ${id}` } },

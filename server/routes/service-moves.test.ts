@@ -82,7 +82,7 @@ test("each person is told once, in one mail", async () => {
     const [mail, ...more] = to(person, mails);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Changed: 8 assignments");
-    expect(mail?.text).toContain("Sunday, June 14th, 10:30 AM");
+    expect(mail?.text).toContain("Sunday, June 14th, 10:30\u00a0AM");
   }
   expect(await mailsAt(app, "2026-06-10T12:15:00Z")).toEqual([]);
 });

@@ -149,6 +149,8 @@ test("a campus that lacks the category is named, and so is a form without any se
 test("a count that is not part of a service has a day and a campus, and says when no report shows it", async () => {
   const hope = await churchWithServices(server);
   const page = await openForm(hope);
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Student Attendance");
+  await page.getByLabel("Department").selectOption({ label: "Something else" });
   await page.getByText("This number won’t appear in Inputs or Reports.").waitFor();
   await page.getByLabel("Not part of a service").check();
   const campus = page.getByLabel("Campus", { exact: true });

@@ -135,7 +135,7 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await expect.poll(() => department.locator("option:checked").textContent()).toBe("Kids");
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByText("This is what you typed here before.").waitFor({ state: "hidden" });
-  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Student Attendance");
 
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Title").fill("Choir loft");

@@ -21,6 +21,7 @@ test("a count saved without a network shows at Home at once, whichever screen wa
   await cold.goto("/clicker");
   await countAndSave(cold);
   for (const title of ["Balcony", "Floor"]) await atHome(cold, title, 2);
+  await cold.getByText("Nothing left to count today.").waitFor();
 });
 
 test("a saved count is never pending at Home again, even while the server has not got it", async () => {

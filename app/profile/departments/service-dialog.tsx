@@ -70,7 +70,7 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
         known && {
           organizationId,
           kind: "service",
-          item: known,
+          item: withSchedule(known),
           setActive: (active) => patchService(param, { active }),
         }
       }
@@ -119,6 +119,11 @@ const fieldsSchema = v.omit(newServiceSchema, ["id"]);
 
 function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
   return weekday !== known.weekday || time !== known.time;
+}
+
+/** Several services may have one name. */
+export function withSchedule(service: Service): { id: Id; name: string } {
+  return { id: service.id, name: `${service.name} (${scheduleWords(service)})` };
 }
 
 export function patchService(

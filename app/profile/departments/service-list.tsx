@@ -9,7 +9,7 @@ import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
 import { isCurrent, keyOf, useEdited } from "./edited.tsx";
-import { patchService, ServiceDialog } from "./service-dialog.tsx";
+import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 import { useStructureChange } from "./structure.ts";
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
@@ -50,7 +50,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
       <ArchivedList
-        items={campus.services.filter((service) => !service.active)}
+        items={campus.services.filter((service) => !service.active).map(withSchedule)}
         change={restoring}
         onRestore={(serviceId) => patchService({ organizationId, serviceId }, { active: true })}
       />
