@@ -146,7 +146,7 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await page.getByText("Assigned to Maria Sole.").waitFor();
   await page.getByRole("link", { name: "Assign a count" }).first().click();
   await page.getByLabel("Title").waitFor();
-  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Student Attendance");
   await expect.poll(() => page.getByText("This is what you typed here before.").count()).toBe(0);
 });
 
