@@ -210,6 +210,15 @@ export interface FormerCategory {
   organization_id: string;
 }
 
+export interface Goal {
+  category_id: string | null;
+  first_day: string;
+  id: string;
+  last_day: string;
+  organization_id: string;
+  value: number;
+}
+
 export interface Import {
   added: Generated<number>;
   changed: Generated<number>;
@@ -529,6 +538,7 @@ export interface DB {
   entry: Entry;
   entry_revision: EntryRevision;
   former_category: FormerCategory;
+  goal: Goal;
   import: Import;
   invitation: Invitation;
   invitation_stop: InvitationStop;

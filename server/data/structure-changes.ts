@@ -17,6 +17,7 @@ import { tellOfArchiving } from "./archiving-notices.ts";
 import { setSwitches } from "./campus-switches.ts";
 import { addCampus } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { removeGoalsOfOtherUnit } from "./goals.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { isEntered } from "./structure.ts";
 import {
@@ -154,6 +155,7 @@ export function changeCategory(
         select 1 as found from category c
         where ${ofCategory} and c.unit <> ${unit} and ${isEntered}`.execute(trx);
       if (rows.length > 0) throw new Refusal("conflict", unitIsEntered, { unit: unitIsEntered });
+      await removeGoalsOfOtherUnit(trx, scope, { id, unit });
     }
     await sql`
       update category c set unit = coalesce(${unit ?? null}::text, unit),

@@ -125,6 +125,16 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeGoal = async () => {
+    await app.db.deleteFrom("goal").where("organization_id", "=", hope.id).execute();
+    const id = newId();
+    const days = { first_day: "2026-01-01", last_day: "2026-12-31" };
+    await app.db
+      .insertInto("goal")
+      .values({ organization_id: hope.id, id, category_id: categoryId, value: 600, ...days })
+      .execute();
+    return id;
+  };
   /** Shared, so that staff may change it. */
   const makeView = async () => {
     const id = newId();
@@ -138,6 +148,7 @@ export async function sampleChurch(app: TestApp) {
   };
   const makers = {
     makeView,
+    makeGoal,
     makeSpecialDay,
     makeInvitation,
     makeMember,
@@ -433,6 +444,15 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
     path: { specialDayId: await hope.makeSpecialDay() },
+  }),
+  "GET /api/organizations/:organizationId/goals": none,
+  "PUT /api/organizations/:organizationId/goals/:goalId": async (hope) => {
+    const goalId = await hope.makeGoal();
+    const days = { from: "2026-01-01", to: "2026-12-31" };
+    return { path: { goalId }, body: { categoryId: hope.categoryId, value: 650, ...days } };
+  },
+  "DELETE /api/organizations/:organizationId/goals/:goalId": async (hope) => ({
+    path: { goalId: await hope.makeGoal() },
   }),
   "GET /api/organizations/:organizationId/views": async () => ({}),
   "PUT /api/organizations/:organizationId/views/:viewId": async ({ campusId }) => ({
