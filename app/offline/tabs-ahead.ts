@@ -7,7 +7,7 @@ import { notesQuery } from "../notes/notes-query.ts";
 import { campusesQuery } from "../reading/campuses.ts";
 import { lastCampus } from "../reading/chosen-place.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";
-import { reportReads } from "../reports/use-numbers.ts";
+import { reportReads } from "../reports/use-answer.ts";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 
 /** Waits for its turn, so that no read that a screen needs comes later because of it. */
@@ -29,7 +29,7 @@ export async function readTabs(
     return client.fetchQuery({ ...query, staleTime });
   };
   await readInputs(read, organization, today);
-  for (const query of reportReads(organization, today)) await read<unknown>(query);
+  for (const query of reportReads(organization.id)) await read<unknown>(query);
 }
 
 async function readInputs(

@@ -17,6 +17,8 @@ export type ChosenPlace = {
   /** Undefined before one is chosen; then each screen has its own default. */
   campus: Campus | typeof allCampuses | undefined;
   go: (change: PlaceChange) => void;
+  /** For a screen that writes the address itself. */
+  keepCampus: (campus: Id) => void;
 };
 
 /** Campus and week are kept; department and service are only in the address. */
@@ -33,6 +35,7 @@ export function useChosenPlace(organization: Organization, campuses: Campus[]): 
     currentStart,
     weekStart: readWeek(search.get("week") ?? kept.week, organization, currentStart),
     campus: readCampus(search.get("campus"), campuses) ?? readCampus(kept.campus, campuses),
+    keepCampus: (campus) => keep({ campus }),
     go: (change) => {
       keep(change);
       setSearch(

@@ -1,41 +1,43 @@
 import { valueWords } from "../../domain/amount.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
-import { missingWords } from "../../domain/missing-count.ts";
-import { isUnfinished, lateWords, type Trend } from "../../domain/report.ts";
+import { isCompleteWeek, type ReportRow } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
 import { StoryLink } from "../story/story-link.tsx";
 import styles from "./numbers-table.module.css";
 
 type NumbersTableProps = {
-  trend: Trend;
+  row: ReportRow;
   weeks: Day[];
   currency: string;
   /** Undefined for all. */
   campusId: Id | undefined;
 };
 
-export function NumbersTable({ trend, weeks, currency, campusId }: NumbersTableProps) {
-  const rows = weeks.map((week, index) => ({ week, index, value: trend.values[index] ?? null }));
+export function NumbersTable({ row, weeks, currency, campusId }: NumbersTableProps) {
+  const today = weeks.at(-1) ?? "";
+  const lines = weeks.map((week, index) => ({ week, index, value: row.values[index] ?? null }));
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Week starting</th>
-          <th scope="col">{trend.category.name}</th>
+          <th scope="col">{row.name || "Attendance"}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.reverse().map(({ week, index, value }) => (
+        {lines.reverse().map(({ week, index, value }) => (
           <tr key={week}>
-            <th scope="row">{shortDay(week, weeks.at(-1) ?? week)}</th>
+            <th scope="row">{shortDay(week, today)}</th>
             <td>
-              {valueWords(value, trend.category, currency, { isRounded: true })}
-              <WeekNote trend={trend} week={index} />
-              {value !== null && !trend.isTotal && (
+              {valueWords(value, row, currency, { isRounded: true })}
+              {value !== null && !isCompleteWeek(row, index) && (
+                <span className={styles.note}> so far</span>
+              )}
+              {value !== null && row.id && (
                 <StoryLink
-                  place={{ weekStart: week, categoryId: trend.category.id, campusId }}
-                  name={`${trend.category.name}, week of ${shortDay(week, weeks.at(-1) ?? week)}`}
+                  place={{ weekStart: week, categoryId: row.id, campusId }}
+                  name={`${row.name}, week of ${shortDay(week, today)}`}
                 />
               )}
             </td>
@@ -44,16 +46,4 @@ export function NumbersTable({ trend, weeks, currency, campusId }: NumbersTableP
       </tbody>
     </table>
   );
-}
-
-function WeekNote({ trend, week }: { trend: Trend; week: number }) {
-  const missing = trend.missing[week] ?? 0;
-  const isKnown = (trend.values[week] ?? null) !== null;
-  const parts = [
-    lateWords(trend, week),
-    isKnown && isUnfinished(trend, week) && "so far",
-    missing > 0 && missingWords(missing),
-  ];
-  const words = parts.filter(Boolean).join(" · ");
-  return words && <span className={styles.note}> {words}</span>;
 }

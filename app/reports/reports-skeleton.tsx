@@ -1,6 +1,6 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./trends.module.css";
+import styles from "./cards.module.css";
 
 export function ReportsSkeleton() {
   return (

@@ -1,14 +1,14 @@
 import type { Campus } from "../../domain/campus.ts";
-import { shortDay } from "../../domain/day-words.ts";
+import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
-import { lastWeeks } from "../../domain/report.ts";
-import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
-import { weekStartOf } from "../../domain/week.ts";
+import type { Where } from "../../domain/question.ts";
+import { weekOf } from "../../domain/special-day.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
+import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
-import { allCampuses, useChosenPlace } from "../reading/chosen-place.ts";
 import { useDay } from "../reading/clock.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
@@ -16,16 +16,26 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { useSpecialDays } from "../special-days/use-special-days.ts";
 import { Story } from "../story/story.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { type Choice, questionsOf } from "./address.ts";
+import { Cards, isBlank } from "./cards.tsx";
+import { Choices } from "./choices/choices.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
-import { Trends } from "./trends.tsx";
-import { useMissingCounts, useNumbers, useRereadOn, weekCount } from "./use-numbers.ts";
+import { useAnswer, useRereadOn } from "./use-answer.ts";
+import { isPlain, useChoice } from "./use-choice.ts";
+import { marksOf } from "./week-marks.ts";
 import { WeekNotes } from "./week-notes.tsx";
 
 export const meta = () => pageMeta("Reports");
+
+/** As many as the server tells at once. */
+const noteWeeks = 53;
+const specialDayWeeks = 106;
+const none: Campus[] = [];
 
 export default function Reports() {
   const current = useOrganization();
@@ -38,65 +48,64 @@ export default function Reports() {
 }
 
 function OrganizationReports({ organization, member }: CurrentOrganization) {
-  const today = useDay(organization.timeZone);
-  const weeks = lastWeeks(weekStartOf(today, organization.weekStartDay), weekCount);
-  const campuses = useCampuses(organization.id);
-  const range = { from: weeks[0] ?? today, to: today };
-  const numbers = useNumbers(organization.id, range);
-  const missing = useMissingCounts(organization.id, range);
-  const notes = useNotes(organization.id, {
-    from: range.from,
-    to: weekStartOf(today, organization.weekStartDay),
-  });
-  const named = { from: range.from, to: weekOf(weeks.at(-1) ?? today).to };
-  const specialDays = useSpecialDays(organization.id, named);
-  const changed = useChangedNumbers();
-  useLook(organization.id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
-  useRereadOn(today, organization.id);
-  const read = combineReads([campuses, numbers, missing]);
+  const { id, name } = organization;
+  const campuses = useCampuses(id);
+  const all = campuses.data ?? none;
+  const { choice, problems, choose, reset } = useChoice(organization, all);
+  const questions = questionsOf(choice);
+  const total = useAnswer(id, questions.total);
+  const everything = useAnswer(id, questions.everything);
+  const read = combineReads([campuses, total, everything]);
   const isCurrent = useIsCurrent(read);
-  const all = campuses.data ?? [];
-  const { campus = allCampuses, go } = useChosenPlace(organization, all);
+  const today = useDay(organization.timeZone);
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  const told = useTold(organization, total.data?.weeks ?? [currentStart], choice.where);
+  const changed = useChangedNumbers();
+  useLook(id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
+  useRereadOn(today, id);
   return (
-    <Screen title="Visualized Data" eyebrow={`Welcome to ${organization.name}`} width="wide">
-      <div className={styles.choice}>
-        <p className={styles.range}>
-          Last {weekCount} weeks, from {shortDay(weeks[0] ?? today, today)} to this week.
-          {!!numbers.data?.items.length &&
-            " The dotted line is typical; a hollow dot is a week with numbers still to come."}
-        </p>
-        <CampusChoice
-          campuses={all}
-          chosen={campus === allCampuses ? campus : campus.id}
-          onChoose={(id) => go({ campus: id })}
-        />
-      </div>
+    <Screen title="Visualized Data" eyebrow={`Welcome to ${name}`} width="wide">
+      <Choices
+        organization={organization}
+        campuses={all}
+        choice={choice}
+        choose={choose}
+        reset={reset}
+      />
+      <UnreadAddress problems={problems} />
       <ChangedNumbersList
         items={changed?.items ?? []}
         organization={organization}
         namesCampus={all.length > 1}
       />
-      <Freshness of="your numbers" read={read} />
-      {campuses.data && numbers.data && missing.data ? (
-        <Trends
-          organization={organization}
-          campuses={all}
-          chosen={campus === allCampuses ? all : [campus]}
-          counted={{ numbers: numbers.data, missing: missing.data }}
-          weeks={weeks}
-          isCurrent={isCurrent}
-        />
+      {isNotFound(total.error) && !isPlain(choice) ? (
+        <NotHere reset={reset} />
       ) : (
+        <Freshness of="your numbers" read={read} />
+      )}
+      {!campuses.data || !total.data || !everything.data ? (
         !read.error && <ReportsSkeleton />
+      ) : isBlank(everything.data) ? (
+        <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
+      ) : (
+        <div
+          className={styles.numbers}
+          aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
+        >
+          <Cards
+            organization={organization}
+            campuses={all}
+            choice={choice}
+            total={total.data}
+            everything={everything.data}
+            marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+          />
+        </div>
       )}
       <WeekNotes
-        specialDays={specialDaysOf(specialDays, {
-          campusId: campus === allCampuses ? null : campus.id,
-          ...named,
-        })}
-        notes={notes.filter(({ campusId }) => campus === allCampuses || campusId === campus.id)}
+        {...told}
         organization={organization}
-        currentStart={weeks.at(-1) ?? today}
+        currentStart={currentStart}
         namesCampus={all.length > 1}
       />
       {canImport(member) && (
@@ -109,29 +118,59 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   );
 }
 
-type CampusChoiceProps = {
-  campuses: Campus[];
-  chosen: string;
-  onChoose: (campusId: string) => void;
-};
+/** What is told of the weeks, as far back as the server tells it at once. */
+function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
+  const to = weeks.at(-1) ?? "";
+  const first = weeks[0] ?? "";
+  const from = (most: number) => [first, addDays(to, -7 * (most - 1))].sort().at(-1) ?? first;
+  const notes = useNotes(id, { from: from(noteWeeks), to });
+  const specialDays = useSpecialDays(id, { from: from(specialDayWeeks), to: weekOf(to).to });
+  return {
+    notes: notes.filter(({ campusId }) => !campus || campus.includes(campusId)),
+    specialDays: specialDays.filter(
+      ({ campusId }) => !campus || campusId === null || campus.includes(campusId),
+    ),
+  };
+}
 
-function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
-  if (campuses.length < 2) return null;
+function UnreadAddress({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return null;
   return (
-    <div className={styles.campus}>
-      <SelectField
-        label="Campus"
-        hideLabel
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value={allCampuses}>All campuses</option>
-        {campuses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <Notice>
+      This address asks for a {problems.join(" and a ")} that Reports does not know, and is shown
+      without.
+    </Notice>
   );
+}
+
+function NotHere({ reset }: { reset: () => void }) {
+  const action = (
+    <Button kind="quiet" onClick={reset}>
+      Show all numbers
+    </Button>
+  );
+  return (
+    <Notice kind="bad" title="What this address asks for is not here any more." action={action} />
+  );
+}
+
+type NoNumbersProps = { isCurrent: boolean; choice: Choice; reset: () => void };
+
+function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
+  if (!isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
+  if (isPlain(choice))
+    return (
+      <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
+        Once numbers are entered or counted, their last 13 weeks show up here.
+      </Empty>
+    );
+  return (
+    <Empty title="No numbers here" action={<Button onClick={reset}>Show all numbers</Button>}>
+      Nothing was entered or counted for what is chosen.
+    </Empty>
+  );
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "not_found";
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { shortDay } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { church, listCategories } from "../fixtures.ts";
-import { comeBackInTheMorning, openTheEveningBefore, passTheNight } from "./day-turn.ts";
+import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
-import { openWorld } from "./world.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -19,14 +18,14 @@ test("reports show what was entered, with blank weeks as blank", async () => {
   await save(page, "Saved 1 number.");
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
-  await page.getByText("1 of 13 weeks entered").waitFor();
+  await page.getByText("1 of 13 weeks complete").waitFor();
   await page.getByText("See the numbers of Adult Attendance").click();
   const rows = page.getByRole("row");
   await expect.poll(() => rows.nth(1).textContent()).toContain("412");
   await expect.poll(() => rows.nth(2).textContent()).toContain("blank");
 });
 
-test("a week whose balcony is not counted yet says so, and is not drawn as a fall", async () => {
+test("a week whose balcony is not counted yet says so", async () => {
   const hope = await church(server);
   const today = dayIn("America/Chicago", new Date());
   const [adults] = await adultsOf(hope);
@@ -53,76 +52,108 @@ test("a week whose balcony is not counted yet says so, and is not drawn as a fal
   await page.getByText("1 count still missing").waitFor();
   await page.getByText("0 of 12 entered").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
-  const line = page.getByRole("img", {
-    name: "Adult Attendance in the last 13 weeks: 212 this week so far, 1 count still missing, typical 405.",
-  });
-  await line.waitFor();
-  await expect
-    .poll(() => page.getByText("this week so far", { exact: true }).isVisible())
-    .toBe(true);
-  await expect.poll(() => line.locator("path[data-unfinished]").count()).toBe(1);
-  await expect.poll(() => line.locator("circle[data-unfinished]").count()).toBe(1);
+  await page.getByText("this week so far", { exact: true }).waitFor();
   await page.getByText("See the numbers of Adult Attendance").click();
-  await expect
-    .poll(() => page.getByRole("row").nth(1).textContent())
-    .toContain("so far · 1 count still missing");
+  await expect.poll(() => page.getByRole("row").nth(1).textContent()).toContain("212 so far");
 
   await count(balcony, 190);
   await page.reload();
   await page.getByText("402", { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByText("still missing").count()).toBe(0);
+  await expect.poll(() => page.getByText("so far").count()).toBe(0);
 });
 
-test("a week that one of two campuses has entered says so, also when no week has a number", async () => {
+test("what is chosen stands in the address, which shows the same to others", async () => {
   const hope = await church(server);
-  await send(hope, "POST", "/campuses", { id: newId(), name: "North" });
-  const [main, north] = await adultsOf(hope);
+  const north = newId();
+  await send(hope, "POST", "/campuses", { id: north, name: "North" });
+  const service = { id: newId(), name: "Worship", weekday: 0, time: "09:00" };
+  await send(hope, "POST", `/campuses/${north}/services`, service);
+  const second = { id: newId(), name: "Worship", weekday: 0, time: "10:30" };
+  await send(hope, "POST", `/campuses/${north}/services`, second);
+  const [main, other] = await adultsOf(hope);
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
-  const lastWeek = addDays(thisWeek, -7);
-  await enter(hope, main, thisWeek, 412);
-  await enter(hope, north, lastWeek, 96);
-  const page = await openInputs(world, hope.admin, "adults");
-  await page.getByRole("link", { name: "Reports" }).click();
-  await page.getByText("None of these 13 weeks is entered by every campus.").waitFor();
-
-  await enter(hope, main, lastWeek, 398);
-  await page.reload();
-  await page.getByText("this week: 1 of 2 campuses entered").waitFor();
-  await page.getByText("See the numbers of Adult Attendance").click();
-  const row = page.getByRole("row").nth(1);
-  await expect.poll(() => row.textContent()).toContain("blank 1 of 2 campuses entered");
+  await enter(hope, main, thisWeek, 400);
+  await enter(hope, other, addDays(thisWeek, -7 * 20), 61);
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports?compare=weather&period=52");
+  await page.getByText("This address asks for a comparison that Reports does not know").waitFor();
+  const number = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+  await number("400");
 
   await page.getByLabel("Campus").selectOption("North");
-  await page.getByText("this week not entered").waitFor();
+  await number("61");
+  await expect.poll(() => parameter("campus")).toBe(north);
+  await page.getByLabel("Period").selectOption("13 weeks");
+  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  await page.getByLabel("Period").selectOption("Custom…");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByText("Choose the first day.").waitFor();
+  await page.getByLabel("From").fill(addDays(thisWeek, -7 * 21));
+  await page.getByLabel("To").fill(addDays(thisWeek, -7 * 22));
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByText("This day is before the first.").waitFor();
+  await page.getByLabel("To").fill(addDays(thisWeek, -7 * 19));
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await number("61");
+  for (const period of ["26 weeks", "52 weeks", "Fiscal year", "All weeks"])
+    await page.getByLabel("Period").selectOption(period);
+  await number("61");
+  await page.getByLabel("Department").selectOption("Kids");
+  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  await page.getByLabel("Department").selectOption("Adults");
+  await number("61");
+  for (const comparison of ["Same week last year", "Same distance from Easter"])
+    await page.getByLabel("Compared with").selectOption(comparison);
+  await expect.poll(() => parameter("compare")).toBe("easter");
+  await page.getByLabel("Service").selectOption({ value: second.id });
+  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  const linked = page.url();
+  await page.getByLabel("Campus").selectOption("Main");
+  await number("400");
+  await expect.poll(() => parameter("service")).toBe(null);
+
+  await page.goto(linked);
+  for (const [label, words] of [
+    ["Campus", "North"],
+    ["Period", "All weeks"],
+    ["Department", "Adults"],
+    ["Service", "Worship · Sunday, 10:30 AM"],
+    ["Compared with", "Same distance from Easter"],
+  ] as const)
+    await expect
+      .poll(() => page.getByLabel(label).evaluate(chosenWords), { message: label })
+      .toBe(words);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.getByRole("button", { name: "Reset" }).click();
+  await number("400");
+  await expect.poll(() => page.getByRole("button", { name: "Reset" }).count()).toBe(0);
+  await page.goto(`/reports?campus=${newId()}`);
+  await page.getByText("What this address asks for is not here any more.").waitFor();
+  await page.getByRole("button", { name: "Show all numbers" }).click();
+  await number("400");
 });
 
-test.for([
-  ["over midnight", passTheNight],
-  ["when they are looked at again", comeBackInTheMorning],
-] as const)("reports go on to the new week %s, and read its numbers", async ([, pass]) => {
+test("reports read their numbers again over midnight", async () => {
   const hope = await church(server);
   const [adults] = await adultsOf(hope);
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   await enter(hope, adults, addDays(thisWeek, -7), 398);
-  await enter(hope, adults, thisWeek, 412);
   const page = await openInputs(world, hope.admin, "adults");
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
   await openTheEveningBefore(page, thisWeek);
-  const fromWords = (weeks: number, on: string) =>
-    `from ${shortDay(addDays(thisWeek, -7 * weeks), on, "en-US")} to this week`;
-  await page.getByText(fromWords(13, addDays(thisWeek, -1))).waitFor();
-  await page.getByText("1 of 13 weeks entered").waitFor();
-  await pass(page, thisWeek);
-  await page.getByText(fromWords(12, thisWeek)).waitFor();
+  await page.getByText("1 of 13 weeks complete").waitFor();
+  await enter(hope, adults, thisWeek, 412);
+  await passTheNight(page);
   await page.clock.resume();
-  await page.getByText("2 of 13 weeks entered").waitFor();
+  await page.getByText("2 of 13 weeks complete").waitFor();
 });
 
 test("numbers that could not be read are never said to be none", async () => {
   const hope = await church(server);
   const page = await openInputs(world, hope.admin, "adults");
-  const numbers = "**/entries?**";
+  const numbers = "**/reports?**";
   await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("We could not load your numbers.").waitFor();
@@ -145,7 +176,7 @@ test("without a server reports and inputs show what they last knew, and how old 
   await page.getByLabel("Adult Attendance", { exact: true }).fill("412");
   await save(page, "Saved 1 number.");
   await page.getByRole("link", { name: "Reports" }).click();
-  await page.getByText("1 of 13 weeks entered").waitFor();
+  await page.getByText("1 of 13 weeks complete").waitFor();
   await untilKept(page);
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();
@@ -180,9 +211,13 @@ test("inputs and reports have nothing that axe objects to, in both themes", asyn
   await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
   await save(page, "Saved 2 numbers.");
   await page.goto(`${server.url}/reports`);
-  await page.getByText("1 of 13 weeks entered").first().waitFor();
+  await page.getByText("1 of 13 weeks complete").first().waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 });
+
+function chosenWords(field: Element): string | undefined {
+  return field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : undefined;
+}
 
 type Hope = Awaited<ReturnType<typeof church>>;
 

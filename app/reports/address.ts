@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { type Comparison, comparisons } from "../../domain/comparison.ts";
+import type { Organization } from "../../domain/organization.ts";
+import {
+  type Period,
+  parametersOf,
+  plainQuestion,
+  type Question,
+  questionSchema,
+  type Where,
+} from "../../domain/question.ts";
+
+/** What is chosen on Reports. Every card asks a question made of it. */
+export type Choice = { where: Where; period: Period; compare: Comparison };
+export type Place = "campus" | "department" | "service";
+
+export const plainChoice: Choice = {
+  where: plainQuestion.where,
+  period: plainQuestion.period,
+  compare: "typical",
+};
+
+const placeParts = ["campus", "department", "service"] as const satisfies Place[];
+const periodParts = ["period", "from", "to"];
+const allParts = [...placeParts, ...periodParts, "compare"];
+
+/** What an organization without an Easter leaves out. */
+export function comparisonsOf({ easter }: Pick<Organization, "easter">): Comparison[] {
+  return comparisons.filter((one) => one !== "none" && (one !== "easter" || easter !== "none"));
+}
+
+/** `problems` names what the address asks for in vain, which is as if it was not there. */
+export function readAddress(
+  search: URLSearchParams,
+  organization: Pick<Organization, "easter">,
+): { choice: Choice; problems: string[] } {
+  const problems: string[] = [];
+  const { where, period, compare } = plainChoice;
+  const read = (name: string, parts: string[]) => {
+    const given = parts.flatMap((part) => (search.get(part) ? [[part, search.get(part)]] : []));
+    if (given.length === 0) return null;
+    const parsed = v.safeParse(questionSchema, Object.fromEntries(given));
+    if (parsed.success) return parsed.output;
+    problems.push(name);
+    return null;
+  };
+  const places = placeParts.map((part) => {
+    const isEvery = search.get(part) === "all";
+    return [part, isEvery ? undefined : read(part, [part])?.where[part]];
+  });
+  const choice = {
+    where: { ...where, ...Object.fromEntries(places) },
+    period: read("period", periodParts)?.period ?? period,
+    compare: read("comparison", ["compare"])?.compare ?? compare,
+  };
+  if (comparisonsOf(organization).includes(choice.compare)) return { choice, problems };
+  return { choice: { ...choice, compare }, problems: [...problems, "comparison"] };
+}
+
+/** Leaves out what is chosen at first, and keeps what else the address says. */
+export function writeAddress(search: URLSearchParams, choice: Choice): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const part of allParts) changed.delete(part);
+  for (const [part, text] of Object.entries(parametersOf({ ...plainQuestion, ...choice })))
+    if (part !== "compare" || text !== plainChoice.compare) changed.set(part, text);
+  return changed;
+}
+
+/** Of the attendance by week, and of each category beside it. */
+export function questionsOf(choice: Choice): { total: Question; everything: Question } {
+  const total = { ...plainQuestion, ...choice };
+  return { total, everything: { ...total, measure: "everything", by: "category" } };
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./choices.module.css";
+
+type ChipProps = {
+  label: string;
+  value: string;
+  /** What is shown of the chosen option. */
+  words: string;
+  isChosen: boolean;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
+
+/** A native list under a pill that is as wide as what is chosen in it. */
+export function Chip({ label, value, words, isChosen, onChoose, children }: ChipProps) {
+  return (
+    <span className={styles.chip} data-chosen={isChosen || undefined}>
+      <span className={styles.words} aria-hidden="true">
+        {words}
+      </span>
+      <ChevronDown size={16} aria-hidden="true" />
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </span>
+  );
+}

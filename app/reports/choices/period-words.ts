@@ -1,0 +1,17 @@
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Period } from "../../../domain/question.ts";
+
+export const periodNames = [
+  ["13", "13 weeks"],
+  ["26", "26 weeks"],
+  ["52", "52 weeks"],
+  ["fiscal-year", "Fiscal year"],
+  ["all", "All weeks"],
+] as const;
+
+/** Days in full where they are of two years. */
+export function periodWords(period: Period): string {
+  if (typeof period === "string")
+    return periodNames.find(([name]) => name === period)?.[1] ?? period;
+  return `${shortDay(period.from, "")} – ${shortDay(period.to, "")}`;
+}

@@ -1,0 +1,73 @@
+import type { Campus } from "../../../domain/campus.ts";
+import { scheduleWords } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { Where } from "../../../domain/question.ts";
+import { weekdayOf } from "../../../domain/week.ts";
+import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { Chip } from "./chip.tsx";
+
+type ServiceChipProps = {
+  organizationId: Id;
+  campuses: Campus[];
+  where: Where;
+  onChoose: (change: Partial<Where>) => void;
+};
+
+type NamedService = { id: Id; campusId: Id; words: string };
+
+/** A service is chosen together with its campus. */
+export function ServiceChip({ organizationId, campuses, where, onChoose }: ServiceChipProps) {
+  const coming = useComingOccurrences(organizationId).data ?? [];
+  const services = servicesIn(coming).filter(
+    ({ campusId }) => !where.campus || where.campus.includes(campusId),
+  );
+  const value = where.service?.join(",");
+  const chosen = services.find(({ id }) => id === value);
+  if (services.length < 2 && !value) return null;
+  const several = where.service && where.service.length > 1;
+  const other = several ? `${where.service?.length} services` : "Former service";
+  const places = campuses.filter(({ id }) => services.some(({ campusId }) => campusId === id));
+  return (
+    <Chip
+      label="Service"
+      value={value ?? ""}
+      words={value ? (chosen?.words ?? other) : "All services"}
+      isChosen={value !== undefined}
+      onChoose={(id) => {
+        const service = services.find((one) => one.id === id);
+        if (service) onChoose({ service: [service.id], campus: [service.campusId] });
+        else onChoose({ service: undefined });
+      }}
+    >
+      <option value="">All services</option>
+      {value && !chosen && <option value={value}>{other}</option>}
+      {places.length === 1
+        ? services.map(optionOf)
+        : places.map(({ id, name }) => (
+            <optgroup key={id} label={name}>
+              {services.filter(({ campusId }) => campusId === id).map(optionOf)}
+            </optgroup>
+          ))}
+    </Chip>
+  );
+}
+
+function optionOf({ id, words }: NamedService) {
+  return (
+    <option key={id} value={id}>
+      {words}
+    </option>
+  );
+}
+
+/** As they recur; a date that was moved does not tell when. */
+function servicesIn(occurrences: readonly Occurrence[]): NamedService[] {
+  const found = new Map<Id, NamedService>();
+  for (const { serviceId, campusId, name, date, time, scheduledOn } of occurrences) {
+    if (!serviceId || found.has(serviceId) || (scheduledOn && scheduledOn !== date)) continue;
+    const words = `${name} · ${scheduleWords({ weekday: weekdayOf(date), time })}`;
+    found.set(serviceId, { id: serviceId, campusId, words });
+  }
+  return [...found.values()];
+}

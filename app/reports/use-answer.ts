@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Id } from "../../domain/id.ts";
+import { parametersOf, type Question } from "../../domain/question.ts";
+import type { ReportAnswer } from "../../domain/report-answer.ts";
+import type { Day } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { plainChoice, questionsOf } from "./address.ts";
+
+const { reports } = api.organizations[":organizationId"];
+
+/** What Reports needs before it shows anything, as long as nothing is chosen. */
+export function reportReads(organizationId: Id) {
+  return Object.values(questionsOf(plainChoice)).map((one) => answerQuery(organizationId, one));
+}
+
+/** A key names no days, so that a new week without a network still finds the numbers of the week before. */
+function answerQuery(organizationId: Id, question: Question) {
+  const query = parametersOf(question);
+  return {
+    queryKey: [...queryKeys.entries(organizationId), "answer", `${new URLSearchParams(query)}`],
+    queryFn: (): Promise<ReportAnswer> =>
+      answerOf(reports.$get({ param: { organizationId }, query })),
+  };
+}
+
+/** Until another choice is answered, the answer to the one before stays, as placeholder. */
+export function useAnswer(organizationId: Id, question: Question) {
+  return useQuery({
+    ...answerQuery(organizationId, question),
+    placeholderData: (answer, query) =>
+      query?.queryKey[1] === organizationId ? answer : undefined,
+  });
+}
+
+/** A read made before midnight may end before the week that begins now. */
+export function useRereadOn(today: Day, organizationId: Id): void {
+  const queries = useQueryClient();
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
+  }, [queries, organizationId, today]);
+}
