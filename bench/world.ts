@@ -56,7 +56,8 @@ export async function fillWorld(db: Database): Promise<World> {
     .values([...own, ...tapped])
     .execute();
   const start = weekStartOf(today, 0);
-  const weeks = church.campuses.flatMap((campus) =>
+  const open = church.campuses.filter(({ closedOn }) => closedOn === null);
+  const weeks = open.flatMap((campus) =>
     church.occurrences
       .filter(({ campusId, weekStart }) => campusId === campus.id && weekStart <= start)
       .map(({ weekStart }) => ({

@@ -94,10 +94,11 @@ function assignmentOf(
   const weekStart = weekStartOf(date, weekStartDay);
   const ofCampus = (known: ChurchWeek) =>
     known.campusId === campus?.id && known.weekStart === weekStart;
-  const occurrence =
-    serviceDates.find(
-      (known) => ofCampus(known) && known.date === date && known.time === room.time,
-    ) ?? occurrences.find(ofCampus);
+  const serviceId = random.id("service", campus?.name ?? "", room.time);
+  const service = serviceDates.find(
+    (known) => known.serviceId === serviceId && known.date === date,
+  );
+  const occurrence = service ?? occurrences.find(ofCampus);
   if (!campus || !category || !person || !occurrence) return null;
   const key = [campus.name, room.time, room.title, room.area, date] as const;
   const total = numberOf(room.campus, category.name, weekStart);
@@ -106,7 +107,7 @@ function assignmentOf(
   if (room.state !== "due" && count === 0) return null;
   const minus = Math.round(count * 0.03);
   const tally = { deviceId: random.id("device", ...key), userId: person.id };
-  const { title, time, area, instructions } = room;
+  const { title, area, instructions } = room;
   return {
     id: random.id("assignment", ...key),
     userId: person.id,
@@ -115,7 +116,7 @@ function assignmentOf(
     categoryId: category.id,
     date,
     title,
-    time,
+    time: service?.time ?? room.time,
     location: "",
     area,
     instructions,

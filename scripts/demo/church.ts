@@ -4,6 +4,15 @@ import type { Role } from "../../domain/member.ts";
 import { addDays, type Day, sundayOf, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import { type ChurchAssignment, generateAssignments } from "./assignments.ts";
 import { type ChurchEntry, generateEntries, numbersOf } from "./entries.ts";
+import {
+  type ChurchNote,
+  closedCampus,
+  isSnowedIn,
+  movedService,
+  type NamedDay,
+  namedDaysOf,
+  notesOf,
+} from "./past.ts";
 import { people } from "./people.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { founded } from "./weekly-numbers.ts";
@@ -23,11 +32,19 @@ type ChurchService = {
   weekday: number;
   time: string;
 };
+/** Since the day it is closed it is archived. */
+export type ChurchCampus = Campus & { closedOn: Day | null };
 
 export type ChurchWeek = { id: Id; campusId: Id; weekStart: Day };
 
 /** One of a service. */
-export type ServiceDate = ChurchWeek & { serviceId: Id; name: string; date: Day; time: string };
+export type ServiceDate = ChurchWeek & {
+  serviceId: Id;
+  name: string;
+  date: Day;
+  time: string;
+  cancelled: boolean;
+};
 
 /** All rows of a church except passwords. */
 export type Church = {
@@ -39,7 +56,7 @@ export type Church = {
     weekStartDay: WeekStartDay;
   };
   people: ChurchPerson[];
-  campuses: Campus[];
+  campuses: ChurchCampus[];
   /** All campuses count all of them. */
   departments: Department[];
   services: ChurchService[];
@@ -48,6 +65,8 @@ export type Church = {
   serviceDates: ServiceDate[];
   entries: ChurchEntry[];
   assignments: ChurchAssignment[];
+  notes: ChurchNote[];
+  specialDays: (NamedDay & { id: Id })[];
 };
 
 type ChurchOptions = {
@@ -57,16 +76,20 @@ type ChurchOptions = {
   today: Day;
   name?: string;
   years?: number;
-  campuses?: number;
   timeZone?: string;
   weekStartDay?: WeekStartDay;
 };
 
-const campusNames = ["Main", "North", "Riverside", "West", "Hillside", "Harbor"] as const;
+const campusesEver = [
+  { name: "Main", closedOn: null },
+  { name: "North", closedOn: null },
+  closedCampus,
+] as const;
+
 /** Growth, Easter, Christmas, summer and missing numbers make it look real. */
 export function generateChurch(options: ChurchOptions): Church {
   const { seed, today, name = "Hope Chapel", timeZone = "America/Chicago" } = options;
-  const { years = 3, campuses: campusCount = 2, weekStartDay = 0 } = options;
+  const { years = 5, weekStartDay = 0 } = options;
   const random = seededRandom(seed);
   const currentStart = weekStartOf(today, weekStartDay);
   const weeks = Array.from(Array(Math.round(years * 52.18) + 1).keys(), (index) =>
@@ -79,21 +102,26 @@ export function generateChurch(options: ChurchOptions): Church {
     joinedOn: addDays(founded, 60 * index),
   }));
   const departments = departmentsOf(random);
-  const campuses = Array.from(Array(campusCount).keys(), (index) => {
-    const campusName = campusNames[index] ?? `Campus ${index + 1}`;
-    return { id: random.id("campus", campusName), name: campusName, departments };
-  });
   const days = [...weeks, addDays(currentStart, 7), addDays(currentStart, 14)];
+  const isThere = ({ closedOn }: { closedOn: Day | null }, weekStart: Day) =>
+    closedOn === null || weekStart < closedOn;
+  const campuses = campusesEver
+    .filter((campus) => isThere(campus, days[0] ?? today))
+    .map((campus) => ({ ...campus, id: random.id("campus", campus.name), departments }));
   const occurrences = campuses.flatMap((campus) =>
-    days.map((weekStart) => ({
-      id: random.id("occurrence", campus.name, weekStart),
-      campusId: campus.id,
-      weekStart,
-    })),
+    days
+      .filter((weekStart) => isThere(campus, weekStart))
+      .map((weekStart) => ({
+        id: random.id("occurrence", campus.name, weekStart),
+        campusId: campus.id,
+        weekStart,
+      })),
   );
   const numberOf = numbersOf(random, campuses);
   const services = campuses.flatMap((campus, index) => servicesOf(random, campus, index));
-  const serviceDates = services.flatMap((service) => datesOf(random, service, days));
+  const serviceDates = services.flatMap((service) =>
+    datesOf(random, service, occurrences, campuses),
+  );
   const place = {
     random,
     today,
@@ -116,12 +144,17 @@ export function generateChurch(options: ChurchOptions): Church {
     serviceDates,
     entries,
     assignments,
+    notes: notesOf({ ...place, currentStart, writerId: members[1]?.id ?? "" }),
+    specialDays: namedDaysOf(days).map((day) => ({
+      id: random.id("special day", day.name, day.date),
+      ...day,
+    })),
   };
 }
 
 /** Named after the first campus: in churches filled earlier, only its departments have kept their ids. */
 function departmentsOf(random: SeededRandom): Department[] {
-  const [first] = campusNames;
+  const [{ name: first }] = campusesEver;
   return defaultDepartments.map((department) => ({
     id: random.id("department", first, department.key),
     key: department.key,
@@ -144,20 +177,29 @@ function servicesOf(random: SeededRandom, campus: Campus, index: number): Church
   }));
 }
 
-function datesOf(random: SeededRandom, service: ChurchService, weeks: Day[]): ServiceDate[] {
-  const { id: serviceId, campusId, name, time } = service;
-  return weeks.map((weekStart) => {
-    const date = sundayOf(weekStart);
-    return {
-      id: random.id("date", serviceId, date),
-      campusId,
-      serviceId,
-      name,
-      weekStart,
-      date,
-      time,
-    };
-  });
+function datesOf(
+  random: SeededRandom,
+  { id: serviceId, campusId, name, time: timeNow }: ChurchService,
+  occurrences: ChurchWeek[],
+  campuses: Campus[],
+): ServiceDate[] {
+  const campus = campuses.find(({ id }) => id === campusId);
+  const isMoved = campus === campuses[movedService.campus] && timeNow === movedService.time;
+  return occurrences
+    .filter((week) => week.campusId === campusId)
+    .map(({ weekStart }) => {
+      const date = sundayOf(weekStart);
+      return {
+        id: random.id("date", serviceId, date),
+        campusId,
+        serviceId,
+        name,
+        weekStart,
+        date,
+        time: isMoved && date < movedService.on ? movedService.timeBefore : timeNow,
+        cancelled: isSnowedIn(random, campus?.name ?? "", weekStart),
+      };
+    });
 }
 
 function plain(text: string): string {

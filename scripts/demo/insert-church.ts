@@ -115,12 +115,13 @@ function placesOf({
 }: Church): Record<string, Row[]> {
   const organization_id = organization.id;
   return {
-    campus: campuses.map(({ id, name }, position) => ({
+    campus: campuses.map(({ id, name, closedOn }, position) => ({
       organization_id,
       id,
       name,
       name_key: nameKeyOf(name),
       position,
+      active: closedOn === null,
     })),
     department: departments.map(({ id, name, key }, position) => ({
       organization_id,
@@ -147,6 +148,7 @@ function placesOf({
       campus_id: campusId,
       ...service,
       name_key: nameKeyOf(service.name),
+      active: campuses.some(({ id, closedOn }) => id === campusId && closedOn === null),
     })),
     occurrence: [
       ...occurrences.map(({ id, campusId, weekStart }) => ({
@@ -162,26 +164,48 @@ function placesOf({
         scheduled_on: null,
         cancelled: false,
       })),
-      ...serviceDates.map(({ id, campusId, serviceId, weekStart, date, name, time }) => ({
+      ...serviceDates.map(({ campusId, serviceId, weekStart, ...date }) => ({
+        ...date,
         organization_id,
-        id,
         campus_id: campusId,
         kind: "service",
-        date,
         week_start: weekStart,
-        name,
-        time,
         service_id: serviceId,
-        scheduled_on: date,
-        cancelled: false,
+        scheduled_on: date.date,
       })),
     ],
   };
 }
 
-function countsOf({ organization, entries, assignments, people }: Church): Record<string, Row[]> {
+function countsOf({
+  organization,
+  entries,
+  assignments,
+  people,
+  notes,
+  specialDays,
+}: Church): Record<string, Row[]> {
   const organization_id = organization.id;
   return {
+    note: notes.map((note) => ({
+      organization_id,
+      id: note.id,
+      occurrence_id: note.occurrenceId,
+      category_id: note.categoryId,
+      text: note.text,
+      version: 1,
+      change_ids: [note.id],
+      written_at: note.writtenAt,
+      written_by: note.writtenBy,
+      changed_at: note.writtenAt,
+      changed_by: note.writtenBy,
+    })),
+    special_day: specialDays.map((day) => ({
+      organization_id,
+      ...day,
+      campus_id: null,
+      created_at: new Date(),
+    })),
     assignment: assignments.map((assignment) => ({
       organization_id,
       id: assignment.id,

@@ -17,6 +17,7 @@ const seated = "Count seated people only, during the message.";
 const children = "Children only, no parents.";
 
 const main = { campus: 0, area: "", instructions: "" };
+const downtown = { ...main, campus: 2, time: "10:00", state: "complete" } as const;
 const north = { campus: 1, time: "10:00", area: "", instructions: "" };
 const worship = { ...main, department: "adults", title: "Worship Center", instructions: seated };
 const early = { ...worship, time: "09:00", state: "complete" } as const;
@@ -56,6 +57,9 @@ export const rooms: readonly Room[] = [
     state: "due",
   },
   { ...north, department: "students", title: "Youth loft", person: 8, usual: 22, state: "due" },
+  { ...downtown, department: "adults", title: "Theater", person: 9, usual: 74 },
+  { ...downtown, department: "kids", title: "Kids corner", person: 10, usual: 18 },
+  { ...downtown, department: "students", title: "Student table", person: 11, usual: 9 },
 ];
 
 /** Used when `today` is no Sunday, so that there is always something to count. */

@@ -1,9 +1,10 @@
-import { addDays, type Day, daysBetween } from "../../domain/week.ts";
-import { easterSunday } from "./easter.ts";
+import { type Day, daysBetween, sundayOf } from "../../domain/week.ts";
+import { feastOf } from "./feasts.ts";
+import { closedCampus, isInGap, isSnowedIn, namedDayEffect } from "./past.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** All growth starts here, so that past numbers stay the same in later runs. */
-export const founded = "2022-01-02";
+export const founded = "2021-01-03";
 
 /** `campus` is an index in the list. Null when nobody entered the number. */
 export type NumberOf = (campus: number, categoryName: string, weekStart: Day) => number | null;
@@ -51,9 +52,11 @@ export function weeklyNumber(random: SeededRandom, week: WeekOfCategory): number
   const habit = habits[categoryName] ?? otherHabit;
   const key = [campusKey, categoryName, weekStart] as const;
   const feast = feastOf(weekStart);
-  const isSnowedIn =
-    isWinter(weekStart) && random.share(campusKey, weekStart, "snow") < 0.03 && feast === 0;
-  if (isSnowedIn || (feast === 0 && random.share(...key, "blank") < habit.blank)) return null;
+  const isBlank = feast === 0 && random.share(...key, "blank") < habit.blank;
+  const { closedOn, name: closed } = closedCampus;
+  const isClosed = campusKey === closed && weekStart >= closedOn;
+  if (isClosed || isBlank || isSnowedIn(random, campusKey, weekStart)) return null;
+  if (isInGap(campusKey, categoryName, sundayOf(weekStart))) return null;
   const years = daysBetween(week.since, weekStart) / 365.25;
   const yearly = 0.05 + 0.05 * random.share(campusKey, categoryName, "growth");
   const usual = habit.base * week.campusSize * (1 + yearly) ** years;
@@ -61,18 +64,8 @@ export function weeklyNumber(random: SeededRandom, week: WeekOfCategory): number
     Math.max(0.2, 1 + feast * habit.feast) *
     Math.max(0.25, 1 - 0.17 * habit.summer * summerOf(weekStart));
   const number = usual * season * (1 + habit.noise * random.noise(...key));
-  return Math.max(0, Math.round(number * yearEndGiving(categoryName, weekStart)));
-}
-
-/** Positive at Easter and Christmas, negative in the quiet weeks after them. */
-function feastOf(weekStart: Day): number {
-  const year = Number(weekStart.slice(0, 4));
-  const fromEaster = daysBetween(easterSunday(year), weekStart);
-  if (fromEaster <= 0 && fromEaster > -7) return 0.82;
-  if (fromEaster > 0 && fromEaster <= 7) return -0.1;
-  if (holds(weekStart, `${year}-12-24`)) return 0.68;
-  if (holds(weekStart, `${year}-12-31`) && weekStart > `${year}-12-24`) return -0.28;
-  return 0;
+  const named = namedDayEffect(categoryName, weekStart);
+  return Math.max(0, Math.round(number * named * yearEndGiving(categoryName, weekStart)));
 }
 
 /** Rises smoothly from 0 in September to May to 1 in the middle of July. */
@@ -86,12 +79,4 @@ function yearEndGiving(categoryName: string, weekStart: Day): number {
   if (categoryName !== "Total Giving") return 1;
   if (weekStart.slice(5) >= "12-22") return 1.7;
   return Number(weekStart.slice(8)) <= 7 ? 1.12 : 1;
-}
-
-function isWinter(weekStart: Day): boolean {
-  return ["12", "01", "02"].includes(weekStart.slice(5, 7));
-}
-
-function holds(weekStart: Day, day: Day): boolean {
-  return weekStart <= day && day <= addDays(weekStart, 6);
 }

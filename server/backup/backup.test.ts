@@ -61,7 +61,7 @@ test("sessions, mailed codes and the secret stay out unless they are asked for",
 });
 
 test("a backup is of one moment, whatever is written while it is made", async () => {
-  await insertChurch(original.db, generateChurch({ today: "2026-06-07", seed: "hope" }));
+  await insertChurch(original.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));
   let isMade = false;
   const writing = (async () => {
     for (let made = 0; !isMade; made += 1) await church(original, `Church ${made}`);
@@ -147,7 +147,7 @@ test("a database that holds something else is left alone", async () => {
 });
 
 async function fill(test: TestApp): Promise<void> {
-  await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope" }));
+  await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));
   const odd = await signedInPerson(test, "Tab\tand\nnewline\\N \\. 'quote'", '"Ünïcødé" 教会 🙏');
   await church(test, "\\N");
   await addMail(test.deps.queue, { template: "verifyEmail", userId: odd.id });
