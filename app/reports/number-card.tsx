@@ -1,16 +1,29 @@
-import { valueWords } from "../../domain/amount.ts";
+import { useMemo } from "react";
+import {
+  amountOf,
+  comparisonTitles,
+  coverageWords,
+  nameOf,
+  readingWords,
+  stepOf,
+  type WordsOf,
+} from "../../domain/card-words.ts";
 import type { Comparison } from "../../domain/comparison.ts";
-import { shortDay, weeksAgo } from "../../domain/day-words.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { isCompleteWeek, type ReportRow } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
-import { StoryLink } from "../story/story-link.tsx";
+import { useDay } from "../reading/clock.ts";
 import { Card } from "../ui/card.tsx";
-import visuallyHidden from "../ui/visually-hidden.module.css";
+import { CardSummary } from "./card-summary.tsx";
+import { scaleOf } from "./chart/scale.ts";
+import { Legend } from "./legend.tsx";
+import type { GoalLine, Line } from "./line-chart.tsx";
 import styles from "./number-card.module.css";
-import { NumbersTable } from "./numbers-table.tsx";
-import { TrendLine } from "./trend-line.tsx";
+import { SeeNumbers } from "./see-numbers.tsx";
+import { WeekReader } from "./week-reader.tsx";
+import { WeekReading } from "./week-reading.tsx";
 
 /** Special days and notes of a week. */
 export type WeekMark = { week: Day; words: string[] };
@@ -26,57 +39,102 @@ export type NumberCardProps = {
   /** Undefined for all campuses. */
   campusId: Id | undefined;
   marks: readonly WeekMark[];
+  goal?: GoalLine;
 };
 
-export function NumberCard({ row, weeks, organization, campusId }: NumberCardProps) {
-  const { values, typical } = row;
-  const name = row.name || "Attendance";
-  const words = (value: number) =>
-    valueWords(value, row, organization.currency, { isRounded: true });
-  const newest = values.findLastIndex((value) => value !== null);
-  const value = values[newest] ?? null;
-  const week = weeks[newest];
-  if (value === null || !week)
+export function NumberCard(props: NumberCardProps) {
+  const { row, weeks, running, compare, organization, campusId, marks, goal } = props;
+  const today = useDay(organization.timeZone);
+  const words: WordsOf = { row, currency: organization.currency, compare };
+  const line = useMemo(
+    () => lineOf({ row, weeks, compare, currency: organization.currency, marks, goal, today }),
+    [row, weeks, compare, organization.currency, marks, goal, today],
+  );
+  const name = nameOf(row);
+  const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
+  if (newest < 0)
     return (
       <Card className={styles.card}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.note}>Nothing in these {weeks.length} weeks.</p>
+        <p className={styles.none}>{noneWords(weeks.length)}</p>
       </Card>
     );
-  const isUnfinished = !isCompleteWeek(row, newest);
-  const when = `${weeksAgo(week, weeks.at(-1) ?? week)}${isUnfinished ? " so far" : ""}`;
-  const usual = typical === null ? "" : `typical ${words(typical)}`;
+  const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
+  const startOf = (week: number) => weeks[week] ?? today;
   return (
     <Card className={styles.card}>
-      <h3 className={styles.name}>{name}</h3>
-      <p className={styles.newest}>
-        <strong className={styles.number}>{words(value)}</strong>{" "}
-        <span className={styles.note}>{when}</span>
-        {row.id && (
-          <StoryLink place={{ weekStart: week, categoryId: row.id, campusId }} name={name} />
-        )}
-      </p>
-      <p className={styles.note}>{usual}</p>
-      <TrendLine
-        values={values}
-        unfinished={weeks.map((_week, index) => !isCompleteWeek(row, index))}
-        median={typical}
-        label={`${name} from ${shortDay(weeks[0] ?? week, week)}: ${[`${words(value)} ${when}`, usual].filter(Boolean).join(", ")}. The numbers are below.`}
-      />
-      <p className={styles.note}>
-        {row.coverage.complete} of {weeks.length} weeks complete
-      </p>
-      <details className={styles.details}>
-        <summary>
-          See the numbers<span className={visuallyHidden.hidden}> of {name}</span>
-        </summary>
-        <NumbersTable
-          row={row}
-          weeks={weeks}
-          currency={organization.currency}
-          campusId={campusId}
-        />
-      </details>
+      <div className={styles.inside}>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <WeekReader
+          name={name}
+          line={line}
+          start={newest}
+          summary={
+            <CardSummary
+              words={words}
+              newest={newest}
+              start={startOf(newest)}
+              running={running}
+              today={today}
+              campusId={campusId}
+            />
+          }
+          wordsOf={(week) =>
+            readingWords(words, { week, start: startOf(week), today, marks: marksOf(week) })
+          }
+        >
+          {(week, stop) => (
+            <WeekReading
+              words={words}
+              week={week}
+              start={startOf(week)}
+              today={today}
+              marks={marksOf(week)}
+              organizationId={organization.id}
+              campusId={campusId}
+              onStop={stop}
+            />
+          )}
+        </WeekReader>
+        <Legend line={line} before={comparisonTitles[compare]} />
+        <SeeNumbers {...props} today={today}>
+          {coverageWords(row)}
+        </SeeNumbers>
+      </div>
     </Card>
   );
+}
+
+type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & {
+  goal: GoalLine | undefined;
+  currency: string;
+  today: Day;
+};
+
+function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts): Line {
+  const { values } = row;
+  const complete = weeks.map((_week, index) => isCompleteWeek(row, index));
+  const before = compare === "none" ? null : (row.compared?.before ?? null);
+  const finished = values.filter((_value, week) => complete[week]);
+  const own = finished.some((value) => value !== null) ? finished : values;
+  const marked = marks.map((mark) => ({
+    week: weeks.indexOf(mark.week),
+    words: mark.words[0] ?? "",
+  }));
+  return {
+    values,
+    complete,
+    before,
+    marks: marked.filter(({ week }) => week >= 0),
+    goal,
+    scale: scaleOf([...own, ...(before ?? []), goal?.value ?? null], stepOf({ row, currency })),
+    words: (value) => amountOf({ row, currency }, value),
+    ends: [shortDay(weeks[0] ?? today, today), shortDay(weeks.at(-1) ?? today, today)],
+  };
+}
+
+function noneWords(weeks: number): string {
+  return weeks === 1 ? "Not entered in this week." : `Not entered in these ${weeks} weeks.`;
 }

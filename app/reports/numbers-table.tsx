@@ -1,49 +1,97 @@
-import { valueWords } from "../../domain/amount.ts";
+import { amountOf, comparisonTitles, nameOf, stateWords } from "../../domain/card-words.ts";
 import { shortDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import { isCompleteWeek, type ReportRow } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
 import { StoryLink } from "../story/story-link.tsx";
+import type { NumberCardProps } from "./number-card.tsx";
 import styles from "./numbers-table.module.css";
 
-type NumbersTableProps = {
-  row: ReportRow;
-  weeks: Day[];
-  currency: string;
-  /** Undefined for all. */
-  campusId: Id | undefined;
-};
+type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };
 
-export function NumbersTable({ row, weeks, currency, campusId }: NumbersTableProps) {
-  const today = weeks.at(-1) ?? "";
-  const lines = weeks.map((week, index) => ({ week, index, value: row.values[index] ?? null }));
+/** The newest week first. */
+export function NumbersTable(props: NumbersTableProps) {
+  const { row, weeks, compare, organization, marks, today } = props;
+  const name = nameOf(row);
+  const isCompared = compare !== "none" && row.compared !== null;
+  const marked = new Map(marks.map(({ week, words }) => [week, words.join(", ")]));
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Week starting</th>
-          <th scope="col">{row.name || "Attendance"}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.reverse().map(({ week, index, value }) => (
-          <tr key={week}>
-            <th scope="row">{shortDay(week, today)}</th>
-            <td>
-              {valueWords(value, row, currency, { isRounded: true })}
-              {value !== null && !isCompleteWeek(row, index) && (
-                <span className={styles.note}> so far</span>
-              )}
-              {value !== null && row.id && (
-                <StoryLink
-                  place={{ weekStart: week, categoryId: row.id, campusId }}
-                  name={`${row.name}, week of ${shortDay(week, today)}`}
-                />
-              )}
-            </td>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Week starting</th>
+            <th scope="col">{name}</th>
+            {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks
+            .map((week, index) => (
+              <tr key={week}>
+                <th scope="row">
+                  {shortDay(week, today)}
+                  {marked.has(week) && (
+                    <span className={styles.note} dir="auto">
+                      {marked.get(week)}
+                    </span>
+                  )}
+                </th>
+                <td>
+                  <Value {...props} week={index} />
+                </td>
+                {isCompared && (
+                  <td>
+                    <Before {...props} week={index} currency={organization.currency} />
+                  </td>
+                )}
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Value({
+  row,
+  weeks,
+  organization,
+  campusId,
+  today,
+  week,
+}: NumbersTableProps & { week: number }) {
+  const value = row.values[week] ?? null;
+  const state = stateWords(row, week);
+  if (value === null) return <span className={styles.blank}>{state}</span>;
+  const start = weeks[week] ?? today;
+  return (
+    <>
+      {amountOf({ row, currency: organization.currency }, value)}{" "}
+      {row.kind === "category" && row.id && (
+        <StoryLink
+          place={{ weekStart: start, categoryId: row.id, campusId }}
+          name={`${row.name}, week of ${shortDay(start, today)}`}
+        />
+      )}
+      {state !== "complete" && <span className={styles.note}>{state}</span>}
+    </>
+  );
+}
+
+/** With the week it is of and, where not all of this week is compared, how much of it is. */
+function Before(props: NumbersTableProps & { week: number; currency: string }) {
+  const { row, comparedWeeks, currency, today, week } = props;
+  const before = row.compared?.before[week] ?? null;
+  const now = row.compared?.now[week] ?? null;
+  const start = comparedWeeks?.[week];
+  if (before === null) return <span className={styles.blank}>–</span>;
+  return (
+    <>
+      {amountOf({ row, currency }, before)}
+      {start && <span className={styles.note}>{shortDay(start, today)}</span>}
+      {now !== null && now !== row.values[week] && (
+        <span className={styles.note}>beside {amountOf({ row, currency }, now)}</span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import {
+  amountOf,
+  changeWords,
+  directionOf,
+  incomparableWords,
+  nameOf,
+  runningWords,
+  stateWords,
+  type WordsOf,
+} from "../../domain/card-words.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Day } from "../../domain/week.ts";
+import { StoryLink } from "../story/story-link.tsx";
+import styles from "./week-reader.module.css";
+
+type CardSummaryProps = {
+  words: WordsOf;
+  /** The last complete week or, before there is one, the last with a number. */
+  newest: number;
+  start: Day;
+  running: number | null;
+  today: Day;
+  campusId: Id | undefined;
+};
+
+export function CardSummary({ words, newest, start, running, today, campusId }: CardSummaryProps) {
+  const { row, compare } = words;
+  const isComplete = newest === row.last;
+  const change = changeWords(words, newest);
+  const so = isComplete ? runningWords(words, running) : null;
+  return (
+    <div className={styles.words}>
+      <p className={styles.first}>
+        <strong className={styles.number} data-unfinished={!isComplete || undefined}>
+          {amountOf(words, row.values[newest] ?? 0)}
+        </strong>
+        <span>
+          {isComplete
+            ? `week of ${shortDay(start, today)}`
+            : `${shortDay(start, today)}, ${stateWords(row, newest)}`}
+        </span>
+        {row.kind === "category" && row.id && (
+          <StoryLink
+            place={{ weekStart: start, categoryId: row.id, campusId }}
+            name={nameOf(row)}
+          />
+        )}
+      </p>
+      {so && <p className={styles.running}>{so}</p>}
+      {change ? (
+        <p className={styles.change} data-direction={directionOf(words, newest)}>
+          <Arrow direction={directionOf(words, newest)} />
+          {change}
+        </p>
+      ) : (
+        isComplete && incomparableWords(words, newest) && <p>{incomparableWords(words, newest)}</p>
+      )}
+      {row.typical !== null && compare !== "typical" && (
+        <p>Typical week {amountOf(words, row.typical)}</p>
+      )}
+    </div>
+  );
+}
+
+function Arrow({ direction }: { direction: "up" | "down" | "level" }) {
+  if (direction === "level") return null;
+  const Icon = direction === "up" ? ArrowUpRight : ArrowDownRight;
+  return <Icon size={18} strokeWidth={2.5} aria-hidden="true" />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Reading } from "./use-reading.ts";
+import styles from "./week-slider.module.css";
+
+type WeekSliderProps = {
+  /** What is read. */
+  label: string;
+  /** The week it stands at. */
+  words: string;
+  reading: Reading;
+  children: ReactNode;
+};
+
+/** How far it reaches beyond what it lies on, in pixels on each side. */
+export const sliderReach = 8;
+
+/** Lies over a chart and is all of it that who hears the screen or types meets. */
+export function WeekSlider({ label, words, reading, children }: WeekSliderProps) {
+  return (
+    <div
+      {...reading.handlers}
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${label}, week by week`}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={reading.count}
+      aria-valuenow={reading.shown + 1}
+      aria-valuetext={words}
+    >
+      {children}
+    </div>
+  );
+}

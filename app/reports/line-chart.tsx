@@ -1,0 +1,159 @@
+import { memo, type ReactNode } from "react";
+import { canvas, dotsOf, drawnOf, plainLine } from "./chart/paths.ts";
+import { heightOf, labelsThatFit, placeOf, type Scale, spreadOut } from "./chart/scale.ts";
+import styles from "./line-chart.module.css";
+
+export type GoalLine = { value: number; words: string };
+
+export type Line = {
+  values: readonly (number | null)[];
+  /** By week. */
+  complete: readonly boolean[];
+  /** The comparison, behind. */
+  before: readonly (number | null)[] | null;
+  marks: readonly { week: number; words: string }[];
+  goal: GoalLine | undefined;
+  scale: Scale;
+  words: (value: number) => string;
+  /** Of the first and the last week. */
+  ends: readonly [string, string];
+};
+
+/** A picture that says nothing to who hears the screen: what reads its weeks is given as `children`, over the lines. */
+export function LineChart({ line, children }: { line: Line; children?: ReactNode }) {
+  const { values, goal, scale, ends } = line;
+  return (
+    <div className={styles.chart} data-many={values.length > 80 || undefined}>
+      <Labels line={line} />
+      <div className={styles.plot}>
+        <div className={styles.lines}>
+          <Lines line={line} />
+          {children}
+        </div>
+        {goal && (
+          <span
+            className={styles.goalWords}
+            style={{ top: percent(heightOf(goal.value, scale)) }}
+            aria-hidden="true"
+          >
+            {goal.words}
+          </span>
+        )}
+      </div>
+      <Heights line={line} />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        {ends[1] !== ends[0] && <span>{ends[1]}</span>}
+      </p>
+    </div>
+  );
+}
+
+const Lines = memo(function Lines({ line }: { line: Line }) {
+  const { values, complete, before, goal, scale } = line;
+  const drawn = drawnOf(values, scale, (week) => complete[week] ?? false);
+  const newest = dotsOf(
+    [complete.lastIndexOf(true)].filter((week) => week >= 0),
+    values,
+    scale,
+  );
+  const marks = line.marks.map(({ week }) => week);
+  const marked = dotsOf(marks, values, scale);
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${canvas.width} ${canvas.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {extremesOf(line).map((value) => (
+        <Level key={value} className={styles.grid} at={heightOf(value, scale)} />
+      ))}
+      {scale.low === 0 && <Level className={styles.floor} at={1} />}
+      {scale.low === 0 && <path className={styles.area} d={drawn.area} />}
+      <path className={styles.stem} d={marks.map((week) => stemAt(week, values.length)).join("")} />
+      {before && <path className={styles.before} d={plainLine(before, scale)} />}
+      {goal && <Level className={styles.goal} at={heightOf(goal.value, scale)} />}
+      <path className={styles.loose} d={drawn.loose} />
+      <path className={styles.line} d={drawn.line} />
+      <path className={styles.dots} d={drawn.dots} />
+      <path className={styles.ring} d={drawn.hollow} />
+      <path className={styles.hole} d={drawn.hollow} />
+      <path className={styles.newestRing} d={newest} />
+      <path className={styles.newest} d={newest} />
+      <path className={styles.markRing} d={marked} />
+      <path className={styles.mark} d={marked} />
+    </svg>
+  );
+});
+
+function Level({ at, className }: { at: number; className: string | undefined }) {
+  return <path className={className} d={`M0 ${canvas.height * at}H${canvas.width}`} />;
+}
+
+function stemAt(week: number, count: number): string {
+  return `M${canvas.width * placeOf(week, count)} 0V${canvas.height}`;
+}
+
+/** The highest and the lowest number beside the lines. */
+const Heights = memo(function Heights({ line }: { line: Line }) {
+  const { scale, words } = line;
+  const extremes = extremesOf(line);
+  const shown = scale.low === 0 && !extremes.includes(0) ? [...extremes, 0] : extremes;
+  const tops = spreadOut(
+    shown.map((value) => heightOf(value, scale)),
+    leastGap,
+  );
+  return (
+    <div className={styles.heights} aria-hidden="true">
+      <div className={styles.lines}>
+        {shown.map((value, index) => (
+          <span key={value} style={{ top: percent(tops[index] ?? 0) }}>
+            {words(value)}
+          </span>
+        ))}
+      </div>
+      <span className={styles.widest}>{longestOf(shown.map(words))}</span>
+    </div>
+  );
+});
+
+/** The names of special weeks above the lines: first of those farthest from the average. */
+const Labels = memo(function Labels({ line: { marks, values } }: { line: Line }) {
+  const known = values.filter((value) => value !== null);
+  const average = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
+  const labels = marks
+    .filter(({ words }) => words.length <= longestLabel)
+    .map((mark) => ({ ...mark, weight: Math.abs((values[mark.week] ?? average) - average) }));
+  if (labels.length === 0) return null;
+  return (
+    <p className={styles.labels} aria-hidden="true">
+      {labelsThatFit(labels, values.length, lengthOf).map(({ week, words, start }) => (
+        <span key={week} style={{ left: percent(start), width: percent(lengthOf(words)) }}>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+});
+
+/** Of the complete weeks, if there are any. */
+function extremesOf({ values, complete }: Line): number[] {
+  const finished = values.filter((value, week) => value !== null && complete[week]);
+  const known = (finished.length > 0 ? finished : values).filter((value) => value !== null);
+  return known.length === 0 ? [] : [...new Set([Math.max(...known), Math.min(...known)])];
+}
+
+/** Of the height, so that two lines of words do not touch. */
+const leastGap = 0.17;
+const longestLabel = 18;
+/** Of the width, on a narrow phone. */
+const lengthOf = (words: string) => 0.03 + words.length * 0.025;
+
+function longestOf(all: readonly string[]): string {
+  return all.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
+}

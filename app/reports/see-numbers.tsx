@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from "react";
+import { nameOf } from "../../domain/card-words.ts";
+import type { Day } from "../../domain/week.ts";
+import visuallyHidden from "../ui/visually-hidden.module.css";
+import styles from "./number-card.module.css";
+import type { NumberCardProps } from "./number-card.tsx";
+import { NumbersTable } from "./numbers-table.tsx";
+
+type SeeNumbersProps = NumberCardProps & { today: Day; children: ReactNode };
+
+/** The table is made when it is asked for: a page has many cards, and each may have hundreds of weeks. */
+export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <p className={styles.foot}>
+        {children}
+        <button
+          type="button"
+          className={styles.see}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Hide the numbers" : "See the numbers"}
+          <span className={visuallyHidden.hidden}> of {nameOf(card.row)}</span>
+        </button>
+      </p>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <NumbersTable {...card} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import { amountOf } from "../../domain/card-words.ts";
+import { shortDay, timeWords } from "../../domain/day-words.ts";
+import type { Id } from "../../domain/id.ts";
+import { isUnused, type NumberOfStory, storyEvents } from "../../domain/number-story.ts";
+import type { ReportRow } from "../../domain/report-answer.ts";
+import type { Day } from "../../domain/week.ts";
+import { StoryLink } from "../story/story-link.tsx";
+import { useStory } from "../story/use-story.ts";
+import { usePartsOfWeek } from "./use-parts-of-week.ts";
+import styles from "./week-sources.module.css";
+
+type WeekSourcesProps = {
+  row: ReportRow;
+  start: Day;
+  currency: string;
+  organizationId: Id;
+  campusId: Id | undefined;
+  today: Day;
+};
+
+/** Long enough that nothing is read of the weeks a finger passes. */
+const rest = 250;
+
+/** Where the number of a week comes from: its services and who entered them, or the categories of a sum. */
+export function WeekSources(props: WeekSourcesProps) {
+  const { row, start } = props;
+  const rested = useRested(start);
+  if (rested !== start) return <p className={styles.line}>&nbsp;</p>;
+  return row.kind === "category" && row.id ? (
+    <Services {...props} categoryId={row.id} />
+  ) : (
+    <Categories {...props} />
+  );
+}
+
+function Services(props: WeekSourcesProps & { categoryId: Id }) {
+  const { row, start, currency, organizationId, campusId, categoryId, today } = props;
+  const place = { weekStart: start, categoryId, campusId };
+  const story = useStory(organizationId, place);
+  const numbers = story.data?.numbers ?? [];
+  const used = numbers.filter((one) => one.value !== null && !isUnused(one, numbers));
+  const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
+  return (
+    <p className={styles.line}>
+      <StoryLink place={place} name={`${row.name}, week of ${shortDay(start, today)}`} />
+      <span className={styles.words}>
+        {story.isError && "Its services could not be read."}
+        {used.map((number, index) => (
+          <span key={number.occurrenceId}>
+            {index > 0 && " · "}
+            {namesCampus && <bdi>{number.campusName}</bdi>} {timeOf(number)}{" "}
+            {amountOf({ row, currency }, number.value ?? 0)}
+            <Who number={number} />
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Who({ number }: { number: NumberOfStory }) {
+  const [last] = storyEvents(number);
+  if (!last?.by) return null;
+  return (
+    <>
+      {" "}
+      by <bdi>{last.by}</bdi>
+    </>
+  );
+}
+
+function Categories({ row, start, currency, organizationId, campusId, today }: WeekSourcesProps) {
+  const parts = usePartsOfWeek(organizationId, row, start);
+  return (
+    <p className={styles.line}>
+      <span className={styles.words}>
+        {parts.isError && "Its parts could not be read."}
+        {parts.data?.rows.map(
+          (part) =>
+            part.id !== null &&
+            part.values[0] !== null && (
+              <span key={part.id} className={styles.part}>
+                <bdi>{part.name}</bdi> {amountOf({ row: part, currency }, part.values[0] ?? 0)}
+                <StoryLink
+                  place={{ weekStart: start, categoryId: part.id, campusId }}
+                  name={`${part.name}, week of ${shortDay(start, today)}`}
+                />
+              </span>
+            ),
+        )}
+      </span>
+    </p>
+  );
+}
+
+function timeOf({ kind, time, name }: NumberOfStory): string {
+  if (kind === "week") return "whole week";
+  return time ? timeWords(time) : name;
+}
+
+/** The value once it has stayed the same for a moment. */
+function useRested(value: string): string | null {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

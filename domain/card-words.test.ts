@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+  changeWords,
+  coverageWords,
+  directionOf,
+  incomparableWords,
+  readingWords,
+  runningWords,
+  stateWords,
+  type WordsOf,
+} from "./card-words.ts";
+import type { Comparison } from "./comparison.ts";
+import type { ReportRow } from "./report-answer.ts";
+
+/** Three weeks: 580, 603, and 403 of the one that is not over. */
+const row: ReportRow = {
+  id: null,
+  kind: "all",
+  name: "Attendance",
+  campusId: null,
+  departmentId: null,
+  unit: "count",
+  active: true,
+  values: [580, 603, 403, null],
+  expected: [5, 5, 5, 0],
+  reported: [5, 5, 3, 0],
+  aggregate: null,
+  last: 1,
+  typical: 600,
+  growth: [],
+  coverage: { weeks: 4, complete: 2, expected: 15, reported: 13 },
+  compared: {
+    now: [580, 560, null, null],
+    before: [580, 540, null, null],
+    aggregate: { now: null, before: null },
+  },
+  parts: [],
+};
+const today = "2026-11-18";
+
+function words(compare: Comparison, change: Partial<ReportRow> = {}): WordsOf {
+  return { row: { ...row, ...change }, currency: "USD", compare };
+}
+
+test("a week is complete, blank, or known so far", () => {
+  expect([0, 2, 3].map((week) => stateWords(row, week))).toEqual([
+    "complete",
+    "so far, 3 of 5 counts",
+    "blank",
+  ]);
+  const waiting = { ...row, values: [null], expected: [1], reported: [0] };
+  expect(stateWords(waiting, 0)).toBe("none of 1 count yet");
+  expect(stateWords({ ...waiting, values: [212] }, 0)).toBe("so far");
+});
+
+test("the running week stands beside the last complete one, until it is complete itself", () => {
+  expect(runningWords(words("none"), 2)).toBe("403 so far this week, 3 of 5 counts");
+  expect(runningWords(words("none"), 1)).toBeNull();
+  expect(runningWords(words("none"), 3)).toBeNull();
+  expect(runningWords(words("none"), null)).toBeNull();
+  const waiting = words("none", { values: [580, 603, null], reported: [5, 5, 0] });
+  expect(runningWords(waiting, 2)).toBe("This week: none of 5 counts yet");
+});
+
+test("a change names what it is compared with, and says so when only a part can be", () => {
+  const typical = words("typical", {
+    compared: {
+      now: [580, 603, null, null],
+      before: [610, 580, 600, null],
+      aggregate: { now: null, before: null },
+    },
+  });
+  expect(changeWords(typical, 1)).toBe("Up 23 from a typical week (580)");
+  expect(changeWords(typical, 0)).toBe("Down 30 from a typical week (610)");
+  expect(changeWords(words("last-year"), 0)).toBe("Level with the same week last year (580)");
+  expect(changeWords(words("last-year"), 1)).toBe(
+    "Up 20 from the same week last year, of what both weeks have (560 and 540)",
+  );
+  expect(changeWords(words("easter"), 0)).toBe(
+    "Level with the week as far from Easter last year (580)",
+  );
+  expect(directionOf(words("last-year"), 1)).toBe("up");
+  expect(directionOf(words("last-year"), 0)).toBe("level");
+  expect(changeWords(words("last-year"), 2)).toBeNull();
+  expect(changeWords(words("none"), 0)).toBeNull();
+});
+
+test("a comparison without numbers says why", () => {
+  expect(incomparableWords(words("last-year"), 2)).toBe("Nothing alike in the same week last year");
+  expect(incomparableWords(words("typical"), 2)).toBe(
+    "Typical once three weeks before are complete",
+  );
+  expect(incomparableWords(words("last-year"), 1)).toBeNull();
+  expect(incomparableWords(words("none"), 2)).toBeNull();
+});
+
+test("money is in units of money", () => {
+  const money = words("last-year", {
+    unit: "currency",
+    values: [1_842_050],
+    compared: { now: [1_842_050], before: [1_800_000], aggregate: { now: null, before: null } },
+  });
+  expect(changeWords(money, 0)).toBe("Up $420.50 from the same week last year ($18,000)");
+});
+
+test("who hears the chart hears all that a week shows", () => {
+  const at = (week: number, marks: string[] = []) =>
+    readingWords(words("last-year"), { week, start: "2026-11-15", today, marks });
+  expect(at(0, ["Baptism Sunday"])).toBe(
+    "Nov 15: 580, complete; same week last year 580; Baptism Sunday",
+  );
+  expect(at(2)).toBe("Nov 15: 403, so far, 3 of 5 counts");
+  expect(at(3, ["Snow"])).toBe("Nov 15: blank; Snow");
+});
+
+test("coverage counts the weeks that miss nothing", () => {
+  expect(coverageWords(row)).toBe("2 of 4 weeks complete");
+  const one = { coverage: { weeks: 1, complete: 0, expected: 1, reported: 0 } };
+  expect(coverageWords(one)).toBe("0 of 1 week complete");
+});
