@@ -27,6 +27,7 @@ import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
 import { isPlain, useChoice } from "./use-choice.ts";
+import { Views } from "./views/views.tsx";
 import { marksOf } from "./week-marks.ts";
 import { WeekNotes } from "./week-notes.tsx";
 
@@ -71,6 +72,12 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         choice={choice}
         choose={choose}
         reset={reset}
+      />
+      <Views
+        organization={organization}
+        member={member}
+        question={questions.total}
+        onOpen={({ where, period, compare }) => choose({ where, period, compare })}
       />
       <UnreadAddress problems={problems} />
       <ChangedNumbersList

@@ -79,7 +79,7 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
             onChange={(event) => setShared(event.target.checked)}
           />
           <Checkbox
-            label="Pin it first"
+            label="Pin it at the front"
             checked={pinned}
             onChange={(event) => setPinned(event.target.checked)}
           />

@@ -4,6 +4,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Question } from "../../../domain/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
+import { isPlain } from "../use-choice.ts";
 import { useViews } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 import { ViewList } from "./view-list.tsx";
@@ -25,6 +26,8 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
   const close = () => setShown(null);
   const now = addressOf(question);
   const isSaved = views.some((view) => view.question === now);
+  const maySave = !isSaved && !isPlain(question);
+  if (views.length === 0 && !maySave && !error && !shown) return null;
   return (
     <div className={styles.views}>
       <ul className={styles.chips} aria-label="Saved views">
@@ -33,7 +36,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
             <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
           </li>
         ))}
-        {!isSaved && (
+        {maySave && (
           <li>
             <button
               type="button"
