@@ -82,7 +82,7 @@ export function valueWords(
 }
 
 /** Shifts digits instead of dividing, so that large amounts keep their cents. */
-function decimalText(value: number, digits: number): `${number}` {
+export function decimalText(value: number, digits: number): `${number}` {
   const text = String(Math.round(value)).padStart(digits + 1, "0");
   const whole = text.slice(0, text.length - digits);
   return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`;

@@ -1,6 +1,7 @@
+import { isExported, numberColumns, peopleUnit } from "./exported-number.ts";
 import { findTime, readDay } from "./history-dates.ts";
 import { readNumber } from "./history-numbers.ts";
-import { type Cell, type HistoryTable, isBlank, isTotalName } from "./history-table.ts";
+import { type Cell, type HistoryTable, isBlank, isTotalName, textOf } from "./history-table.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [
@@ -8,13 +9,15 @@ export const columnUses = [
   "date",
   "campus",
   "service",
+  "department",
   "category",
   "number",
   "note",
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
-export type KnownSource = "Church Metrics" | "Planning Center";
+/** "here" is an export of this app, whose names, dates and services are exact. */
+export type KnownSource = "Church Metrics" | "Planning Center" | "here";
 
 export type ColumnGuess = { uses: ColumnUse[]; source: KnownSource | null };
 
@@ -27,6 +30,7 @@ const names: Partial<Record<ColumnUse, RegExp>> = {
     /^(category|categories|category name|metric|measure|attendance type|type|what|item|headcount)$/,
   number:
     /^(value|values|count|number|amount|total|totals|attendance|headcount|quantity|qty|people)$/,
+  department: /^departments?$/,
   note: /^(notes?|comments?|remarks?|weather|special|events?|holiday)$/,
 };
 
@@ -39,6 +43,7 @@ const sources: { source: KnownSource; headings: string[] }[] = [
 ];
 
 export function guessColumns(table: HistoryTable): ColumnGuess {
+  if (isExported(table.columns)) return { uses: [...exportedUses], source: "here" };
   const headings = table.columns.map(plainHeading);
   const found = sources.find((known) =>
     known.headings.every((heading) => headings.some((one) => one.startsWith(heading))),
@@ -56,7 +61,7 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
   const byName = named("date");
   take("date", byName >= 0 && shareOf(table, byName, isDated) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
-  for (const use of ["campus", "category", "service", "note"] as const)
+  for (const use of ["campus", "department", "category", "service", "note"] as const)
     take(
       use,
       headings.findIndex(
@@ -128,6 +133,35 @@ function isNumber(cell: Cell): boolean {
   return ([".", ","] as const).some(
     (decimal) => typeof readNumber(cell, { ...style, decimal }).value === "number",
   );
+}
+
+const exportedUses: ColumnUse[] = [
+  "date",
+  "campus",
+  "service",
+  "service",
+  "department",
+  "category",
+  "nothing",
+  "number",
+  "note",
+];
+const unitColumn = numberColumns.findIndex(({ heading }) => heading === "Unit");
+
+/** The categories of an export that are money, by their texts. */
+export function moneyIn(table: HistoryTable, uses: readonly ColumnUse[]): Set<string> {
+  const money = new Set<string>();
+  for (const { cells } of table.rows)
+    if (textOf(cells[unitColumn]) !== peopleUnit) money.add(categoryText(cells, uses));
+  return money;
+}
+
+/** What a row counts; with its department on a line before it, where there is one. */
+export function categoryText(cells: readonly Cell[], uses: readonly ColumnUse[]): string {
+  const [department, category] = (["department", "category"] as const).map((use) =>
+    textOf(cells[uses.indexOf(use)]),
+  );
+  return department && category ? `${department}\n${category}` : (category ?? "");
 }
 
 export type ColumnText = { category: string; service: string };

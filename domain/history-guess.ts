@@ -1,6 +1,7 @@
-import { cellsOf, guessColumns, type KnownSource } from "./history-columns.ts";
+import type { Unit } from "./campus.ts";
+import { cellsOf, guessColumns, type KnownSource, moneyIn } from "./history-columns.ts";
 import { findDateOrder, findTime } from "./history-dates.ts";
-import { matchName } from "./history-names.ts";
+import { matchName, type Named, sameName } from "./history-names.ts";
 import { findDecimal } from "./history-numbers.ts";
 import {
   type CampusChoice,
@@ -11,6 +12,7 @@ import {
   type ServiceChoice,
 } from "./history-plan.ts";
 import type { HistoryTable } from "./history-table.ts";
+import { newId } from "./id.ts";
 import type { ImportNames } from "./import.ts";
 
 export type HistoryGuess = { reading: HistoryReading; source: KnownSource | null };
@@ -19,10 +21,12 @@ export type HistoryGuess = { reading: HistoryReading; source: KnownSource | null
 export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
   const { uses, source } = guessColumns(table);
   const order = findOrder(table, uses) ?? "mdy";
-  const decimal = decimalOf(table, uses);
+  const isExact = source === "here";
+  const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
   const [only, ...others] = place.names.campuses;
   const campusId = only && others.length === 0 ? only.id : null;
-  const empty = { uses, order, decimal, campusId, campuses: {}, services: {}, categories: {} };
+  const chosen = { campuses: {}, services: {}, categories: {} };
+  const empty = { uses, order, decimal, isExact, campusId, ...chosen };
   return { source, reading: withChoices(table, empty, place) };
 }
 
@@ -37,13 +41,32 @@ export function decimalOf(table: HistoryTable, uses: HistoryReading["uses"]) {
   );
 }
 
+/** An export has points, unless a spreadsheet has saved it in its own way. */
+function exportedDecimal(table: HistoryTable, uses: HistoryReading["uses"]) {
+  const cells = cellsOf(table, uses.indexOf("number"), table.rows.length);
+  return cells.some((cell) => typeof cell === "string" && cell.includes(",")) ? "," : ".";
+}
+
 /** A choice for each name that stands in the file; those made before stay. Without one, a person has to choose. */
 export function withChoices(
   table: HistoryTable,
   reading: HistoryReading,
-  { names, timeZone }: HistoryPlace,
+  { names, timeZone, canAdd }: HistoryPlace,
 ): HistoryReading {
   const found = namesIn(table, reading.uses, { order: reading.order, timeZone });
+  if (reading.isExact) {
+    const money = moneyIn(table, reading.uses);
+    return {
+      ...reading,
+      campuses: choose(found.campuses, reading.campuses, (text) =>
+        exactCampus(text, names, canAdd),
+      ),
+      services: choose(found.services, reading.services, (text) => exactService(text, names)),
+      categories: choose(found.categories, reading.categories, (text) =>
+        exactCategory(text, names, canAdd && (money.has(text) ? "currency" : "count")),
+      ),
+    };
+  }
   return {
     ...reading,
     campuses: choose(found.campuses, reading.campuses, (text) => campusOf(text, names)),
@@ -70,9 +93,42 @@ function campusOf(text: string, { campuses }: ImportNames): CampusChoice | null 
   return match && { to: "known", id: match.id };
 }
 
-function categoryOf(text: string, { categories }: ImportNames): CategoryChoice | null {
-  const match = matchName(text, categories);
+function categoryOf(text: string, names: ImportNames): CategoryChoice | null {
+  const exact = text.includes("\n") ? exactCategory(text, names, false) : null;
+  if (exact) return exact;
+  const match = matchName(text, names.categories);
   return match && { to: "known", id: match.id };
+}
+
+function exactCampus(
+  text: string,
+  { campuses }: ImportNames,
+  canAdd: boolean,
+): CampusChoice | null {
+  const known = sameName(text, campuses);
+  if (known) return { to: "known", id: known.id };
+  return canAdd ? { to: "new", id: newId(), name: text } : null;
+}
+
+/** Added to the department of that name, if there is one; `unit` is false for who may add none. */
+function exactCategory(
+  text: string,
+  { categories, departments }: ImportNames,
+  unit: Unit | false,
+): CategoryChoice | null {
+  const [departmentName = "", name = ""] = text.split("\n");
+  const isThere = ({ departmentName: own = "" }: Named) =>
+    sameName(departmentName, [{ name: own }]);
+  const known = sameName(name, categories.filter(isThere));
+  if (known) return { to: "known", id: known.id };
+  const department = sameName(departmentName, departments);
+  if (!department || !unit) return null;
+  return { to: "new", id: newId(), name, departmentId: department.id, unit };
+}
+
+function exactService(text: string, names: ImportNames): ServiceChoice {
+  const [, time, name] = /^(\d\d:\d\d) (.+)$/s.exec(text) ?? [];
+  return time && name ? { to: "time", time, name } : serviceOf(text, names);
 }
 
 /** A name without a time that no service has belongs to the week. */

@@ -5,6 +5,14 @@ export type Named = { id: string; name: string; departmentName?: string | undefi
 /** `how` says whether somebody should look at it once more. */
 export type NameMatch = { id: string; how: "same" | "alike" };
 
+export function sameName<Each extends { name: string }>(
+  text: string,
+  known: readonly Each[],
+): Each | undefined {
+  const key = nameKeyOf(text);
+  return known.find(({ name }) => nameKeyOf(name) === key);
+}
+
 /** The one that is meant, if it is clear which. */
 export function matchName(text: string, known: readonly Named[]): NameMatch | null {
   const key = nameKeyOf(text);

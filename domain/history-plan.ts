@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Unit } from "./campus.ts";
-import { type ColumnUse, headingText } from "./history-columns.ts";
+import { type ColumnUse, categoryText, headingText } from "./history-columns.ts";
 import { type DateOrder, readDay } from "./history-dates.ts";
 import { type DecimalSign, readNumber } from "./history-numbers.ts";
 import { type Cell, type HistoryRow, type HistoryTable, isBlank, textOf } from "./history-table.ts";
@@ -30,6 +30,8 @@ export type HistoryReading = {
   uses: ColumnUse[];
   order: DateOrder;
   decimal: DecimalSign;
+  /** Names, times and days are those of the numbers, not what somebody called them. */
+  isExact: boolean;
   /** For a file without campuses. */
   campusId: Id | null;
   campuses: Record<string, CampusChoice>;
@@ -43,6 +45,8 @@ export type HistoryPlace = {
   timeZone: string;
   weekStartDay: WeekStartDay;
   digits: number;
+  /** Whether the person may add campuses and categories. */
+  canAdd: boolean;
 };
 
 export type PlannedNumber = {
@@ -123,16 +127,17 @@ export function namesIn(
     category: new Set<string>(),
   };
   const of = (use: "campus" | "category") => uses.indexOf(use);
+  const isNamed = of("category") >= 0;
   const columns = numberColumns(table, uses);
   const timeBeside = createTimeReader(dates);
   for (const row of table.rows) {
-    for (const use of ["campus", "category"] as const)
-      if (of(use) >= 0 && !isBlank(row.cells[of(use)])) texts[use].add(textOf(row.cells[of(use)]));
+    if (!isBlank(row.cells[of("campus")])) texts.campus.add(textOf(row.cells[of("campus")]));
+    if (!isBlank(row.cells[of("category")])) texts.category.add(categoryText(row.cells, uses));
     const service = serviceText(row, uses) || timeBeside(row.cells[uses.indexOf("date")]);
     if (service) texts.service.add(service);
   }
   for (const { heading } of columns) {
-    if (of("category") < 0) texts.category.add(heading.category);
+    if (!isNamed) texts.category.add(heading.category);
     if (heading.service) texts.service.add(heading.service);
   }
   return {
@@ -175,7 +180,7 @@ type Found =
   | { number: Omit<PlannedNumber, "note"> };
 
 function createReader(reading: HistoryReading, place: HistoryPlace) {
-  const { uses, order, decimal } = reading;
+  const { uses, order, decimal, isExact } = reading;
   const at = (use: ColumnUse) => uses.indexOf(use);
   const [date, campus, category, note] = [at("date"), at("campus"), at("category"), at("note")];
   const units = new Map<Id, Unit>(place.names.categories.map(({ id, unit }) => [id, unit]));
@@ -211,7 +216,10 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
     const same = own.filter(({ time }) => time === choice.time);
     const key = nameKeyOf(choice.name);
     const then = same.filter((service) => service.weekday === weekday);
-    const service = then.find(({ name }) => nameKeyOf(name) === key) ?? then[0];
+    const named = then.find(({ name }) => nameKeyOf(name) === key);
+    const { name, time } = choice;
+    if (isExact) return named ? { id: named.id, name, time } : { name, time };
+    const service = named ?? then[0];
     if (service) return { id: service.id };
     return { name: choice.name || same[0]?.name || "Service", time: choice.time };
   }
@@ -227,7 +235,7 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
 
   return {
     /** Of the whole row, so it is written beside its first number. */
-    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : noteOf(cells[note])),
+    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : noteOf(cells[note], isExact)),
     read(row: HistoryRow, { column, heading }: NumberColumn): Found {
       const { cells } = row;
       const cell = cells[column];
@@ -235,8 +243,8 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
       const problem = (message: string, where = column): Found => ({
         problem: { row: row.row, column: where, text: textOf(cells[where]), message },
       });
-      const categoryText = category < 0 ? heading.category : textOf(cells[category]);
-      const categoryChoice = reading.categories[categoryText];
+      const counted = category < 0 ? heading.category : categoryText(cells, uses);
+      const categoryChoice = reading.categories[counted];
       if (!categoryChoice)
         return problem("This does not say what was counted.", Math.max(category, 0));
       const campusText = campus < 0 ? null : textOf(cells[campus]);
@@ -276,8 +284,9 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
   };
 }
 
-function noteOf(cell: Cell | undefined): string {
-  const text = textOf(cell).replace(/\s+/g, " ").slice(0, longestNote);
+function noteOf(cell: Cell | undefined, isExact: boolean): string {
+  const lines = isExact ? textOf(cell) : textOf(cell).replace(/\s+/g, " ");
+  const text = lines.slice(0, longestNote);
   return v.is(noteTextSchema, text) ? text : "";
 }
 

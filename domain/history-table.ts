@@ -1,3 +1,5 @@
+import { isExported } from "./exported-number.ts";
+
 /** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
 export type Cell = string | number;
 
@@ -17,6 +19,7 @@ export const mostColumns = 200;
 
 /** Null when there are no numbers in it. */
 export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
+  if (isExported(grid[0] ?? [])) return exportedTable(grid);
   const first = grid.findIndex(isDataRow);
   if (first < 0) return null;
   const head = headingsAbove(grid, first);
@@ -33,6 +36,13 @@ export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
     else rows.push({ row: index + 1, cells: cells.slice(0, width) });
   }
   return { columns, rows, totals };
+}
+
+function exportedTable([head = [], ...lines]: readonly Cell[][]): HistoryTable | null {
+  const rows = lines.flatMap((cells, index) =>
+    cells.every(isBlank) ? [] : [{ row: index + 2, cells }],
+  );
+  return rows.length === 0 ? null : { columns: head.map(textOf), rows, totals: 0 };
 }
 
 /** 0 is A. */

@@ -35,6 +35,7 @@ const place: HistoryPlace = {
   timeZone: "America/Chicago",
   weekStartDay: 0,
   digits: 2,
+  canAdd: true,
 };
 
 function planOf(grid: Cell[][], of: HistoryPlace = place) {

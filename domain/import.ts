@@ -13,10 +13,14 @@ export const daysToUndo = 30;
 /** 50,000 numbers and the longest names take a third of it. */
 export const largestImport = 6 * 1024 * 1024;
 
-/** Null is the week itself. A name and a time are a service of the past, which is added where there is none. */
+/**
+ * Null is the week itself. A name and a time are what took place under them, or a service of the past, which is added
+ * where there is none; with an id, as a date of that service.
+ */
 const importServiceSchema = v.nullable(
   v.union([
     v.strictObject({ id: idSchema }),
+    v.strictObject({ id: idSchema, name: nameSchema("Give it a name."), time: timeSchema }),
     v.strictObject({ name: nameSchema("Give it a name."), time: timeSchema }),
   ]),
 );

@@ -78,6 +78,7 @@ function Steps({ organization, member, names }: CurrentOrganization & { names: I
     timeZone,
     weekStartDay,
     digits: minorDigits(currency),
+    canAdd: canManageStructure(member),
   };
   const { history, sheet, problem, isBusy, ...reader } = useHistory(place);
   const [fileName, setFileName] = useState("");

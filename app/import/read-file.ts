@@ -1,6 +1,8 @@
 import { unzipSync, zipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import { plainCsvCell } from "../../domain/csv.ts";
+import { isExported } from "../../domain/exported-number.ts";
 import { type Cell, mostColumns, mostRows } from "../../domain/history-table.ts";
 
 export type Sheet = { name: string; grid: Cell[][] };
@@ -54,10 +56,19 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
 
 function gridOf(text: string): Cell[][] {
   if (/\0/.test(text)) throw new UnreadableFile("This is neither a CSV nor an XLSX file.");
-  const grid = parseCsv(text).map((row) => row.map(cellOf));
+  const grid = parseCsv(text, separatorOf(text)).map((row) =>
+    row.map((cell) => plainCsvCell(String(cellOf(cell)))),
+  );
   if (grid.some((row) => row.some((cell) => typeof cell === "string" && cell.length > 5_000)))
     throw new UnreadableFile("A quotation mark in this file is never closed.");
   return bounded(grid);
+}
+
+/** Notes of an export may hold many of any sign, so its headings tell. */
+function separatorOf(text: string): { delimiter: string } | undefined {
+  const [headings = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/, 1);
+  const found = [",", ";", "\t"].find((sign) => isExported(headings.split(sign)));
+  return found === undefined ? undefined : { delimiter: found };
 }
 
 function bounded(grid: Cell[][]): Cell[][] {

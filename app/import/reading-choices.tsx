@@ -12,6 +12,7 @@ const useWords: Record<ColumnUse, string> = {
   date: "The date",
   campus: "The campus",
   service: "The service or its time",
+  department: "The department",
   category: "What was counted",
   number: "Numbers",
   note: "A note",
@@ -31,7 +32,11 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
     <Card className={styles.step}>
       <h2>What the columns mean</h2>
       {history.source && (
-        <p className={styles.quiet}>This looks like an export of {history.source}.</p>
+        <p className={styles.quiet}>
+          {history.source === "here"
+            ? "This was exported here, so its names, services and days are taken as they are."
+            : `This looks like an export of ${history.source}.`}
+        </p>
       )}
       <div className={styles.choices}>
         {columns.map((name, index) => (
@@ -146,7 +151,7 @@ export function NameChoices({ history, names, canAdd, onChoose }: ChoicesProps) 
                   set("categories", text, {
                     to: "new",
                     id: newId(),
-                    name: text,
+                    name: text.split("\n").at(-1) ?? text,
                     departmentId,
                     unit: unit === "currency" ? "currency" : "count",
                   });

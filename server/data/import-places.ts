@@ -127,13 +127,16 @@ type StoredOccurrence = {
 
 function findOne(there: StoredOccurrence[], { service, date }: Target) {
   if (!service) return there.find((one) => one.kind === "week" && one.date === date);
-  if (!("id" in service)) {
+  const id = "id" in service ? service.id : null;
+  if ("name" in service) {
     const key = nameKeyOf(service.name);
-    return there.find(
+    const named = there.filter(
       (one) => one.date === date && one.time === service.time && nameKeyOf(one.name) === key,
     );
+    const found = named.find(({ serviceId }) => serviceId === id) ?? named[0];
+    if (found || !id) return found;
   }
-  const own = there.filter(({ serviceId }) => serviceId === service.id);
+  const own = there.filter(({ serviceId }) => serviceId === id);
   return own.find(({ scheduledOn }) => scheduledOn === date) ?? own[0];
 }
 

@@ -11,6 +11,7 @@ import type {
 } from "../../domain/import.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canManageStructure, canSeeCategory } from "../../domain/permissions.ts";
+import { tellApart } from "../../domain/tell-apart.ts";
 import type { Database } from "./database.ts";
 import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
@@ -19,12 +20,14 @@ import { getStructure } from "./structure.ts";
 import { createCampus, createCategory } from "./structure-changes.ts";
 
 export async function listImportNames(db: Database, scope: Scope): Promise<ImportNames> {
-  const { campuses, departments } = await getStructure(db, scope);
+  const structure = await getStructure(db, scope);
+  const campuses = tellApart(structure.campuses);
+  const departments = tellApart(structure.departments);
   return {
     campuses: campuses.map(({ id, name, services }) => ({ id, name, services })),
     departments: departments.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     categories: departments.flatMap((department) =>
-      department.categories
+      tellApart(department.categories)
         .filter((category) => canSeeCategory(scope, category))
         .map(({ id, name, unit }) => ({ id, name, unit, departmentName: department.name })),
     ),

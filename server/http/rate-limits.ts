@@ -28,6 +28,7 @@ const limits = {
   newsletterAddress: { points: 60, duration: hour },
   emailChange: { points: 10, duration: hour },
   export: { points: 5, duration: hour },
+  numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },
   /** Per new organization, and per sender of new ones: whoever founds many could mail strangers without end. */

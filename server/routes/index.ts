@@ -9,6 +9,7 @@ import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { entryRoutes, weekEntryRoutes } from "./entries.ts";
+import { exportRoutes } from "./exports.ts";
 import { goalRoutes } from "./goals.ts";
 import { importNameRoutes, importPreviewRoutes, importRoutes } from "./imports.ts";
 import { invitationRoutes } from "./invitations.ts";
@@ -98,6 +99,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/reports", reportRoutes)
   .route("/organizations/:organizationId/views", savedViewRoutes)
   .route("/organizations/:organizationId/goals", goalRoutes)
+  .route("/organizations/:organizationId/exports", exportRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)

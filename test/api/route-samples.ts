@@ -413,6 +413,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { assignments: true, reminderHours: 2, weeklySummary: false },
   }),
   "GET /api/organizations/:organizationId/entries": none,
+  "GET /api/organizations/:organizationId/exports/entries.csv": none,
+  "GET /api/organizations/:organizationId/exports/entries.xlsx": none,
+  "GET /api/organizations/:organizationId/exports/entries.json": none,
   "GET /api/organizations/:organizationId/reports": async (hope) => ({
     query: `?measure=${hope.categoryId}&by=campus`,
   }),

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { ExportedNumber } from "../../domain/exported-number.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import { tellApart } from "../../domain/tell-apart.ts";
+import { addDays, type Day, dayIn, daysBetween } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+import { getStructure } from "./structure.ts";
+import { onlyVisible } from "./visible-categories.ts";
+
+/** Enough for a busy server, few enough for its memory. */
+const rowsAtOnce = 1_000;
+const mostDays = 400;
+
+/**
+ * All numbers the caller may see, the oldest first, some days at a time. Each part is a statement of its own, so that
+ * somebody with a slow network holds no connection.
+ */
+export async function* readNumbers(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): AsyncGenerator<ExportedNumber[]> {
+  const range = await findRange(db, scope);
+  if (!range) return;
+  const names = await findNames(db, scope);
+  const today = dayIn(scope.timeZone, now);
+  let days = 7;
+  for (let from = range.first; from <= range.last; ) {
+    const until = addDays(from, days - 1);
+    const rows = await readDays(db, scope, { from, until });
+    if (rows.length > 0) yield rows.map((row) => numberOf(row, names, today));
+    from = addDays(until, 1);
+    const wanted = Math.floor((days * rowsAtOnce) / Math.max(1, rows.length));
+    days = Math.max(1, Math.min(mostDays, days * 4, wanted));
+  }
+}
+
+async function findRange(db: Database, { organizationId }: Scope) {
+  const { first, last } = await db
+    .selectFrom("occurrence")
+    .select(({ fn }) => [fn.min("date").as("first"), fn.max("date").as("last")])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return first && last && daysBetween(first, last) >= 0 ? { first, last } : null;
+}
+
+type Names = {
+  campuses: Map<Id, string>;
+  categories: Map<Id, { department: string; category: string }>;
+};
+
+async function findNames(db: Database, scope: Scope): Promise<Names> {
+  const { campuses, departments } = await getStructure(db, scope);
+  return {
+    campuses: new Map(tellApart(campuses).map(({ id, name }) => [id, name])),
+    categories: new Map(
+      tellApart(departments).flatMap((department) =>
+        tellApart(department.categories).map(({ id, name }) => [
+          id,
+          { department: department.name, category: name },
+        ]),
+      ),
+    ),
+  };
+}
+
+type Row = Pick<
+  ExportedNumber,
+  | "date"
+  | "weekStart"
+  | "campusId"
+  | "occurrenceId"
+  | "time"
+  | "service"
+  | "categoryId"
+  | "unit"
+  | "value"
+> & { isWeek: boolean; note: string | null };
+
+async function readDays(
+  db: Database,
+  scope: Scope,
+  { from, until }: { from: Day; until: Day },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
+      o.kind = 'week' as "isWeek", o.time, o.name as service, e.category_id as "categoryId", c.unit, e.value,
+      (select string_agg(n.text, E'\n' order by n.written_at, n.id) from note n
+        where n.organization_id = o.organization_id and n.occurrence_id = o.id
+          and n.category_id = e.category_id and n.text <> '') as note
+    from occurrence o
+    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    join category c on c.organization_id = o.organization_id and c.id = e.category_id
+    join department d on d.organization_id = o.organization_id and d.id = c.department_id
+    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
+    where o.organization_id = ${scope.organizationId} and o.date between ${from}::date and ${until}::date
+      and e.value is not null and ${onlyVisible(scope)}
+    order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.created_at, o.id,
+      d.position, d.id, c.position, c.id`.execute(db);
+  return rows;
+}
+
+/** A week stands under its Sunday, or while that is still to come under its first day. */
+function numberOf(
+  { isWeek, note, ...row }: Row,
+  { campuses, categories }: Names,
+  today: Day,
+): ExportedNumber {
+  const { department = "", category = "" } = categories.get(row.categoryId) ?? {};
+  return {
+    ...row,
+    date: isWeek && row.date > today ? row.weekStart : row.date,
+    campus: campuses.get(row.campusId) ?? "",
+    time: isWeek ? null : row.time,
+    service: isWeek ? "" : row.service,
+    department,
+    category,
+    note: note ?? "",
+  };
+}

@@ -1,0 +1,115 @@
+import type { Context } from "hono";
+import { csvLine } from "../../domain/csv.ts";
+import {
+  type ExportCell,
+  type ExportColumn,
+  type ExportFormat,
+  textOfCell,
+  valueOfCell,
+} from "../../domain/export-table.ts";
+import type { AppEnv } from "./session.ts";
+
+/** Rows come in parts, of which one at a time is in memory. */
+export type TableParts = { columns: ExportColumn[]; parts: AsyncGenerator<ExportCell[][]> };
+
+export const contentTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json",
+};
+
+/** Without this mark some spreadsheets take UTF-8 for an older encoding. */
+const utf8Mark = "\ufeff";
+
+export async function* csvParts({ columns, parts }: TableParts): AsyncGenerator<string> {
+  yield utf8Mark + csvLine(columns.map(({ heading }) => heading));
+  for await (const rows of parts) yield rows.map((row) => csvLine(row.map(textOfCell))).join("");
+}
+
+/** Few servers ever write a workbook, so what does is loaded when it is needed. */
+export async function* xlsxParts({ columns, parts }: TableParts): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import("hucre/xlsx");
+  async function* rows() {
+    for await (const part of parts) for (const row of part) yield row.map(valueOfCell);
+  }
+  yield* writeXlsxStream(rows(), {
+    name: "Numbers",
+    columns: columns.map(({ heading, width }) => ({ header: heading, width })),
+    freezePane: { rows: 1 },
+  });
+}
+
+/** An object whose last field is a list. */
+export async function* jsonParts(
+  about: object,
+  field: string,
+  parts: AsyncIterable<object[]>,
+): AsyncGenerator<string> {
+  const start = JSON.stringify({ ...about, [field]: [] }).slice(0, -2);
+  let comma = "";
+  yield start;
+  for await (const items of parts) {
+    if (items.length === 0) continue;
+    yield comma + items.map((item) => JSON.stringify(item)).join(",");
+    comma = ",";
+  }
+  yield "]}";
+}
+
+/** Reads the first part, so that what fails at once is answered as an error. */
+export async function begin<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
+  const first = await parts.next();
+  return (async function* () {
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* parts;
+    } finally {
+      await parts.return(undefined);
+    }
+  })();
+}
+
+/** What fails amid the file breaks the connection off, so that no half of one looks whole. */
+export function download<Env extends AppEnv>(
+  c: Context<Env>,
+  { fileName, format }: { fileName: string; format: ExportFormat },
+  parts: AsyncIterable<string | Uint8Array>,
+): Response {
+  const { log } = c.var.deps;
+  const id = c.var.requestId;
+  const encoder = new TextEncoder();
+  async function* bytes() {
+    try {
+      for await (const part of parts) yield typeof part === "string" ? encoder.encode(part) : part;
+    } catch (error) {
+      log.error({ err: error, id }, "export failed");
+      throw error;
+    }
+  }
+  const all = bytes();
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await all.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await all.return()),
+    },
+    { highWaterMark: 0 },
+  );
+  return c.body(stream, 200, {
+    "Content-Type": contentTypes[format],
+    "Content-Disposition": attachment(fileName),
+  });
+}
+
+/** Older programs read the first name, which has no letters beyond ASCII. */
+function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]+/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

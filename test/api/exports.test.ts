@@ -1,0 +1,241 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSheets } from "../../app/import/read-file.ts";
+import type { ExportedNumber } from "../../domain/exported-number.ts";
+import { guessReading } from "../../domain/history-guess.ts";
+import { packNotes, packNumbers, packStructure } from "../../domain/history-pack.ts";
+import { planHistory } from "../../domain/history-plan.ts";
+import { tableOf } from "../../domain/history-table.ts";
+import { newId } from "../../domain/id.ts";
+import { useTestApp } from "../create-test-app.ts";
+import { memberOf, occurrenceOf } from "../fixtures.ts";
+import { churchWithService } from "../services.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.db.deleteFrom("rate_limit").execute();
+});
+
+type Church = Awaited<ReturnType<typeof churchWithService>>;
+type Person = { id: string; cookie: string };
+
+async function exported(hope: Church, format: string, person: Person = hope.admin) {
+  const path = `${hope.path}/exports/entries.${format}`;
+  return app.request("GET", path, { cookie: person.cookie });
+}
+
+async function numbersOf(hope: Church, person?: Person): Promise<ExportedNumber[]> {
+  return (await (await exported(hope, "json", person)).json()).entries;
+}
+
+/** As somebody who chooses the file and changes nothing of what is proposed. */
+async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: string) {
+  const [sheet] = await readSheets(new File([bytes], fileName));
+  const table = tableOf(sheet?.grid ?? []);
+  if (!table) throw new Error("there is no table");
+  const names = (await hope.get(hope.admin, "/import-names")).body;
+  const place = {
+    names,
+    today: "2026-06-10",
+    timeZone: "America/Chicago",
+    weekStartDay: 0 as const,
+    digits: 2,
+    canAdd: true,
+  };
+  const { reading, source } = guessReading(table, place);
+  const plan = planHistory(table, reading, place);
+  const given = {
+    id: newId(),
+    fileName,
+    isReplacing: true,
+    ...packStructure(plan, reading),
+    notes: packNotes(plan.numbers),
+    ...packNumbers(plan.numbers),
+  };
+  const { status, body } = await hope.send("POST", "/imports", given);
+  return { source, problems: plan.problems, status, body };
+}
+
+async function named(hope: Church, table: "campus" | "category", id: string, name: string) {
+  await hope.send("PATCH", table === "campus" ? `/campuses/${id}` : `/categories/${id}`, { name });
+}
+
+/** Names that a spreadsheet would compute, money, notes, a service in another's place, and twins. */
+async function oddChurch() {
+  const hope = await churchWithService(app);
+  await named(hope, "campus", hope.campusId, "=HYPERLINK Ost");
+  await named(hope, "category", hope.guests, '+Gäste, "neue"');
+  await hope.save(
+    hope.admin,
+    [
+      { categoryId: hope.adults, value: 2_019 },
+      { categoryId: hope.giving, value: 1_250_50 },
+    ],
+    "2024-01-07",
+  );
+  await hope.save(hope.admin, [{ categoryId: hope.guests, value: 0 }], "2026-06-07");
+  const special = await occurrenceOf(app, hope, hope.campusId, {
+    date: "2026-05-31",
+    time: "09:00",
+    name: "9:30 Baptism",
+  });
+  const enter = (occurrenceId: string, entries: object[]) =>
+    hope.send("PUT", `/occurrences/${occurrenceId}/entries`, { entries });
+  await enter(special, [{ categoryId: hope.adults, value: 88 }]);
+  await hope.send("POST", "/imports", {
+    id: newId(),
+    fileName: "mornings.csv",
+    isReplacing: false,
+    campuses: [],
+    newCategories: [],
+    notes: [],
+    places: [{ campusId: hope.campusId, service: { id: hope.service.id } }],
+    categories: [hope.adults, hope.giving],
+    days: ["2026-06-07", "2024-03-31"],
+    numbers: [
+      [0, 0, 0, 120],
+      [0, 1, 0, 99_99],
+      [0, 0, 1, 300],
+    ],
+  });
+  // Easter was moved to the evening before.
+  await app.db
+    .updateTable("occurrence")
+    .set({ date: "2024-03-30", week_start: "2024-03-24", time: "18:00" })
+    .where("organization_id", "=", hope.id)
+    .where("scheduled_on", "=", "2024-03-31")
+    .execute();
+  await hope.send("PUT", `/notes/${newId()}`, {
+    campusId: hope.campusId,
+    weekStart: "2024-01-07",
+    occurrenceId: null,
+    categoryId: hope.adults,
+    text: '-snow;\n"much", of it',
+    seenVersion: 0,
+    changeId: newId(),
+  });
+  return { ...hope, special };
+}
+
+/** What does not depend on the organization. */
+function plain(numbers: ExportedNumber[]) {
+  return numbers.map(({ campusId, occurrenceId, categoryId, ...number }) => number);
+}
+
+test("what was exported and is imported again changes nothing", async () => {
+  const hope = await oddChurch();
+  const before = await numbersOf(hope);
+  expect(plain(before)).toMatchObject([
+    { date: "2024-01-07", time: null, value: 2_019, note: '-snow;\n"much", of it' },
+    { date: "2024-01-07", unit: "currency", value: 1_250_50 },
+    { date: "2024-03-30", time: "18:00", service: "Morning", value: 300 },
+    { date: "2026-05-31", time: "09:00", service: "9:30 Baptism", value: 88 },
+    { date: "2026-06-07", category: '+Gäste, "neue"', value: 0 },
+    { date: "2026-06-07", time: "09:00", service: "Morning", value: 120 },
+    { date: "2026-06-07", time: "09:00", service: "Morning", unit: "currency", value: 99_99 },
+  ]);
+  for (const format of ["csv", "xlsx"]) {
+    const bytes = await (await exported(hope, format)).bytes();
+    expect(await bring(hope, bytes, `hope.${format}`), format).toEqual({
+      source: "here",
+      problems: [],
+      status: 201,
+      body: { added: 0, changed: 0, same: 7, kept: 0, services: 0 },
+    });
+    expect(await numbersOf(hope)).toEqual(before);
+  }
+});
+
+test("an organization without numbers gets the same ones, with its names, services and notes", async () => {
+  const hope = await oddChurch();
+  for (const format of ["csv", "xlsx"]) {
+    const grace = await churchWithService(app);
+    const bytes = await (await exported(hope, format)).bytes();
+    const { problems, body } = await bring(grace, bytes, `hope.${format}`);
+    expect({ problems, body }, format).toMatchObject({ problems: [], body: { added: 7 } });
+    expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
+  }
+});
+
+test("what shares its name with something archived is told apart", async () => {
+  const hope = await churchWithService(app);
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 100 }], "2024-01-07");
+  await hope.send("PATCH", `/categories/${hope.adults}`, { active: false });
+  const { departmentId, name } = await app.db
+    .selectFrom("category")
+    .select(["department_id as departmentId", "name"])
+    .where("id", "=", hope.adults)
+    .executeTakeFirstOrThrow();
+  const twin = { id: newId(), name, unit: "count", inTotal: true, switches: [] };
+  await hope.send("POST", `/departments/${departmentId}/categories`, twin);
+  await hope.save(hope.admin, [{ categoryId: twin.id, value: 7 }], "2024-01-07");
+  const before = await numbersOf(hope);
+  expect(before.map(({ category, value }) => [category, value])).toEqual(
+    expect.arrayContaining([
+      [`${name} (archived)`, 100],
+      [name, 7],
+    ]),
+  );
+  const bytes = await (await exported(hope, "csv")).bytes();
+  expect((await bring(hope, bytes, "hope.csv")).body).toMatchObject({ same: 2, added: 0 });
+  expect(await numbersOf(hope)).toEqual(before);
+});
+
+test("money and the notes on it are only in exports of those who may see it", async () => {
+  const hope = await oddChurch();
+  for (const role of ["member", "staff"] as const) {
+    const person = await memberOf(app, hope, role);
+    const units = (await numbersOf(hope, person)).map(({ unit }) => unit);
+    expect(units.filter((unit) => unit === "currency")).toHaveLength(role === "staff" ? 2 : 0);
+    const text = await (await exported(hope, "csv", person)).text();
+    expect(text.includes("1250.50"), role).toBe(role === "staff");
+  }
+});
+
+test("a file is named after the organization and the day, and cannot run in a spreadsheet", async () => {
+  const hope = await oddChurch();
+  await app.db
+    .updateTable("organization")
+    .set({ name: "Été Chapel" })
+    .where("id", "=", hope.id)
+    .execute();
+  const answer = await exported(hope, "csv");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition":
+      "attachment; filename=\"ete-chapel-all-2026-06-10.csv\"; filename*=UTF-8''%C3%A9t%C3%A9-chapel-all-2026-06-10.csv",
+  });
+  const text = await answer.text();
+  expect(text.split("\r\n")[0]).toBe(
+    "Date,Campus,Time,Service,Department,Category,Unit,Value,Note",
+  );
+  expect(text).toContain("2024-01-07,'=HYPERLINK Ost,,,");
+  expect(text).toMatch(/,USD,1250\.50,/);
+  expect(text).toContain(`"'-snow;\n""much"", of it"`);
+});
+
+test("a church without numbers gets a file without rows", async () => {
+  const hope = await churchWithService(app);
+  expect(await numbersOf(hope)).toEqual([]);
+  expect((await (await exported(hope, "csv")).text()).split("\r\n")).toHaveLength(2);
+});
+
+test("an export that fails amid the file breaks off, and one that fails at once is an error", async () => {
+  const hope = await oddChurch();
+  for (const format of ["csv", "xlsx", "json"]) {
+    const answer = await exported(hope, format);
+    await app.db.schema.alterTable("note").renameTo("lost_note").execute();
+    await expect(answer.bytes(), format).rejects.toThrow();
+    expect((await exported(hope, format)).status).toBe(500);
+    await app.db.schema.alterTable("lost_note").renameTo("note").execute();
+  }
+  expect(app.logLines.filter((line) => line.includes("export failed"))).toHaveLength(3);
+});
+
+test("the sixty-first export in an hour waits", async () => {
+  const hope = await churchWithService(app);
+  for (let tried = 0; tried < 60; tried += 1)
+    expect((await exported(hope, "json")).status).toBe(200);
+  const answer = await exported(hope, "json");
+  expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);
+});
