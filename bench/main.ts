@@ -71,8 +71,8 @@ async function measureSpeed(world: World): Promise<void> {
   const cookie = `countwell_session=${world.token}`;
   console.log(line("", "", "app/s", "bare/s", "ratio", "app p50", "p99 ms", "bare p50", "p99 ms"));
   const crowded: { name: string; app: Measured; bare: Measured }[] = [];
-  for (const { name, next } of scenarios)
-    for (const connections of [1, 32]) {
+  for (const { name, connections: crowds = [1, 32], next } of scenarios)
+    for (const connections of crowds) {
       const measure = (port: number, seconds: number) =>
         load({ port, cookie, connections, seconds }, (index) => next(world, index));
       for (const port of [barePort, appPort]) await measure(port, warmUp);
@@ -83,8 +83,9 @@ async function measureSpeed(world: World): Promise<void> {
       }
       const [app, bare] = [sumUp(loads.app), sumUp(loads.bare)];
       report(name, connections, app, bare);
-      if (connections > 1) crowded.push({ name, app, bare });
+      if (connections === 32) crowded.push({ name, app, bare });
     }
+  await printBytes(world, appPort, cookie);
   printLatency(crowded);
   await measureInvitations({ port: appPort, databaseUrl: database.url, world });
   await measurePictures({ port: appPort, cookie });
@@ -121,6 +122,17 @@ function report(name: string, connections: number, app: Measured, bare: Measured
   console.log(
     line(name, `x${connections}`, rate(app), rate(bare), ratio, ...times(app), ...times(bare)),
   );
+}
+
+async function printBytes(world: World, port: number, cookie: string): Promise<void> {
+  console.log("\nBytes of an answer");
+  for (const { name, next } of scenarios) {
+    const { method, path } = next(world, 0);
+    if (method !== "GET") continue;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+    const { byteLength } = await answer.arrayBuffer();
+    console.log(line(name, byteLength.toLocaleString("en")));
+  }
 }
 
 /** Scales times to the machine for which the aim was set, by the speed of the bare handler. */

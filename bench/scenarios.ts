@@ -2,7 +2,12 @@ import { newId } from "../domain/id.ts";
 import type { World } from "./world.ts";
 
 export type Request = { method: "GET" | "PUT"; path: string; body?: object };
-type Scenario = { name: string; next: (world: World, index: number) => Request };
+type Scenario = {
+  name: string;
+  /** At once, instead of 1 and 32. */
+  connections?: readonly number[];
+  next: (world: World, index: number) => Request;
+};
 
 /** All different, so that every save changes something. */
 let values = 10_000;
@@ -44,6 +49,16 @@ export const scenarios: Scenario[] = [
     name: "team list of 200",
     next: ({ teamId }) => ({ method: "GET", path: `/api/organizations/${teamId}/members` }),
   },
+  {
+    name: "five years by category",
+    connections: [1, 8, 32],
+    next: (world) => reportOf(world, "measure=everything&by=category&period=all"),
+  },
+  {
+    name: "five years by campus, compared",
+    connections: [1, 8, 32],
+    next: (world) => reportOf(world, "by=campus&period=all&compare=last-year"),
+  },
 ];
 
 const devices = new Map<number, string>();
@@ -53,6 +68,10 @@ function device(index: number): string {
   const known = devices.get(index % 500) ?? newId();
   devices.set(index % 500, known);
   return known;
+}
+
+function reportOf({ historyId }: World, question: string): Request {
+  return { method: "GET", path: `/api/organizations/${historyId}/reports?${question}` };
 }
 
 function base({ organizationId }: World): string {

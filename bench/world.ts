@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { newId } from "../domain/id.ts";
-import { dayIn, weekStartOf } from "../domain/week.ts";
+import { type Day, dayIn, weekStartOf } from "../domain/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
 import { hashPassword } from "../server/accounts/password-hashes.ts";
+import { addCampus } from "../server/data/campuses.ts";
 import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
 import { createService } from "../server/data/services.ts";
@@ -12,6 +14,8 @@ export type World = {
   organizationId: string;
   /** Of the same admin, with 200 members. */
   teamId: string;
+  /** Of the same admin, with five years of every number at three campuses. */
+  historyId: string;
   adminId: string;
   admin: { email: string; password: string };
   token: string;
@@ -22,7 +26,7 @@ export type World = {
 const timeZone = "America/Chicago";
 const password = "harvest lantern 27";
 
-/** Three years of numbers, four services at its first campus, 20 assignments for its admin, and 500 for phones. */
+/** Three years of numbers, four services at its first campus, 20 assignments for its admin, 500 for phones; a team and a history apart. */
 export async function fillWorld(db: Database): Promise<World> {
   const today = dayIn(timeZone, new Date());
   const church = generateChurch({ seed: "bench", today, timeZone, years: 3, name: "Bench Chapel" });
@@ -67,9 +71,11 @@ export async function fillWorld(db: Database): Promise<World> {
       })),
   );
   const teamId = await addTeam(db, admin);
+  const historyId = await addHistory(db, admin, start);
   return {
     organizationId,
     teamId,
+    historyId,
     adminId: admin,
     admin: { email, password },
     token,
@@ -89,5 +95,29 @@ async function addTeam(db: Database, admin: string): Promise<string> {
   await db.insertInto("user").values(people).execute();
   const memberships = people.map((person) => ({ organization_id: id, user_id: person.id }));
   await db.insertInto("membership").values(memberships).execute();
+  return id;
+}
+
+const weeksOfHistory = 260;
+
+/** The default departments: six, with two categories each. */
+async function addHistory(db: Database, admin: string, currentStart: Day): Promise<string> {
+  const id = newId();
+  const organization = { id, name: "Bench Cathedral", timeZone, currency: "USD" };
+  await createOrganization(db, admin, organization);
+  for (const [index, name] of ["North", "South"].entries())
+    await addCampus(db, id, { id: newId(), name, position: 1 + index });
+  await sql`
+    insert into occurrence (organization_id, id, campus_id, kind, date, week_start)
+    select organization_id, gen_random_uuid(), id, 'week', day, day
+    from campus, lateral (select ${currentStart}::date - 7 * week as day
+      from generate_series(1, ${weeksOfHistory}) as week) weeks
+    where organization_id = ${id}`.execute(db);
+  await sql`
+    insert into entry (organization_id, occurrence_id, category_id, value, source, updated_by)
+    select ${id}, o.id, c.id, 100 + (random() * 500)::int, 'typed', ${admin}
+    from occurrence o, category c where o.organization_id = ${id} and c.organization_id = ${id}`.execute(
+    db,
+  );
   return id;
 }
