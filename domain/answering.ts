@@ -67,10 +67,11 @@ export function answerOf(
 
   function addComparisons(): void {
     if (!compared) return;
+    const comparedPlaces = compared.map(placeOf);
     for (const pair of pairs)
       for (const [index, week] of weeks.entries()) {
         const now = pair.cells[shown.from + index];
-        const before = pair.cells[placeOf(compared[index] ?? week)];
+        const before = pair.cells[comparedPlaces[index] ?? -1];
         if (!now || !before) continue;
         const { matches, unmatched } = matchCells(now, before);
         for (const match of matches)

@@ -58,7 +58,8 @@ function tracksOf(
     const known = tracks.get(key);
     if (known) return known;
     const values = new Array<number | null>(length).fill(null);
-    const track = { ...slot, values, typed: [], waits: [], seen: Number.NEGATIVE_INFINITY };
+    const [typed, waits] = [new Array(length).fill(false), new Array(length).fill(false)];
+    const track = { ...slot, values, typed, waits, seen: Number.NEGATIVE_INFINITY };
     tracks.set(key, track);
     return track;
   };

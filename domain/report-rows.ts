@@ -47,18 +47,23 @@ type Shown = { from: number; to: number };
 
 /** Adds what is there and what is expected. With a `slotKey`, only of that slot. */
 export function addCells(draft: Draft, pair: Pair, slotKey: string | null, shown: Shown): void {
-  const { campusId, category } = pair;
-  for (const [place, { parts }] of pair.cells.entries())
+  const { values, expected, reported } = draft;
+  let hasNumber = false;
+  for (const [place, { parts }] of pair.cells.entries()) {
+    const isShown = place >= shown.from && place < shown.to;
     for (const { slot, value, isDone } of parts) {
       if (slotKey !== null && keyOf(slot) !== slotKey) continue;
-      if (value !== null) draft.values[place] = (draft.values[place] ?? 0) + value;
-      draft.expected[place] = (draft.expected[place] ?? 0) + 1;
-      draft.reported[place] = (draft.reported[place] ?? 0) + (isDone ? 1 : 0);
-      if (place < shown.from || place >= shown.to) continue;
+      if (value !== null) values[place] = (values[place] ?? 0) + value;
+      expected[place] = (expected[place] ?? 0) + 1;
+      if (isDone) reported[place] = (reported[place] ?? 0) + 1;
+      if (!isShown) continue;
       draft.isListed = true;
-      if (value !== null)
-        draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
+      if (value !== null) hasNumber = true;
     }
+  }
+  const { campusId, category } = pair;
+  if (hasNumber)
+    draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 
 export function addMatches({ compared }: Draft, week: number, matches: readonly Match[]): void {
