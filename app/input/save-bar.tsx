@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type EntryDraft, isSendable } from "../offline/entry-draft.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOnline } from "../reading/online.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./save-bar.module.css";
@@ -19,7 +20,7 @@ type SaveBarProps = {
 export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
   const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";
-  const words = statusWords(state, drafts, trouble);
+  const words = statusWords(state, drafts, trouble, useOnline());
   return (
     <div className={styles.bar}>
       {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
@@ -47,10 +48,11 @@ function statusWords(
   state: SaveState,
   drafts: readonly EntryDraft[],
   trouble: "none" | "away" | "signed_out",
+  isOnline: boolean,
 ): string {
   if (state.kind === "saved") return state.words;
   const waiting = drafts.filter(isSendable).length;
-  if (state.kind === "idle" && waiting === 0) return "Numbers save by themselves.";
+  if (state.kind === "idle" && waiting === 0) return isOnline ? "Numbers save by themselves." : "";
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";

@@ -8,7 +8,14 @@ import { forgetForms } from "./kept-forms.ts";
 import { findKeptRead, forgetKeptReads, forgetKeptReadsOf, keepRead } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
-const keptKinds = new Set<unknown>(["me", "campuses", "occurrences", "entries", "assignments"]);
+const keptKinds = new Set<unknown>([
+  "me",
+  "campuses",
+  "occurrences",
+  "entries",
+  "assignments",
+  "members",
+]);
 /** Whose reads the query client holds. */
 let readFor: Id | null = null;
 

@@ -6,6 +6,7 @@ import { weekEntriesQuery } from "../input/week-entries-query.ts";
 import { notesQuery } from "../notes/notes-query.ts";
 import { campusesQuery } from "../reading/campuses.ts";
 import { lastCampus } from "../reading/chosen-place.ts";
+import { membersQuery } from "../reading/members.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";
 import { reportReads } from "../reports/use-answer.ts";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
@@ -17,7 +18,7 @@ type Ahead<Data> = { queryKey: (string | null)[]; queryFn: () => Promise<Data> }
 /** Milliseconds for which a read is new enough; the screen itself asks again. */
 const staleTime = 600_000;
 
-/** The first reads of Inputs and Reports, so that they open without a network before they were ever opened with one. */
+/** The first reads of Inputs, Reports and Team Members, so that they open without a network before they were ever opened with one. */
 export async function readTabs(
   client: QueryClient,
   organization: Organization,
@@ -30,6 +31,8 @@ export async function readTabs(
   };
   await readInputs(read, organization, today);
   for (const query of reportReads(organization.id)) await read<unknown>(query);
+  await inTurn();
+  await client.fetchQuery({ ...membersQuery(organization.id), staleTime });
 }
 
 async function readInputs(

@@ -1,5 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useOnline } from "./online.ts";
 
 type FailedReadProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -8,6 +9,9 @@ type FailedReadProps = {
 };
 
 export function FailedRead({ query, of }: FailedReadProps) {
+  const isOnline = useOnline();
+  if (!isOnline && of)
+    return <Notice title="You are offline.">We’ll show {of} when you’re online.</Notice>;
   return (
     <Notice
       kind="bad"

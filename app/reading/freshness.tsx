@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { formatAge } from "./age.ts";
+import styles from "./freshness.module.css";
 import { useOnline } from "./online.ts";
 
 export type Read = {
@@ -45,7 +46,7 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
         </Notice>
       )
     );
-  if (!isOnline) return <Notice>Last updated {formatAge(readAt)}.</Notice>;
+  if (!isOnline) return <p className={styles.age}>Last updated {formatAge(readAt)}.</p>;
   if (!error) return null;
   return (
     <Notice kind="bad" title="We could not check for changes." action={retry}>

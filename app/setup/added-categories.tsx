@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import type { StructureDepartment } from "../../domain/structure.ts";
+import { IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { AddedCategory } from "./category-changes.ts";
 import styles from "./setup.module.css";
@@ -8,14 +10,24 @@ type AddedCategoriesProps = {
   added: readonly AddedCategory[];
   errors: Readonly<Record<string, string>>;
   onChange: (added: AddedCategory[]) => void;
+  onRemove: (removed: AddedCategory) => void;
 };
 
-export function AddedCategories({ departments, added, errors, onChange }: AddedCategoriesProps) {
+export function AddedCategories(props: AddedCategoriesProps) {
+  const { departments, added, errors, onChange, onRemove } = props;
   const change = (category: AddedCategory, fields: Partial<AddedCategory>) =>
     onChange(added.map((one) => (one === category ? { ...one, ...fields } : one)));
   return added.map((category) => (
     <div key={category.id} className={styles.added}>
+      <IconButton
+        label={category.name.trim() ? `Remove ${category.name}` : "Remove this one"}
+        className={styles.remove}
+        onClick={() => onRemove(category)}
+      >
+        <X size={20} />
+      </IconButton>
       <TextField
+        id={category.id}
         label="What else do you count?"
         dir="auto"
         maxLength={80}

@@ -30,6 +30,8 @@ export function CategoriesQuestion({ organization }: CurrentOrganization) {
   );
 }
 
+const addButtonId = "add-category";
+
 type Draft = { ticks: Readonly<Record<Id, boolean>>; added: readonly AddedCategory[] };
 const nothingChanged: Draft = { ticks: {}, added: [] };
 const keptSchema = v.partial(
@@ -66,13 +68,12 @@ function Categories({ organizationId, departments }: CategoriesProps) {
     },
   });
   const keep = (changes: Partial<Draft>) => kept.keep({ ticks, added, ...changes });
-  const add = () =>
-    keep({
-      added: [
-        ...added,
-        { id: newId(), departmentId: added.at(-1)?.departmentId ?? active[0]?.id ?? "", name: "" },
-      ],
-    });
+  function add() {
+    const id = newId();
+    const departmentId = added.at(-1)?.departmentId ?? active[0]?.id ?? "";
+    keep({ added: [...added, { id, departmentId, name: "" }] });
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  }
   return (
     <QuestionFrame {...frame} form={form}>
       <CategoryTicks
@@ -85,9 +86,13 @@ function Categories({ organizationId, departments }: CategoriesProps) {
         added={added}
         errors={form.errors}
         onChange={(changed) => keep({ added: changed })}
+        onRemove={(removed) => {
+          keep({ added: added.filter((one) => one !== removed) });
+          document.getElementById(addButtonId)?.focus();
+        }}
       />
       {active.length > 0 && (
-        <Button kind="quiet" onClick={add}>
+        <Button id={addButtonId} kind="quiet" onClick={add}>
           <Plus size={18} aria-hidden="true" />
           Add something else
         </Button>

@@ -400,7 +400,7 @@ test("a reader of German finds days, times and money as they write them", async 
 });
 
 function savedAt(page: Page): Locator {
-  return page.getByText(/^Saved \d+:\d\d [AP]M/);
+  return page.getByText(/^Saved \d+:\d\d\s[AP]M/);
 }
 
 /** Every Sunday, also that of this week. */

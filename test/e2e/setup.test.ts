@@ -219,7 +219,11 @@ test("what is not counted is archived, and what is added belongs to its departme
   await page.getByLabel("Groups", { exact: true }).uncheck();
   await page.getByLabel("New Families").uncheck();
   await button(page, "Add something else").click();
-  await page.getByLabel("What else do you count?").fill("Baptisms");
+  await button(page, "Remove this one").click();
+  await button(page, "Add something else").click();
+  const added = page.getByLabel("What else do you count?");
+  await expect.poll(() => added.evaluate((field) => field.matches(":focus"))).toBe(true);
+  await page.keyboard.type("Baptisms");
   await page.getByLabel("Department").selectOption({ label: "Adults" });
   await page.reload();
   await expect.poll(() => page.getByLabel("What else do you count?").inputValue()).toBe("Baptisms");

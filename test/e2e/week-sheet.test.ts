@@ -44,7 +44,11 @@ test("the keyboard walks the sheet as a spreadsheet's, and what it enters is sav
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([4, 80, 120]);
   await page.reload();
-  await sum(page, "Adult Attendance", "200").click();
+  await cell(page, "Adult Attendance", "10:30 AM").focus();
+  await page.keyboard.press("Tab");
+  const total = sum(page, "Adult Attendance", "200");
+  await expect.poll(() => total.evaluate((one) => one.matches(":focus"))).toBe(true);
+  await page.keyboard.press("Enter");
   await expect.poll(() => isFocused(page, "Adult Attendance", "9:00 AM")).toBe(true);
 });
 

@@ -55,7 +55,6 @@ function Field(props: WeekFieldProps) {
           type="button"
           id={id}
           className={isByService ? styles.byService : styles.sum}
-          tabIndex={-1}
           aria-describedby={`${id}-words`}
           aria-label={
             isByService

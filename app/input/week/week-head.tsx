@@ -3,6 +3,7 @@ import { weekOf } from "../../../domain/special-day.ts";
 import type { Day } from "../../../domain/week.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
 import { LookKeeper } from "../look-keeper.tsx";
+import styles from "../place-notes.module.css";
 import { PlaceNotes } from "../place-notes.tsx";
 import { CampusNotes } from "./campus-notes.tsx";
 import type { WeekSheetProps } from "./use-week-rows.ts";
@@ -31,10 +32,10 @@ export function WeekHead({ campus, ...props }: WeekHeadProps) {
       />
     );
   return (
-    <>
+    <div className={styles.notes}>
       <LookKeeper places={campuses.map(({ id }) => placeOf(id))} />
       <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} />
       <CampusNotes key={weekStart} {...props} />
-    </>
+    </div>
   );
 }

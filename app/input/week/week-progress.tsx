@@ -8,20 +8,25 @@ type WeekProgressProps = {
   onJump: (row: WeekRow, campus: Campus) => void;
 };
 
-const mostNamed = 8;
+const mostLetters = 110;
 
 /** "19 of 24 · missing: Kids North, Giving Downtown"; each name leads to its first open number. */
 export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
   const { entered, all, missing } = weekProgressOf(rows);
   const nameOf = (department: Department, campus: Campus) =>
     isAll ? `${department.name} ${campus.name}` : department.name;
+  let letters = 0;
+  const named = missing.filter(({ department, campus }, index) => {
+    letters += nameOf(department, campus).length;
+    return index === 0 || letters <= mostLetters;
+  });
   return (
     <p className={styles.progress}>
       <strong>
         {entered} of {all}
       </strong>
       {missing.length > 0 && " · missing:"}
-      {missing.slice(0, mostNamed).map(({ department, campus, row }) => (
+      {named.map(({ department, campus, row }) => (
         <button
           type="button"
           className={styles.jump}
@@ -31,7 +36,7 @@ export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
           {nameOf(department, campus)}
         </button>
       ))}
-      {missing.length > mostNamed && ` and ${missing.length - mostNamed} more`}
+      {missing.length > named.length && ` and ${missing.length - named.length} more`}
     </p>
   );
 }

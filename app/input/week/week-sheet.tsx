@@ -181,19 +181,22 @@ export function WeekSheet(props: WeekSheetProps) {
                 timeZone={timeZone}
               />
             ))}
-          <TotalLine
-            rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
-          />
-          <CellLine
-            cell={chosen}
-            label={fields.chosen ? nameAt(fields.chosen) : ""}
-            currency={currency}
-            services={sheet.services}
-            onUseCount={(to) => {
-              const position = fields.chosen;
-              if (position && chosen) fields.enterBlock([{ position, from: chosen.row.value, to }]);
-            }}
-          />
+          <div className={styles.lines}>
+            <CellLine
+              cell={chosen}
+              label={fields.chosen ? nameAt(fields.chosen) : ""}
+              currency={currency}
+              services={sheet.services}
+              onUseCount={(to) => {
+                const position = fields.chosen;
+                if (position && chosen)
+                  fields.enterBlock([{ position, from: chosen.row.value, to }]);
+              }}
+            />
+            <TotalLine
+              rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
+            />
+          </div>
           <div className={styles.scroll}>
             <WeekTable
               key={key}

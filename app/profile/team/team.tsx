@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { canInvite } from "../../../domain/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { membersQuery, type NamedMember } from "../../reading/members.ts";
 import { useIsDesk } from "../../shell/desk.ts";
@@ -62,6 +63,7 @@ function Members({ organization, member }: CurrentOrganization) {
   if (!team.data) return <FailedRead query={team} of="your team" />;
   return (
     <>
+      <Freshness of="your team" read={combineReads([team])} />
       {all.length >= searchableFrom && (
         <div className={styles.search}>
           <TextField
