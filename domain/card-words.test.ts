@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  axisWords,
   changeWords,
   coverageWords,
   directionOf,
   incomparableWords,
+  lineBehind,
   readingWords,
   runningWords,
   stateWords,
@@ -101,6 +103,18 @@ test("money is in units of money", () => {
     compared: { now: [1_842_050], before: [1_800_000], aggregate: { now: null, before: null } },
   });
   expect(changeWords(money, 0)).toBe("Up $420.50 from the same week last year ($18,000)");
+});
+
+test("the line behind has a gap where only a part of a week is compared, and what is typical has none", () => {
+  const { row: compared } = words("last-year");
+  expect(lineBehind({ row: compared, compare: "last-year" })).toEqual([580, null, null, null]);
+  expect(lineBehind({ row: compared, compare: "typical" })).toEqual([580, 540, null, null]);
+  expect(lineBehind({ row: compared, compare: "none" })).toBeNull();
+});
+
+test("words beside a chart are short", () => {
+  expect(axisWords(words("none"), 1_040)).toBe("1,040");
+  expect(axisWords(words("none", { unit: "currency" }), 0)).toBe("$0");
 });
 
 test("who hears the chart hears all that a week shows", () => {

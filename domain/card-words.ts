@@ -1,4 +1,4 @@
-import { valueWords } from "./amount.ts";
+import { formatMoney, numberWords, valueWords } from "./amount.ts";
 import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
@@ -33,6 +33,23 @@ export function nameOf({ name }: Pick<ReportRow, "name">): string {
 
 export function amountOf({ row, currency }: Omit<WordsOf, "compare">, value: number): string {
   return valueWords(value, row, currency, { isRounded: true });
+}
+
+/** Beside a chart, where there is little room. */
+export function axisWords({ row, currency }: Omit<WordsOf, "compare">, value: number): string {
+  if (row.unit === "count") return numberWords(value);
+  return formatMoney(value, { currency, isShort: true });
+}
+
+/**
+ * The line behind that of a row. It has a gap where not a whole week is compared, because there it would be too low.
+ */
+export function lineBehind({ row, compare }: Omit<WordsOf, "currency">): (number | null)[] | null {
+  if (compare === "none" || !row.compared) return null;
+  const { now, before } = row.compared;
+  if (compare === "typical") return before;
+  const isWhole = (week: number) => isCompleteWeek(row, week) && now[week] === row.values[week];
+  return before.map((value, week) => (isWhole(week) ? value : null));
 }
 
 /** One person, or one unit of money. */

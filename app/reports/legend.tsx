@@ -1,26 +1,27 @@
 import type { Line } from "./line-chart.tsx";
 import styles from "./number-card.module.css";
 
-/** What the signs of a line mean, as far as it has them. */
-export function Legend({ line, before }: { line: Line; before: string }) {
-  const { values, complete } = line;
-  const items = [
-    line.before?.some((value) => value !== null) && { kind: "before", words: before },
-    values.some((value, week) => value !== null && !complete[week]) && {
-      kind: "hollow",
-      words: "Counts missing",
-    },
-    line.marks.length > 0 && { kind: "mark", words: "Special day or note" },
-  ].filter((item) => item !== false && item !== undefined);
-  if (items.length === 0) return null;
+type LegendProps = { line: Line; before: string; coverage: string };
+
+/** What the signs of a line mean, as far as it has them, and how many weeks are complete. */
+export function Legend({
+  line: { before: behind, values, complete },
+  before,
+  coverage,
+}: LegendProps) {
+  const hasHollow = values.some((value, week) => value !== null && !complete[week]);
   return (
-    <ul className={styles.legend} aria-hidden="true">
-      {items.map(({ kind, words }) => (
-        <li key={kind}>
-          <i data-kind={kind} />
-          {words}
+    <ul className={styles.legend}>
+      {behind?.some((value) => value !== null) && (
+        <li aria-hidden="true">
+          <i data-kind="before" />
+          {before}
         </li>
-      ))}
+      )}
+      <li>
+        {hasHollow && <i data-kind="hollow" />}
+        {coverage}
+      </li>
     </ul>
   );
 }

@@ -126,15 +126,18 @@ const Labels = memo(function Labels({ line: { marks, values } }: { line: Line })
     .filter(({ words }) => words.length <= longestLabel)
     .map((mark) => ({ ...mark, weight: Math.abs((values[mark.week] ?? average) - average) }));
   if (labels.length === 0) return null;
-  return (
-    <p className={styles.labels} aria-hidden="true">
-      {labelsThatFit(labels, values.length, lengthOf).map(({ week, words, start }) => (
-        <span key={week} style={{ left: percent(start), width: percent(lengthOf(words)) }}>
-          {words}
-        </span>
-      ))}
-    </p>
-  );
+  return labelSizes.map(({ size, ems }) => {
+    const lengthOf = (words: string) => ems * (1.2 + words.length);
+    return (
+      <p key={size} className={styles.labels} data-size={size} aria-hidden="true">
+        {labelsThatFit(labels, values.length, lengthOf).map(({ week, words, start }) => (
+          <span key={week} style={{ left: percent(start), width: percent(lengthOf(words)) }}>
+            {words}
+          </span>
+        ))}
+      </p>
+    );
+  });
 });
 
 /** Of the complete weeks, if there are any. */
@@ -147,8 +150,11 @@ function extremesOf({ values, complete }: Line): number[] {
 /** Of the height, so that two lines of words do not touch. */
 const leastGap = 0.17;
 const longestLabel = 18;
-/** Of the width, on a narrow phone. */
-const lengthOf = (words: string) => 0.03 + words.length * 0.025;
+/** A letter's share of the width of a card on a phone and of a wide one. The style shows one of them. */
+const labelSizes = [
+  { size: "narrow", ems: 0.025 },
+  { size: "wide", ems: 0.016 },
+];
 
 function longestOf(all: readonly string[]): string {
   return all.reduce((longest, one) => (one.length > longest.length ? one : longest), "");

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import {
-  amountOf,
+  axisWords,
   comparisonTitles,
   coverageWords,
+  lineBehind,
   nameOf,
   readingWords,
   stepOf,
@@ -98,9 +99,8 @@ export function NumberCard(props: NumberCardProps) {
             />
           )}
         </WeekReader>
-        <Legend line={line} before={comparisonTitles[compare]} />
         <SeeNumbers {...props} today={today}>
-          {coverageWords(row)}
+          <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
         </SeeNumbers>
       </div>
     </Card>
@@ -116,7 +116,7 @@ type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & 
 function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts): Line {
   const { values } = row;
   const complete = weeks.map((_week, index) => isCompleteWeek(row, index));
-  const before = compare === "none" ? null : (row.compared?.before ?? null);
+  const before = lineBehind({ row, compare });
   const finished = values.filter((_value, week) => complete[week]);
   const own = finished.some((value) => value !== null) ? finished : values;
   const marked = marks.map((mark) => ({
@@ -130,7 +130,7 @@ function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts
     marks: marked.filter(({ week }) => week >= 0),
     goal,
     scale: scaleOf([...own, ...(before ?? []), goal?.value ?? null], stepOf({ row, currency })),
-    words: (value) => amountOf({ row, currency }, value),
+    words: (value) => axisWords({ row, currency }, value),
     ends: [shortDay(weeks[0] ?? today, today), shortDay(weeks.at(-1) ?? today, today)],
   };
 }

@@ -14,7 +14,7 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
   const id = useId();
   return (
     <>
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         {children}
         <button
           type="button"
@@ -26,7 +26,7 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
           {isOpen ? "Hide the numbers" : "See the numbers"}
           <span className={visuallyHidden.hidden}> of {nameOf(card.row)}</span>
         </button>
-      </p>
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <NumbersTable {...card} />}
       </div>

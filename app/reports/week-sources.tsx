@@ -49,7 +49,7 @@ function Services(props: WeekSourcesProps & { categoryId: Id }) {
         {used.map((number, index) => (
           <span key={number.occurrenceId}>
             {index > 0 && " · "}
-            {namesCampus && <bdi>{number.campusName}</bdi>} {timeOf(number)}{" "}
+            {namesCampus && <bdi>{number.campusName}</bdi>} {timeOf(number, namesCampus)}{" "}
             {amountOf({ row, currency }, number.value ?? 0)}
             <Who number={number} />
           </span>
@@ -64,8 +64,7 @@ function Who({ number }: { number: NumberOfStory }) {
   if (!last?.by) return null;
   return (
     <>
-      {" "}
-      by <bdi>{last.by}</bdi>
+      , <bdi>{last.by}</bdi>
     </>
   );
 }
@@ -94,8 +93,8 @@ function Categories({ row, start, currency, organizationId, campusId, today }: W
   );
 }
 
-function timeOf({ kind, time, name }: NumberOfStory): string {
-  if (kind === "week") return "whole week";
+function timeOf({ kind, time, name }: NumberOfStory, isNamed: boolean): string {
+  if (kind === "week") return isNamed ? "" : "The whole week";
   return time ? timeWords(time) : name;
 }
 

@@ -13,7 +13,14 @@ test("a blank week is a gap, and a week between two gaps is a dot", () => {
   expect(hollow + loose).toBe("");
 });
 
-test("an incomplete week is hollow, and only a loose line leads to it", () => {
+test("an incomplete week before others is a gap with a hollow dot", () => {
+  const { line, loose, dots, hollow } = drawnOf([100, 50, 0], scale, (week) => week !== 1);
+  expect(line + loose).toBe("");
+  expect(dots).toBe("M0 0h0M1000 100h0");
+  expect(hollow).toBe("M500 50h0");
+});
+
+test("an incomplete last week is hollow, and only a loose line leads to it", () => {
   const { line, loose, hollow, area } = drawnOf([100, 50, 0], scale, (week) => week < 2);
   expect(line).toBe("M0 0L500 50");
   expect(loose).toBe("M500 50L1000 100");

@@ -6,10 +6,10 @@ export const canvas = { width: 1_000, height: 100 };
 type Values = readonly (number | null)[];
 type Point = { x: number; y: number; isComplete: boolean };
 
-/** Paths. `loose` leads to and from incomplete weeks; `dots` are weeks alone; `hollow` are incomplete weeks. */
+/** Paths. `loose` leads to an incomplete last week; `dots` are weeks alone; `hollow` are incomplete weeks. */
 export type Drawn = { line: string; loose: string; area: string; dots: string; hollow: string };
 
-/** A blank week is a gap: no line leads across it. */
+/** Blank and incomplete weeks are gaps: no line leads across them. */
 export function drawnOf(
   values: Values,
   scale: Scale,
@@ -22,13 +22,17 @@ export function drawnOf(
   );
   const runs = runsOf(points);
   const firm = runs.filter((run) => !run.isLoose).map((run) => run.points);
-  const loose = runs.filter((run) => run.isLoose).map((run) => run.points);
+  const newest = points.findLast((point) => point !== null);
+  const loose = runs.filter(
+    (run) => run.isLoose && run.points.at(-1) === newest && !newest?.isComplete,
+  );
   const alone = points.filter(
-    (point, week) => point?.isComplete && !points[week - 1] && !points[week + 1],
+    (point, week) =>
+      point?.isComplete && !points[week - 1]?.isComplete && !points[week + 1]?.isComplete,
   );
   return {
     line: firm.map(lineThrough).join(""),
-    loose: loose.map(lineThrough).join(""),
+    loose: loose.map(({ points: run }) => lineThrough(run.slice(-2))).join(""),
     area: firm.map(areaUnder).join(""),
     dots: dotsAt(alone),
     hollow: dotsAt(points.filter((point) => point && !point.isComplete)),
