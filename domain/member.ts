@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ApiTokenReads } from "./api-token.ts";
 import type { EasterChoice } from "./easter.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { WeekStartDay } from "./week.ts";
@@ -7,7 +8,13 @@ export const roles = ["member", "staff", "admin"] as const;
 export const roleSchema = v.picklist(roles);
 export type Role = v.InferOutput<typeof roleSchema>;
 
-export type Membership = { organizationId: Id; userId: Id; role: Role };
+/** `apiToken` is that of a program, which reads only, for the admin who made it. */
+export type Membership = {
+  organizationId: Id;
+  userId: Id;
+  role: Role;
+  apiToken?: { id: Id; reads: ApiTokenReads };
+};
 
 /** Every query of an organization's data takes one. */
 export type Scope = Membership & {

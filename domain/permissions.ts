@@ -66,6 +66,7 @@ export function canInviteAs(member: Membership, invitation: { role: Role }): boo
 }
 
 export function canSeeMoney(member: Membership): boolean {
+  if (member.apiToken) return member.apiToken.reads === "numbers-and-giving";
   return isStaff(member);
 }
 
@@ -137,6 +138,15 @@ export function canManageGoals(member: Membership): boolean {
 }
 
 export function canManageStructure(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+/** Programs see it to know what the numbers are about. */
+export function canSeeStructure(member: Membership): boolean {
+  return canManageStructure(member) || member.apiToken !== undefined;
+}
+
+export function canManageApiTokens(member: Membership): boolean {
   return isAdmin(member);
 }
 

@@ -2,6 +2,7 @@ import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
 import { type ErrorCode, errorStatus } from "../../domain/errors.ts";
 import { permissionOf } from "../http/permit.ts";
+import { reader } from "../http/reader.ts";
 import { wordsOf } from "./permission-words.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
@@ -29,20 +30,35 @@ export function completeDocument(
     for (const method of methods) {
       const operation = item?.[method];
       if (!operation) continue;
-      complete(operation, method, path, permissionFor(routes, method, path));
+      complete(operation, method, path, accessOf(routes, method, path));
       if (method !== "get") operation.parameters?.push(originHeader(publicUrl));
     }
   const schemas = { ...document.components?.schemas, Error: errorSchema() };
   const sessionCookie = { type: "apiKey" as const, in: "cookie", name: "countwell_session" };
-  document.components = { ...document.components, schemas, securitySchemes: { sessionCookie } };
+  const readOnlyKey = {
+    type: "http" as const,
+    scheme: "bearer",
+    description: "A key that an admin has made under API access. It reads, and never writes.",
+  };
+  const securitySchemes = { sessionCookie, readOnlyKey };
+  document.components = { ...document.components, schemas, securitySchemes };
   return document;
 }
 
-function complete(operation: Operation, method: string, path: string, permission: string): void {
+type Access = { permission: string; takesKey: boolean };
+
+function complete(
+  operation: Operation,
+  method: string,
+  path: string,
+  { permission, takesKey }: Access,
+): void {
   const isPublic = permission === "public";
   operation.operationId = operationIdOf(method, path);
-  operation.security = isPublic ? [] : [{ sessionCookie: [] }];
-  operation.description = [operation.description, wordsOf(permission)].filter(Boolean).join(" ");
+  const cookie = isPublic ? [] : [{ sessionCookie: [] }];
+  operation.security = takesKey ? [...cookie, { readOnlyKey: [] }] : cookie;
+  const forWhom = [wordsOf(permission), takesKey && "Takes a read-only key."];
+  operation.description = [operation.description, ...forWhom].filter(Boolean).join(" ");
   const declared = operation.parameters ?? [];
   const missing = [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name = ""]) => name)
@@ -83,12 +99,16 @@ function expectedOf(operation: Operation, method: string, path: string, isPublic
   return codes;
 }
 
-function permissionFor(routes: RouterRoute[], method: string, path: string): string {
+function accessOf(routes: RouterRoute[], method: string, path: string): Access {
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   const handlers = routes.filter(
     (route) => route.method === method.toUpperCase() && route.path === pattern,
   );
-  return handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "";
+  const readers = routes.filter(({ handler }) => handler === reader);
+  return {
+    permission: handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "",
+    takesKey: readers.some((route) => `${pattern}/`.startsWith(route.path.replace(/\*$/, ""))),
+  };
 }
 
 /** Such as `putOrganizationsAssignmentsTalliesByDeviceId`. */

@@ -24,6 +24,8 @@ const words: Record<string, string> = {
   canChangeView: "For whoever made it; of shared ones also for staff and admins.",
   canManageGoals: "For staff and admins.",
   canManageStructure: "For admins.",
+  canSeeStructure: "For admins.",
+  canManageApiTokens: "For admins.",
   canChooseNotifications: "For members.",
 };
 

@@ -9,6 +9,7 @@ import { columnList, listTables, quoted, type Table } from "./tables.ts";
 /** With these, somebody who reads the backup could sign in as other people. */
 const secretTables = new Set([
   "session",
+  "api_token",
   "action_code",
   "verification",
   "rate_limit",

@@ -40,6 +40,18 @@ export interface ActionCode {
   user_id: string | null;
 }
 
+export interface ApiToken {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  organization_id: string;
+  reads: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+}
+
 export interface ArchivingNotice {
   assignment_id: string;
   id: string;
@@ -523,6 +535,7 @@ export interface Verification {
 export interface DB {
   account: Account;
   action_code: ActionCode;
+  api_token: ApiToken;
   archiving_notice: ArchivingNotice;
   assignment: Assignment;
   assignment_notice: AssignmentNotice;

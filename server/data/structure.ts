@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { canManageStructure, canSeeCategory } from "../../domain/permissions.ts";
 import type { Service } from "../../domain/service.ts";
 import type { Structure, StructureCategory, StructureDepartment } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
@@ -28,6 +29,19 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
         .map(({ departmentId, ...category }) => category),
     })),
     leftApart,
+  };
+}
+
+/** What was left apart is a task of admins. */
+export async function getVisibleStructure(db: Database, scope: Scope): Promise<Structure> {
+  const { campuses, departments, leftApart } = await getStructure(db, scope);
+  return {
+    campuses,
+    departments: departments.map(({ categories, ...department }) => ({
+      ...department,
+      categories: categories.filter((category) => canSeeCategory(scope, category)),
+    })),
+    leftApart: canManageStructure(scope) ? leftApart : [],
   };
 }
 

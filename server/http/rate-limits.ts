@@ -28,6 +28,8 @@ const limits = {
   newsletterAddress: { points: 60, duration: hour },
   emailChange: { points: 10, duration: hour },
   export: { points: 5, duration: hour },
+  newApiToken: { points: 100, duration: 24 * hour },
+  apiToken: { points: 600, duration: minute },
   numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Session } from "../data/sessions.ts";
 import type { AppEnv } from "./session.ts";
@@ -27,11 +28,17 @@ export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c,
     route,
     status: c.res.status,
     ms: Math.round((performance.now() - began) * 10) / 10,
-    user: c.get("session")?.userId ?? member?.userId ?? c.get("actor"),
+    user: c.get("session")?.userId ?? personOf(member) ?? c.get("actor"),
+    token: member?.apiToken?.id,
     organization: member?.organizationId,
     refusal: c.get("refusal"),
   });
 };
+
+/** What a program does is not done by the admin who made its key. */
+function personOf(member: Scope | undefined): Id | undefined {
+  return member?.apiToken ? undefined : member?.userId;
+}
 
 /** The last specific match; middleware and the site also match. */
 function routeOf(c: Context): string {

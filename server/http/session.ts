@@ -47,7 +47,16 @@ function tokenIn(cookie: string): RegExp {
   return new RegExp(`(?:^|;)[ \\t]*${cookie}=([\\w-]{16,128})[ \\t]*(?:;|$)`);
 }
 
+/** Null without an Authorization header of this kind; empty for one that is not whole. */
+export function bearerToken<Env extends AppEnv>(c: Context<Env>): string | null {
+  const given = c.req.header("authorization");
+  if (given === undefined || !/^bearer\b/i.test(given)) return null;
+  return /^bearer ([\w-]{1,128})$/i.exec(given)?.[1] ?? "";
+}
+
+/** None beside a key for programs, so that a request is of one or the other. */
 export function sessionToken<Env extends AppEnv>(c: Context<Env>): string {
+  if (bearerToken(c) !== null) return "";
   const pattern = c.get("deps").config.isSecure ? secureToken : localToken;
   return pattern.exec(c.req.header("cookie") ?? "")?.[1] ?? "";
 }

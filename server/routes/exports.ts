@@ -7,20 +7,27 @@ import {
   numberColumns,
 } from "../../domain/exported-number.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
+import { parametersOf, type Question, questionSchema } from "../../domain/question.ts";
+import { exportedReportSchema, reportTable } from "../../domain/report-table.ts";
+import { tellApart } from "../../domain/tell-apart.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { readNumbers } from "../data/exported-numbers.ts";
 import { getOrganization } from "../data/organizations.ts";
+import { answerQuestion } from "../data/reports.ts";
+import { getStructure } from "../data/structure.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
+import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { reader } from "../http/reader.ts";
+import type { OrganizationEnv } from "../http/session.ts";
 
 const tags = ["Exports"];
 const tooMany = refuses("Too many exports; Retry-After says how many seconds to wait");
 
-export const exportRoutes = new Hono<OrganizationEnv>().use(scope);
+export const exportRoutes = new Hono<OrganizationEnv>().use(reader);
 
-for (const format of exportFormats)
+for (const format of exportFormats) {
   exportRoutes.get(
     `/entries.${format}`,
     permit(canSeeEntries),
@@ -29,38 +36,94 @@ for (const format of exportFormats)
       description:
         "The oldest first, with the notes on them; money only for those who may see it. What is exported can be imported: in the same organization it changes nothing. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
       tags,
-      responses: { 200: fileOf(format), 429: tooMany },
+      responses: {
+        200:
+          format === "json"
+            ? answers("The numbers, money in minor units", exportedNumbersSchema)
+            : file(format),
+        429: tooMany,
+      },
     }),
     (c) => exportNumbers(c, format),
   );
+  exportRoutes.get(
+    `/reports.${format}`,
+    permit(canSeeEntries),
+    describeRoute({
+      summary: `Download the answer to a question as ${format.toUpperCase()}`,
+      description:
+        "The question is that of `GET …/reports`. In a table the weeks stand below each other, with what they are compared with and how many of the expected counts are there.",
+      tags,
+      responses: {
+        200:
+          format === "json"
+            ? answers("The question and its answer, money in minor units", exportedReportSchema)
+            : file(format),
+        404: refuses("No such campus, service, category or department, or money that is hidden"),
+        429: tooMany,
+      },
+    }),
+    query(questionSchema),
+    (c) => exportAnswer(c, c.req.valid("query"), format),
+  );
+}
 
 async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat): Promise<Response> {
   const { db, now } = c.var.deps;
   const { member } = c.var;
-  await takeExport(c);
-  const { name, currency } = await getOrganization(db, member.organizationId);
-  const today = dayIn(member.timeZone, now());
-  const file = {
-    fileName: exportFileName({ organization: name, what: "all", today }, format),
-    format,
-  };
+  const { organization, currency, fileName } = await beginExport(c, format, "all");
   const numbers = await begin(readNumbers(db, member, now()));
+  const named = { fileName, format };
   if (format === "json")
-    return download(c, file, jsonParts({ organization: name, currency }, "entries", numbers));
+    return download(c, named, jsonParts({ organization, currency }, "entries", numbers));
   const table = { columns: numberColumns, parts: cells() };
-  return download(c, file, format === "csv" ? csvParts(table) : xlsxParts(table));
+  return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 
   async function* cells() {
     for await (const part of numbers) yield part.map((number) => cellsOfNumber(number, currency));
   }
 }
 
-async function takeExport(c: Context<OrganizationEnv>): Promise<void> {
-  const { organizationId, userId } = c.var.member;
-  await c.var.deps.limits.take("numberExport", `${organizationId}\n${userId}`);
+async function exportAnswer(
+  c: Context<OrganizationEnv>,
+  question: Question,
+  format: ExportFormat,
+): Promise<Response> {
+  const { db, now } = c.var.deps;
+  const { member } = c.var;
+  const { organization, currency, fileName } = await beginExport(c, format);
+  const answer = await answerQuestion(db, member, question, now());
+  const named = { fileName, format };
+  if (format === "json") {
+    const exported = { organization, currency, question: parametersOf(question), answer };
+    return download(c, named, once(JSON.stringify(exported)));
+  }
+  const { campuses, departments } = await getStructure(db, member);
+  const names = new Map(
+    [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
+  );
+  const { columns, rows } = reportTable(answer, question.compare, { names, currency });
+  const table = { columns, parts: once(rows) };
+  return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 }
 
-function fileOf(format: ExportFormat) {
-  if (format === "json") return answers("The numbers, money in minor units", exportedNumbersSchema);
+async function* once<Part>(part: Part): AsyncGenerator<Part> {
+  yield part;
+}
+
+async function beginExport(c: Context<OrganizationEnv>, format: ExportFormat, what?: string) {
+  const { db, now, limits } = c.var.deps;
+  const { organizationId, userId, apiToken, timeZone } = c.var.member;
+  await limits.take("numberExport", `${organizationId}\n${apiToken?.id ?? userId}`);
+  const { name: organization, currency } = await getOrganization(db, organizationId);
+  const today = dayIn(timeZone, now());
+  return {
+    organization,
+    currency,
+    fileName: exportFileName({ organization, what, today }, format),
+  };
+}
+
+function file(format: ExportFormat) {
   return { description: "The file", content: { [contentTypes[format]]: {} } };
 }

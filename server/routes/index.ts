@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/session.ts";
+import { apiTokenRoutes } from "./api-tokens.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
@@ -109,6 +110,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/import-names", importNameRoutes)
   .route("/organizations/:organizationId/import-previews", importPreviewRoutes)
   .route("/organizations/:organizationId/imports", importRoutes)
+  .route("/organizations/:organizationId/api-tokens", apiTokenRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)
   .route("/organizations/:organizationId/members/:userId/picture", memberPictureRoutes)

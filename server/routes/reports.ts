@@ -7,9 +7,10 @@ import { answers, refuses } from "../api-docs/answers.ts";
 import { answerQuestion } from "../data/reports.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { reader } from "../http/reader.ts";
+import type { OrganizationEnv } from "../http/session.ts";
 
-export const reportRoutes = new Hono<OrganizationEnv>().use(scope).get(
+export const reportRoutes = new Hono<OrganizationEnv>().use(reader).get(
   "/",
   permit(canSeeEntries),
   describeRoute({

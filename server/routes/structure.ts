@@ -1,19 +1,20 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import { canManageStructure } from "../../domain/permissions.ts";
+import { canSeeStructure } from "../../domain/permissions.ts";
 import { structureSchema } from "../../domain/structure.ts";
 import { answers } from "../api-docs/answers.ts";
-import { getStructure } from "../data/structure.ts";
+import { getVisibleStructure } from "../data/structure.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { reader } from "../http/reader.ts";
+import type { OrganizationEnv } from "../http/session.ts";
 
-export const structureRoutes = new Hono<OrganizationEnv>().use(scope).get(
+export const structureRoutes = new Hono<OrganizationEnv>().use(reader).get(
   "/",
-  permit(canManageStructure),
+  permit(canSeeStructure),
   describeRoute({
     summary: "Get all campuses, departments, categories and services, archived ones too",
     tags: ["Campuses"],
     responses: { 200: answers("Campuses and departments in their order", structureSchema) },
   }),
-  async (c) => c.json(await getStructure(c.var.deps.db, c.var.member)),
+  async (c) => c.json(await getVisibleStructure(c.var.deps.db, c.var.member)),
 );

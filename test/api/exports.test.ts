@@ -232,6 +232,53 @@ test("an export that fails amid the file breaks off, and one that fails at once 
   expect(app.logLines.filter((line) => line.includes("export failed"))).toHaveLength(3);
 });
 
+test("what is shown is exported: weeks down, rows across, with the comparison and what was reported", async () => {
+  const hope = await churchWithService(app);
+  for (const [week, adults, giving] of [
+    ["2025-06-08", 90, 800_00],
+    ["2026-05-31", 100, 900_50],
+    ["2026-06-07", 120, null],
+  ] as const) {
+    const entries = [
+      { categoryId: hope.adults, value: adults },
+      { categoryId: hope.giving, value: giving },
+    ];
+    await hope.save(hope.admin, entries, week);
+  }
+  const question = `by=category&measure=everything&category=${hope.adults},${hope.giving}&from=2026-05-31&to=2026-06-07&compare=last-year`;
+  const ask = (format: string, cookie = hope.admin.cookie) =>
+    app.request("GET", `${hope.path}/exports/reports.${format}?${question}`, { cookie });
+  const csv = await ask("csv");
+  expect(csv.headers.get("content-disposition")).toMatch(/"hope-chapel-[\w-]+-2026-06-10\.csv"/);
+  const lines = (await csv.text()).trimEnd().split("\r\n");
+  expect(lines[0]).toBe(
+    [
+      "Week of,Compared with week of",
+      'Adult Attendance,"Adult Attendance, in both weeks","Adult Attendance, same week last year"',
+      'Total Giving,"Total Giving, in both weeks","Total Giving, same week last year"',
+      "Counts reported,Counts expected",
+    ].join(","),
+  );
+  expect(lines.slice(1)).toEqual([
+    "2026-05-31,2025-06-01,100,,,900.50,,,2,2",
+    "2026-06-07,2025-06-08,120,120,90,,,,1,2",
+  ]);
+  const [sheet] = await readSheets(new File([await (await ask("xlsx")).bytes()], "hope.xlsx"));
+  expect(sheet?.grid.slice(1)).toEqual([
+    ["2026-05-31", "2025-06-01", 100, "", "", 900.5, "", "", 2, 2],
+    ["2026-06-07", "2025-06-08", 120, 120, 90, "", "", "", 1, 2],
+  ]);
+  const answer = await app.request("GET", `${hope.path}/reports?${question}`, hope.admin);
+  expect(await (await ask("json")).json()).toEqual({
+    organization: hope.name,
+    currency: "USD",
+    question: Object.fromEntries(new URLSearchParams(question)),
+    answer: await answer.json(),
+  });
+  const member = await memberOf(app, hope, "member");
+  expect(await (await ask("csv", member.cookie)).text()).not.toMatch(/Giving|900/);
+});
+
 test("the sixty-first export in an hour waits", async () => {
   const hope = await churchWithService(app);
   for (let tried = 0; tried < 60; tried += 1)

@@ -35,6 +35,8 @@ const passes: Record<string, Role[]> = {
   canChangeRoles: ["admin"],
   canRemoveMember: ["admin"],
   canManageStructure: ["admin"],
+  canSeeStructure: ["admin"],
+  canManageApiTokens: ["admin"],
   canChooseNotifications: everyRole,
 };
 const aboutOneself = ["self", "verifiedSelf"];

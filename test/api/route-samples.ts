@@ -146,10 +146,20 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeApiToken = async () => {
+    const id = newId();
+    const about = { id, name: "Secret spreadsheet", reads: "numbers" } as const;
+    await app.db
+      .insertInto("api_token")
+      .values({ organization_id: hope.id, ...about, token_hash: id, created_at: app.clock.now })
+      .execute();
+    return id;
+  };
   const makers = {
     makeView,
     makeGoal,
     makeSpecialDay,
+    makeApiToken,
     makeInvitation,
     makeMember,
     makeAssignment,
@@ -416,6 +426,16 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/exports/entries.csv": none,
   "GET /api/organizations/:organizationId/exports/entries.xlsx": none,
   "GET /api/organizations/:organizationId/exports/entries.json": none,
+  "GET /api/organizations/:organizationId/exports/reports.csv": none,
+  "GET /api/organizations/:organizationId/exports/reports.xlsx": none,
+  "GET /api/organizations/:organizationId/exports/reports.json": none,
+  "GET /api/organizations/:organizationId/api-tokens": none,
+  "POST /api/organizations/:organizationId/api-tokens": async () => ({
+    body: { id: newId(), name: "Board's spreadsheet", reads: "numbers" },
+  }),
+  "DELETE /api/organizations/:organizationId/api-tokens/:tokenId": async (hope) => ({
+    path: { tokenId: await hope.makeApiToken() },
+  }),
   "GET /api/organizations/:organizationId/reports": async (hope) => ({
     query: `?measure=${hope.categoryId}&by=campus`,
   }),
@@ -558,7 +578,12 @@ export async function sendSample(
   app: TestApp,
   hope: SampleChurch,
   route: Pick<Route, "method" | "path" | "name">,
-  options: { cookie?: string; organizationId?: string; change?: (body: object) => unknown } = {},
+  options: {
+    cookie?: string;
+    headers?: Record<string, string>;
+    organizationId?: string;
+    change?: (body: object) => unknown;
+  } = {},
 ) {
   const make = samples[route.name];
   if (!make) throw new Error(`Give test/api/route-samples.ts a sample of ${route.name}.`);
@@ -571,6 +596,7 @@ export async function sendSample(
     body: isRead ? undefined : sent,
     file,
     cookie: options.cookie,
+    headers: options.headers,
     address: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });
   return { status: response.status, text: await response.text(), hasBody: !isRead && !!body };

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { ReportAnswer, ReportRow } from "./report-answer.ts";
+import { reportTable } from "./report-table.ts";
+
+const row = (fields: Partial<ReportRow>): ReportRow => ({
+  id: null,
+  kind: "category",
+  name: "Guests",
+  campusId: null,
+  departmentId: null,
+  unit: "count",
+  active: true,
+  values: [1],
+  expected: [1],
+  reported: [1],
+  aggregate: 1,
+  last: 0,
+  typical: null,
+  growth: [],
+  coverage: { weeks: 1, complete: 1, expected: 1, reported: 1 },
+  compared: null,
+  parts: [],
+  ...fields,
+});
+const answerOf = (rows: ReportRow[]): ReportAnswer => ({
+  weeks: ["2026-06-07"],
+  comparedWeeks: null,
+  running: null,
+  total: null,
+  rows,
+  leftOut: [],
+  missing: [],
+});
+const names = new Map([
+  ["kids", "Kids"],
+  ["north", "North"],
+]);
+const headings = (rows: ReportRow[]) =>
+  reportTable(answerOf(rows), "none", { names, currency: "USD" }).columns.map(
+    ({ heading }) => heading,
+  );
+
+test("each heading stands once: with its place, as archived, or with a number", () => {
+  expect(
+    headings([
+      row({}),
+      row({ departmentId: "kids" }),
+      row({ name: "Adults" }),
+      row({ name: "adults", active: false }),
+      row({ name: "Late", kind: "service", campusId: "north" }),
+      row({ name: "", kind: "special", campusId: "north" }),
+      row({ name: "", kind: "week", campusId: "north" }),
+      row({}),
+    ]),
+  ).toEqual([
+    "Week of",
+    "Guests",
+    "Kids: Guests",
+    "Adults",
+    "adults (archived)",
+    "North: Late",
+    "North: Special services",
+    "North: The week itself",
+    "Guests (2)",
+    "Counts reported",
+    "Counts expected",
+  ]);
+});
+
+test("blank is no zero, money has its decimals, and a typical week has one column", () => {
+  const compared = { now: [5], before: [7.5], aggregate: { now: null, before: null } };
+  const rows = [
+    row({ values: [null], expected: [2], reported: [0], compared }),
+    row({ name: "Giving", unit: "currency", values: [125_050], compared }),
+  ];
+  const table = reportTable(answerOf(rows), "typical", { names, currency: "USD" });
+  expect(table.columns.map(({ heading }) => heading)).toEqual([
+    "Week of",
+    "Guests",
+    "Guests, typical week",
+    "Giving",
+    "Giving, typical week",
+    "Counts reported",
+    "Counts expected",
+  ]);
+  expect(table.rows).toEqual([
+    [{ day: "2026-06-07" }, null, 7.5, { decimal: "1250.50" }, { decimal: "0.08" }, 1, 3],
+  ]);
+});

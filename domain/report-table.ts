@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import type { Unit } from "./campus.ts";
+import type { Comparison } from "./comparison.ts";
+import type { ExportCell, ExportColumn } from "./export-table.ts";
+import { valueCell } from "./exported-number.ts";
+import { nameKeyOf } from "./name-key.ts";
+import { type ReportAnswer, type ReportRow, reportAnswerSchema } from "./report-answer.ts";
+
+/** `question` is its address, as GET …/reports takes it. */
+export const exportedReportSchema = v.object({
+  organization: v.string(),
+  currency: v.string(),
+  question: v.record(v.string(), v.string()),
+  answer: reportAnswerSchema,
+});
+
+/** The names of campuses and departments, by their ids. */
+export type PlaceNames = Map<string, string>;
+
+export const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
+  "last-year": "same week last year",
+  easter: "same distance from Easter",
+  typical: "typical week",
+};
+
+/** Weeks down, rows across. What a comparison leaves out of a week stands beside it; coverage is that of all rows. */
+export function reportTable(
+  answer: ReportAnswer,
+  compare: Comparison,
+  { names, currency }: { names: PlaceNames; currency: string },
+): { columns: ExportColumn[]; rows: ExportCell[][] } {
+  const { weeks, comparedWeeks, rows } = answer;
+  const headings = headingsOf(rows, names);
+  const columns: Column[] = [{ heading: "Week of", cell: (week) => ({ day: weeks[week] ?? "" }) }];
+  if (comparedWeeks)
+    columns.push({
+      heading: "Compared with week of",
+      cell: (week) => ({ day: comparedWeeks[week] ?? "" }),
+    });
+  for (const [index, row] of rows.entries())
+    columns.push(...columnsOf(row, headings[index] ?? "", compare, currency));
+  const sum = (list: "reported" | "expected", week: number) =>
+    rows.reduce((total, row) => total + (row[list][week] ?? 0), 0);
+  columns.push(
+    { heading: "Counts reported", cell: (week) => sum("reported", week) },
+    { heading: "Counts expected", cell: (week) => sum("expected", week) },
+  );
+  return {
+    columns: columns.map(({ heading }) => ({ heading, width: Math.min(30, heading.length + 2) })),
+    rows: weeks.map((_, week) => columns.map(({ cell }) => cell(week))),
+  };
+}
+
+type Column = { heading: string; cell: (week: number) => ExportCell };
+
+function columnsOf(
+  { values, compared, unit }: ReportRow,
+  heading: string,
+  compare: Comparison,
+  currency: string,
+): Column[] {
+  const column = (name: string, list: (number | null)[], of: Unit = unit): Column => ({
+    heading: name,
+    cell: (week) => valueCell(list[week] ?? null, of, currency),
+  });
+  const own = column(heading, values);
+  if (!compared || compare === "none") return [own];
+  const before = column(`${heading}, ${comparisonHeadings[compare]}`, compared.before);
+  if (compare === "typical") return [own, before];
+  return [own, column(`${heading}, in both weeks`, compared.now), before];
+}
+
+/** Each once: with its campus or department where names repeat. */
+function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
+  const plain = rows.map(nameOf);
+  const isRepeated = (all: string[], index: number) =>
+    all.filter((name) => nameKeyOf(name) === nameKeyOf(all[index] ?? "")).length > 1;
+  const placed = plain.map((name, index) => {
+    const { campusId, departmentId } = rows[index] ?? {};
+    const place = names.get(campusId ?? departmentId ?? "");
+    return place && (campusId || isRepeated(plain, index)) ? `${place}: ${name}` : name;
+  });
+  const seen = new Map<string, number>();
+  return placed.map((name, index) => {
+    const marked = isRepeated(placed, index) && !rows[index]?.active ? `${name} (archived)` : name;
+    const key = nameKeyOf(marked);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times > 1 ? `${marked} (${times})` : marked;
+  });
+}
+
+function nameOf({ kind, name }: ReportRow): string {
+  if (kind === "special") return "Special services";
+  return kind === "week" ? "The week itself" : name;
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import {
+  apiTokenSchema,
+  madeApiTokenSchema,
+  mostApiTokens,
+  newApiTokenSchema,
+} from "../../domain/api-token.ts";
+import { idSchema } from "../../domain/id.ts";
+import { canManageApiTokens } from "../../domain/permissions.ts";
+import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
+import { createApiToken, listApiTokens, revokeApiToken } from "../data/api-tokens.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+
+const tags = ["Keys for programs"];
+
+export const apiTokenRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "List the organization's read-only keys, the newest first",
+      tags,
+      responses: { 200: answers("Without the keys themselves", listOf(apiTokenSchema)) },
+    }),
+    async (c) => c.json({ items: await listApiTokens(c.var.deps.db, c.var.member), next: null }),
+  )
+  .post(
+    "/",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "Make a read-only key for a program",
+      description: `The key is in this answer and nowhere else. A program sends it as \`Authorization: Bearer cw_…\` to what takes a key, and may read the numbers, or the numbers and the giving. It works while whoever made it is an admin of the organization, until it is revoked. An organization has at most ${mostApiTokens}.`,
+      tags,
+      responses: {
+        201: answers("The key", madeApiTokenSchema),
+        409: refuses("It was made and used already, or there are too many"),
+        429: refuses("Too many in a day"),
+      },
+    }),
+    body(newApiTokenSchema),
+    async (c) => {
+      const { db, now, limits } = c.var.deps;
+      const { member } = c.var;
+      await limits.take("newApiToken", member.organizationId);
+      const made = await createApiToken(db, member, c.req.valid("json"), now());
+      log(c.var, "key made", made.id);
+      return c.json(made, 201);
+    },
+  )
+  .delete(
+    "/:tokenId",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "Revoke a key, which opens nothing from then on",
+      tags,
+      responses: done,
+    }),
+    params(v.object({ tokenId: idSchema })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { tokenId } = c.req.valid("param");
+      await revokeApiToken(db, c.var.member, tokenId, now());
+      log(c.var, "key revoked", tokenId);
+      return c.body(null, 204);
+    },
+  );
+
+function log(
+  { deps, member, requestId }: OrganizationEnv["Variables"],
+  event: "key made" | "key revoked",
+  token: string,
+): void {
+  const { userId: by, organizationId: organization } = member;
+  deps.log.info({ id: requestId, token, by, organization }, event);
+}
