@@ -5,7 +5,8 @@ import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { sharedDepartments } from "../../domain/shared-departments.ts";
 import type { Choice } from "./address.ts";
 import styles from "./cards.module.css";
-import { NumberCard, type WeekMark } from "./number-card.tsx";
+import { GoalCard } from "./goals/goal-card.tsx";
+import type { WeekMark } from "./number-card.tsx";
 
 type CardsProps = {
   organization: Organization;
@@ -22,8 +23,9 @@ export function Cards(props: CardsProps) {
   const departments = sharedDepartments(campuses);
   const { campus } = choice.where;
   const cardOf = (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer) => (
-    <NumberCard
+    <GoalCard
       key={row.id}
+      where={choice.where}
       row={row}
       weeks={weeks}
       comparedWeeks={comparedWeeks}

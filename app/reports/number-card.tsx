@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   axisWords,
   comparisonTitles,
@@ -41,6 +41,8 @@ export type NumberCardProps = {
   campusId: Id | undefined;
   marks: readonly WeekMark[];
   goal?: GoalLine;
+  /** Below the chart. */
+  children?: ReactNode;
 };
 
 export function NumberCard(props: NumberCardProps) {
@@ -99,6 +101,7 @@ export function NumberCard(props: NumberCardProps) {
             />
           )}
         </WeekReader>
+        {props.children}
         <SeeNumbers {...props} today={today}>
           <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
         </SeeNumbers>

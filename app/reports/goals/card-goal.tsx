@@ -1,0 +1,58 @@
+import { Target } from "lucide-react";
+import { useState } from "react";
+import { type Goal, periodWords, progressWords, wantedWords } from "../../../domain/goal.ts";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { canManageGoals } from "../../../domain/permissions.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { GoalDialog } from "./goal-dialog.tsx";
+import styles from "./goals.module.css";
+import { useProgress } from "./use-goals.ts";
+
+type CardGoalProps = {
+  organization: Organization;
+  member: Membership;
+  row: ReportRow;
+  /** Of this row. */
+  goals: Goal[];
+  /** The one that is in force. */
+  goal: Goal | undefined;
+  today: Day;
+};
+
+/** What is wanted of a card's number and how far it is; staff set it here. */
+export function CardGoal(props: CardGoalProps) {
+  const { organization, member, row, goal, today } = props;
+  const [isOpen, setOpen] = useState(false);
+  const progress = useProgress(organization, goal, today);
+  const mayManage = canManageGoals(member);
+  if (!goal && !mayManage) return null;
+  const { currency, fiscalYearStartMonth } = organization;
+  return (
+    <div className={styles.goal}>
+      {goal && (
+        <p className={styles.words}>
+          <Target size={18} aria-hidden="true" />
+          <span>
+            <strong>
+              Goal: {wantedWords(goal, { currency })} {periodWords(goal, fiscalYearStartMonth)}
+            </strong>
+            {progress && <span>{progressWords(goal, progress, { currency, today })}</span>}
+          </span>
+        </p>
+      )}
+      {mayManage && (
+        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+          {!goal && <Target size={16} aria-hidden="true" />}
+          {goal ? "Change" : "Set a goal"}
+          <span className={visuallyHidden.hidden}>
+            {goal ? ` the goal for ${row.name}` : ` for ${row.name}`}
+          </span>
+        </button>
+      )}
+      {isOpen && <GoalDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { valueWords } from "../../../domain/amount.ts";
+import { type Goal, goalOn, weeklyValue } from "../../../domain/goal.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { Where } from "../../../domain/question.ts";
+import { useDay } from "../../reading/clock.ts";
+import { useOrganization } from "../../reading/me.ts";
+import type { GoalLine } from "../line-chart.tsx";
+import { NumberCard, type NumberCardProps } from "../number-card.tsx";
+import { CardGoal } from "./card-goal.tsx";
+import { useGoals } from "./use-goals.ts";
+
+type GoalCardProps = Omit<NumberCardProps, "goal" | "children"> & { where: Where };
+
+/** A goal is of the whole organization, so it is shown where nothing narrows the numbers. */
+export function GoalCard({ where, ...card }: GoalCardProps) {
+  const { organization, row } = card;
+  const current = useOrganization();
+  const today = useDay(organization.timeZone);
+  const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);
+  const isWhole = !where.campus && !where.service && (row.id !== null || !where.department);
+  const goal = isWhole ? goalOn(goals, row.id, today) : undefined;
+  if (!current || !isWhole) return <NumberCard {...card} />;
+  return (
+    <NumberCard {...card} {...(goal && { goal: lineOf(goal, organization) })}>
+      <CardGoal
+        organization={organization}
+        member={current.member}
+        row={row}
+        goals={goals}
+        goal={goal}
+        today={today}
+      />
+    </NumberCard>
+  );
+}
+
+function lineOf(goal: Goal, { currency, weekStartDay }: Organization): GoalLine {
+  const value = weeklyValue(goal, weekStartDay);
+  const words = valueWords(value, goal, currency, { isRounded: true });
+  return { value, words: goal.unit === "count" ? `Goal ${words}` : `Goal ${words} a week` };
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { formatAmount, parseAmount } from "../../../domain/amount.ts";
+import { minorDigits } from "../../../domain/currency.ts";
+import { greatestValue } from "../../../domain/entry.ts";
+import { type Goal, goalChangeSchema } from "../../../domain/goal.ts";
+import { newId } from "../../../domain/id.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
+import { apiErrorOf } from "../../api.ts";
+import { useOnline } from "../../reading/online.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { goalPeriods } from "./goal-periods.ts";
+import styles from "./goals.module.css";
+import { useGoalChange } from "./use-goals.ts";
+
+export type GoalDialogProps = {
+  organization: Organization;
+  row: Pick<ReportRow, "id" | "name" | "unit">;
+  /** Of this row. */
+  goals: Goal[];
+  /** The one that is in force. */
+  goal: Goal | undefined;
+  today: Day;
+  onClose: () => void;
+};
+
+type Problems = { value?: string | undefined; from?: string | undefined; to?: string | undefined };
+
+export function GoalDialog({ organization, row, goals, goal, today, onClose }: GoalDialogProps) {
+  const { currency, fiscalYearStartMonth } = organization;
+  const digits = row.unit === "currency" ? minorDigits(currency) : 0;
+  const shown = (known: Goal | undefined) => (known ? formatAmount(known.value, { digits }) : "");
+  const periods = goalPeriods(goals, today, fiscalYearStartMonth);
+  const first = Math.max(0, goal ? periods.findIndex((one) => one.goal?.id === goal.id) : 0);
+  const [chosen, setChosen] = useState(String(first));
+  const [days, setDays] = useState({ from: today, to: periods[0]?.to ?? today });
+  const [text, setText] = useState(() => shown(periods[first]?.goal));
+  const [fresh] = useState(newId);
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const change = useGoalChange(organization.id, row.name);
+  const isOnline = useOnline();
+  const period = periods[Number(chosen)];
+  const known = period?.goal;
+
+  function choose(next: string) {
+    setChosen(next);
+    const there = periods[Number(next)]?.goal;
+    if (there || text === shown(known)) setText(shown(there));
+    setProblems({});
+  }
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      const { fields, message } = apiErrorOf(error);
+      setProblems(fields);
+      if (!fields.value && !fields.from && !fields.to) setProblem(message);
+    }
+    setBusy(false);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const amount = parseAmount(text, { digits, greatest: greatestValue(row.unit) });
+    if (amount.problem) return setProblems({ value: amount.problem });
+    const typed = { ...(period ?? days), categoryId: row.id, value: amount.value ?? 0 };
+    const { from, to, categoryId, value } = typed;
+    const parsed = v.safeParse(goalChangeSchema, { from, to, categoryId, value });
+    if (!parsed.success) {
+      const { nested } = v.flatten<typeof goalChangeSchema>(parsed.issues);
+      const [value, from, to] = [nested?.value?.[0], nested?.from?.[0], nested?.to?.[0]];
+      return setProblems({ value, from: from && "Choose a day.", to });
+    }
+    const changed = { ...parsed.output, id: known?.id ?? fresh, unit: row.unit };
+    return void run(() => change.save(changed, known));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`Goal for ${row.name}`}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={row.unit === "currency" ? `In all, in ${currency}` : "In a typical week"}
+          inputMode={digits > 0 ? "decimal" : "numeric"}
+          autoComplete="off"
+          value={text}
+          error={problems.value}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="When"
+          value={chosen}
+          error={period && (problems.from ?? problems.to)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {periods.map(({ words, from }, index) => (
+            <option key={from + words} value={index}>
+              {words}
+            </option>
+          ))}
+          <option value="other">On other days</option>
+        </SelectField>
+        {!period && (
+          <>
+            <TextField
+              label="First day"
+              type="date"
+              value={days.from}
+              error={problems.from}
+              onChange={(event) => setDays({ ...days, from: event.target.value })}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              value={days.to}
+              error={problems.to}
+              onChange={(event) => setDays({ ...days, to: event.target.value })}
+            />
+          </>
+        )}
+        {!isOnline && !problem && (
+          <Notice>You are offline. A goal can be set when you are connected.</Notice>
+        )}
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <DialogActions>
+          {known ? (
+            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(known))}>
+              Remove
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

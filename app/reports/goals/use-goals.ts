@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Goal, goalQuestion, type Progress, progressOf } from "../../../domain/goal.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { parametersOf } from "../../../domain/question.ts";
+import type { Day } from "../../../domain/week.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
+
+const organizations = api.organizations[":organizationId"];
+const oneGoal = organizations.goals[":goalId"];
+const none: Goal[] = [];
+
+function goalsKey(organizationId: Id) {
+  return ["goals", organizationId];
+}
+
+/** None while they have not been read. */
+export function useGoals(organizationId: Id): Goal[] {
+  const { data } = useQuery({
+    queryKey: goalsKey(organizationId),
+    queryFn: (): Promise<Goal[]> =>
+      answerOf(organizations.goals.$get({ param: { organizationId } })).then(({ items }) => items),
+  });
+  return data ?? none;
+}
+
+/** Undefined while it has not been read. */
+export function useProgress(
+  { id: organizationId, weekStartDay }: Organization,
+  goal: Goal | undefined,
+  today: Day,
+): Progress | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "goal", goal, today],
+    enabled: goal !== undefined,
+    queryFn: () =>
+      answerOf(
+        organizations.reports.$get({
+          param: { organizationId },
+          query: goal ? parametersOf(goalQuestion(goal)) : {},
+        }),
+      ),
+  });
+  return goal && data && progressOf(goal, data, weekStartDay);
+}
+
+export function useGoalChange(organizationId: Id, name: string) {
+  const change = useUndoableChange(goalsKey(organizationId));
+  const save = ({ id, categoryId, from, to, value }: Goal) =>
+    answerOf(
+      oneGoal.$put({
+        param: { organizationId, goalId: id },
+        json: { categoryId, from, to, value },
+      }),
+    );
+  const remove = ({ id }: Goal) =>
+    doneOf(oneGoal.$delete({ param: { organizationId, goalId: id } })).catch(passGone);
+  return {
+    save: (goal: Goal, before: Goal | undefined) =>
+      change(() => save(goal), {
+        message: before ? `The goal for ${name} is changed.` : `${name} has a goal.`,
+        undo: () => (before ? save(before) : remove(goal)),
+      }),
+    remove: (goal: Goal) =>
+      change(() => remove(goal), {
+        message: `The goal for ${name} is removed.`,
+        undo: () => save(goal),
+      }),
+  };
+}

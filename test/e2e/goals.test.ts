@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { church, listCategories, memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+
+test("staff set, change and remove a goal on a card, and a member reads how far it is", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const adults = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  for (const weeks of [1, 2, 3, 4, 5]) await enter(hope, adults, addDays(thisWeek, -7 * weeks));
+  const page = await openPage(world, daniel, onPhone);
+  await page.goto("/reports");
+  await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).click();
+  const dialog = page.getByRole("dialog", { name: "Goal for Adult Attendance" });
+  const number = dialog.getByLabel("In a typical week");
+  const save = dialog.getByRole("button", { name: "Save" });
+  await number.fill("many");
+  await save.click();
+  await dialog.getByText("Enter a whole number.").waitFor();
+  await number.fill("650");
+  await dialog.getByLabel("When").selectOption("On other days");
+  await dialog.getByLabel("Last day").fill(addDays(thisWeek, -7));
+  await save.click();
+  await dialog.getByText("Choose at least a week.").waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await dialog.getByLabel("When").selectOption({ index: 0 });
+  await save.click();
+  await page.getByText("600 in a typical week, 50 to go").waitFor();
+  await page.getByText("Goal 650", { exact: true }).waitFor();
+
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/reports");
+  await phone.getByText("600 in a typical week, 50 to go").waitFor();
+  await expect.poll(() => phone.getByRole("button", { name: /goal/ }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Change the goal for Adult Attendance" }).click();
+  await expect.poll(() => number.inputValue()).toBe("650");
+  await number.fill("600");
+  await save.click();
+  await page.getByText("600 in a typical week, reached").waitFor();
+  await page.getByRole("button", { name: "Change the goal for Adult Attendance" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).waitFor();
+  const removed = page.getByRole("status").filter({ hasText: "is removed." });
+  await removed.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByText("600 in a typical week, reached").waitFor();
+});
+
+async function enter(
+  hope: { path: string; admin: { cookie: string } },
+  { campusId, categoryId }: { campusId: string; categoryId: string },
+  week: string,
+) {
+  const entries = [{ categoryId, value: 600, seenVersion: 0 }];
+  await fetch(`${server.url}${hope.path}/campuses/${campusId}/weeks/${week}/entries`, {
+    method: "PUT",
+    headers: { cookie: hope.admin.cookie, origin: server.url, "content-type": "application/json" },
+    body: JSON.stringify({ entries }),
+  });
+}
