@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/data/database.ts";
+import { reader } from "../../server/http/reader.ts";
 import { scope } from "../../server/http/session.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";
 import { fillPath, sampleChurch, samples, sendSample } from "./route-samples.ts";
@@ -137,7 +138,7 @@ async function everything(db: Database): Promise<Record<string, string | null>> 
 
 test("who somebody is in the organization is asked once for every request", async () => {
   const routes = app.app.routes;
-  const asked = routes.filter(({ handler }) => handler === scope);
+  const asked = routes.filter(({ handler }) => handler === scope || handler === reader);
   for (const route of routesOf(app).filter(isOfOrganization)) {
     const isOwn = ({ method, path }: { method: string; path: string }) =>
       method === route.method && path === route.path;
