@@ -14,6 +14,12 @@ type WeekSliderProps = {
 /** How far it reaches beyond what it lies on, in pixels on each side. */
 export const sliderReach = 8;
 
+/** The week whose bar is at a place of the screen. */
+export function slotAt(x: number, { left, width }: DOMRect, count: number): number {
+  const share = (x - left - sliderReach) / (width - 2 * sliderReach);
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}
+
 /** Lies over a chart and is all of it that who hears the screen or types meets. */
 export function WeekSlider({ label, words, reading, children }: WeekSliderProps) {
   return (

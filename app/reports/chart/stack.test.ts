@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldParts, type Part, stackedAt, stackPaths } from "./stack.ts";
+
+const weeks = 12;
+const someParts = fc.array(
+  fc.array(fc.option(fc.nat(1_000)), { minLength: weeks, maxLength: weeks }),
+  { minLength: 1, maxLength: 12 },
+);
+
+function named(lists: (number | null)[][]): Part[] {
+  return lists.map((values, index) => ({ id: `${index}`, name: `Part ${index}`, values }));
+}
+
+test("folding keeps the sum of every week and its blanks", () => {
+  fc.assert(
+    fc.property(someParts, fc.integer({ min: 2, max: 6 }), (lists, most) => {
+      const parts = named(lists);
+      const folded = foldParts(parts, most);
+      expect(folded.length).toBe(Math.min(most, parts.length));
+      for (let week = 0; week < weeks; week++)
+        expect(stackedAt(folded, week)).toBe(stackedAt(parts, week));
+    }),
+  );
+});
+
+test("the others are the smallest, and the rest keep their order", () => {
+  const parts = named([[5], [90], [2], [40]]);
+  const folded = foldParts(parts, 3);
+  expect(folded.map(({ name }) => name)).toEqual(["Part 1", "Part 3", "Others"]);
+  expect(folded.at(-1)?.values).toEqual([7]);
+});
+
+test("parts stand on each other without gap or overlap, and blanks take no room", () => {
+  fc.assert(
+    fc.property(someParts, (lists) => {
+      const parts = named(lists);
+      const sums = Array.from({ length: weeks }, (_week, index) => stackedAt(parts, index) ?? 0);
+      const high = Math.max(1, ...sums);
+      const bars = stackPaths(parts, weeks, high).flatMap((path) => [
+        ...path.matchAll(/M([\d.]+) ([\d.]+)V([\d.-]+)h/g),
+      ]);
+      const known = lists.flat().filter((value) => value !== null && value > 0);
+      expect(bars.length).toBe(known.length);
+      for (const [, , bottom, top] of bars) {
+        expect(Number(bottom)).toBeGreaterThanOrEqual(Number(top));
+        expect(Number(bottom)).toBeLessThanOrEqual(100);
+        expect(Number(top)).toBeGreaterThanOrEqual(-0.01);
+      }
+    }),
+  );
+});

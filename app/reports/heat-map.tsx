@@ -1,0 +1,120 @@
+import { memo } from "react";
+import { monthName, shortDay } from "../../domain/day-words.ts";
+import type { Day } from "../../domain/week.ts";
+import visuallyHidden from "../ui/visually-hidden.module.css";
+import {
+  cellAt,
+  levels,
+  levelsOf,
+  type MonthGrid,
+  monthGridOf,
+  sundaysInMonth,
+} from "./chart/month-grid.ts";
+import { useReading } from "./chart/use-reading.ts";
+import { sliderReach, WeekSlider } from "./chart/week-slider.tsx";
+import styles from "./heat-map.module.css";
+
+type HeatMapProps = {
+  /** What is shown, for who hears it: "Attendance". */
+  label: string;
+  /** At most about a year of them. */
+  weeks: readonly Day[];
+  /** Null is blank. */
+  values: readonly (number | null)[];
+  /** By week; an incomplete one is shown hollow and colors nothing. */
+  complete: readonly boolean[];
+  /** What is to be said of a week beside its value: its special days. */
+  marksOf?: (week: number) => readonly string[];
+  today: Day;
+  words: (value: number) => string;
+};
+
+/** The Sundays of a year, a column for each month, in the colors of their own range. */
+export function HeatMap(props: HeatMapProps) {
+  const { label, weeks, values, complete, marksOf, today, words } = props;
+  const grid = monthGridOf(weeks);
+  const start = Math.max(
+    0,
+    values.findLastIndex((value, week) => value !== null && complete[week]),
+  );
+  const reading = useReading(weeks.length, start, ({ x, y, box }) =>
+    cellAt(
+      grid,
+      (x - box.left - sliderReach) / (box.width - 2 * sliderReach),
+      (y - box.top - sliderReach) / (box.height - 2 * sliderReach),
+    ),
+  );
+  const { shown } = reading;
+  const finished = values.filter((value, week) => value !== null && complete[week]);
+  const known = finished.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  const cell = grid.cells[shown] ?? { column: 0, row: 0 };
+  const weekWords = wordsOf(shown);
+  return (
+    <div className={styles.map} style={{ "--months": grid.months.length } as object}>
+      <p className={styles.months} aria-hidden="true">
+        {grid.months.map(({ key }) => (
+          <span key={key}>{monthName(Number(key.slice(5))).slice(0, 3)}</span>
+        ))}
+      </p>
+      <div className={styles.plot}>
+        <Cells grid={grid} weeks={weeks} values={values} complete={complete} />
+        <WeekSlider label={label} words={weekWords} reading={reading}>
+          <div>
+            <div
+              className={styles.cursor}
+              style={{
+                width: `${100 / grid.months.length}%`,
+                height: `${100 / sundaysInMonth}%`,
+                transform: `translate(${100 * cell.column}%, ${100 * cell.row}%)`,
+              }}
+            />
+          </div>
+        </WeekSlider>
+      </div>
+      <p className={styles.read} aria-hidden="true">
+        {weekWords}
+      </p>
+      <p className={styles.legend}>
+        {words(Math.min(...known))}
+        <span className={styles.scale} aria-hidden="true">
+          {levels.map((level) => (
+            <i key={level} data-level={level} />
+          ))}
+        </span>
+        <span className={visuallyHidden.hidden}>to</span>
+        {words(Math.max(...known))}
+      </p>
+    </div>
+  );
+
+  function wordsOf(week: number): string {
+    const value = values[week] ?? null;
+    const state = complete[week] ? "" : ", not complete";
+    const number = value === null ? "blank" : `${words(value)}${state}`;
+    return [`${shortDay(weeks[week] ?? today, today)}: ${number}`, ...(marksOf?.(week) ?? [])].join(
+      "; ",
+    );
+  }
+}
+
+type CellsProps = Pick<HeatMapProps, "weeks" | "values" | "complete"> & { grid: MonthGrid };
+
+const Cells = memo(
+  function Cells({ grid, weeks, values, complete }: CellsProps) {
+    const colored = levelsOf(values.map((value, week) => (complete[week] ? value : null)));
+    return (
+      <div className={styles.cells} aria-hidden="true">
+        {grid.cells.map(({ column, row }, week) => (
+          <i
+            key={weeks[week]}
+            data-level={colored[week] ?? (values[week] === null ? "blank" : "incomplete")}
+            style={{ gridColumn: column + 1, gridRow: row + 1 }}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.weeks === now.weeks && before.values === now.values && before.complete === now.complete,
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./side-by-side.module.css";
+
+type Bar = {
+  id: string;
+  name: string;
+  /** Null is blank. */
+  value: number | null;
+  /** What else is said of it: how it has changed. */
+  note?: ReactNode;
+};
+
+type SideBySideProps = { label: string; bars: readonly Bar[]; words: (value: number) => string };
+
+/** Bars from zero, one below the other, in the order that is given. */
+export function SideBySide({ label, bars, words }: SideBySideProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {bars.map(({ id, name, value, note }) => (
+        <li key={id} className={styles.row}>
+          <bdi className={styles.name}>{name}</bdi>
+          <strong className={styles.value}>{value === null ? "blank" : words(value)}</strong>
+          <span className={styles.track} aria-hidden="true">
+            {value !== null && value > 0 && (
+              <span className={styles.bar} style={{ width: `${(100 * value) / most}%` }} />
+            )}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo } from "react";
+import { shortDay } from "../../domain/day-words.ts";
+import type { Day } from "../../domain/week.ts";
+import { canvas } from "./chart/paths.ts";
+import { foldParts, type Part, stackedAt, stackPaths } from "./chart/stack.ts";
+import { useReading } from "./chart/use-reading.ts";
+import { slotAt, WeekSlider } from "./chart/week-slider.tsx";
+import styles from "./stacked-bars.module.css";
+
+type StackedBarsProps = {
+  /** What is added up, for who hears it: "Attendance by campus". */
+  label: string;
+  weeks: readonly Day[];
+  /** The first is at the bottom. More than six are shown as five and the others. */
+  parts: readonly Part[];
+  today: Day;
+  words: (value: number) => string;
+};
+
+const mostParts = 6;
+
+/** A bar for each week, of as many parts as it has; a blank week has none. Below it one week's parts, the last at first. */
+export function StackedBars({ label, weeks, parts, today, words }: StackedBarsProps) {
+  const shown = foldParts(parts, mostParts);
+  const sums = weeks.map((_week, week) => stackedAt(shown, week));
+  const start = Math.max(
+    0,
+    sums.findLastIndex((sum) => sum !== null),
+  );
+  const reading = useReading(weeks.length, start, ({ x, box }) => slotAt(x, box, weeks.length));
+  if (sums.every((sum) => sum === null)) return null;
+  const week = reading.shown;
+  const day = shortDay(weeks[week] ?? today, today);
+  const valueAt = ({ values }: Part) => values[week] ?? null;
+  const sum = sums[week] ?? null;
+  const highest = Math.max(...sums.map((each) => each ?? 0), 1);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.plot}>
+        <Bars parts={parts} weeks={weeks.length} />
+        <WeekSlider
+          label={label}
+          words={[
+            `${day}: ${sum === null ? "blank" : words(sum)}`,
+            ...shown.flatMap((part) => {
+              const value = valueAt(part);
+              return value === null ? [] : [`${part.name} ${words(value)}`];
+            }),
+          ].join("; ")}
+          reading={reading}
+        >
+          <div>
+            <div
+              className={styles.cursor}
+              data-thin={weeks.length > 60 || undefined}
+              style={{
+                width: `${100 / weeks.length}%`,
+                transform: `translateX(${100 * week}%)`,
+              }}
+            />
+          </div>
+        </WeekSlider>
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{shortDay(weeks[0] ?? today, today)}</span>
+        <span>highest {words(highest)}</span>
+        <span>{shortDay(weeks.at(-1) ?? today, today)}</span>
+      </p>
+      <dl className={styles.legend}>
+        <div className={styles.sum}>
+          <dt>Week of {day}</dt>
+          <dd>{sum === null ? "blank" : words(sum)}</dd>
+        </div>
+        {[...shown.entries()].reverse().map(([index, part]) => {
+          const value = valueAt(part);
+          return (
+            <div key={part.id}>
+              <dt>
+                <i data-part={index + 1} />
+                <bdi>{part.name}</bdi>
+              </dt>
+              <dd>{value === null ? "blank" : words(value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
+
+const Bars = memo(function Bars({ parts, weeks }: { parts: readonly Part[]; weeks: number }) {
+  const shown = foldParts(parts, mostParts);
+  const sums = Array.from({ length: weeks }, (_week, week) => stackedAt(shown, week));
+  const highest = Math.max(...sums.map((sum) => sum ?? 0), 1);
+  const blank = sums.flatMap((sum, week) => (sum === null ? [(week + 0.5) / weeks] : []));
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${canvas.width} ${canvas.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.floor} d={`M0 ${canvas.height}H${canvas.width}`} />
+      {stackPaths(shown, weeks, highest).map((path, index) => (
+        <path
+          key={shown[index]?.id}
+          className={styles.part}
+          data-part={index + 1}
+          data-thin={weeks > 60 || undefined}
+          d={path}
+        />
+      ))}
+      <path
+        className={styles.blank}
+        d={blank.map((at) => `M${canvas.width * at} ${canvas.height - 4}h0`).join("")}
+      />
+    </svg>
+  );
+});
