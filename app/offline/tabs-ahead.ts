@@ -30,7 +30,7 @@ export async function readTabs(
     return client.fetchQuery({ ...query, staleTime });
   };
   await readInputs(read, organization, today);
-  for (const query of reportReads(organization.id)) await read<unknown>(query);
+  for (const query of reportReads(organization)) await read<unknown>(query);
   await inTurn();
   await client.fetchQuery({ ...membersQuery(organization.id), staleTime });
 }

@@ -39,9 +39,7 @@ export function Cards(props: CardsProps) {
   return (
     <div className={styles.departments}>
       {total.total && total.total.parts.length > 1 && (
-        <div className={`${styles.cards} ${styles.total}`} id="attendance">
-          {cardOf(total.total, total)}
-        </div>
+        <div className={`${styles.cards} ${styles.total}`}>{cardOf(total.total, total)}</div>
       )}
       {[...groupBy(everything.rows, ({ departmentId }) => departmentId)].map(([id, rows]) => (
         <section key={id} className={styles.department} aria-labelledby={`department-${id}`}>

@@ -2,6 +2,7 @@ import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
 import type { Where } from "../../domain/question.ts";
+import type { Lead } from "../../domain/report-words.ts";
 import { weekOf } from "../../domain/special-day.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import { ApiError } from "../api.ts";
@@ -30,6 +31,9 @@ import { isPlain, useChoice } from "./use-choice.ts";
 import { Views } from "./views/views.tsx";
 import { marksOf } from "./week-marks.ts";
 import { WeekNotes } from "./week-notes.tsx";
+import { useWords } from "./words/use-words.ts";
+import { WeekSum } from "./words/week-sum.tsx";
+import { WordsCard } from "./words/words-card.tsx";
 
 export const meta = () => pageMeta("Reports");
 
@@ -52,20 +56,38 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const { id, name } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? none;
+  const today = useDay(organization.timeZone);
   const { choice, problems, choose, reset } = useChoice(organization, all);
   const questions = questionsOf(choice);
   const total = useAnswer(id, questions.total);
   const everything = useAnswer(id, questions.everything);
-  const read = combineReads([campuses, total, everything]);
+  const words = useWords(organization, all, { where: choice.where, today });
+  const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
-  const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const told = useTold(organization, total.data?.weeks ?? [currentStart], choice.where);
   const changed = useChangedNumbers();
   useLook(id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
   useRereadOn(today, id);
+
+  function follow(lead: Lead): void {
+    if (lead.to === "campus")
+      choose({ ...choice, where: { ...choice.where, campus: [lead.campusId] } });
+    if (lead.to === "comparison") choose({ ...choice, compare: lead.compare });
+    if (lead.to !== "campus") document.getElementById("numbers")?.scrollIntoView();
+  }
+
   return (
     <Screen title="Visualized Data" eyebrow={`Welcome to ${name}`} width="wide">
+      {!(read.error && !words.sentences) && (
+        <WordsCard
+          sentences={words.sentences}
+          isBusy={words.isPlaceholder}
+          values={words.answer?.total?.values ?? []}
+          last={words.answer?.total?.last ?? null}
+          onFollow={follow}
+        />
+      )}
       <Choices
         organization={organization}
         campuses={all}
@@ -96,6 +118,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
       ) : (
         <div
+          id="numbers"
           className={styles.numbers}
           aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
         >
@@ -120,6 +143,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           Bring your history
         </ButtonLink>
       )}
+      <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} />
     </Screen>
   );

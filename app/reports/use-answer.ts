@@ -1,18 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Id } from "../../domain/id.ts";
-import { parametersOf, type Question } from "../../domain/question.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { plainChoice, questionsOf } from "./address.ts";
+import { plainChoice, questionsOf, wordQuestions } from "./address.ts";
 
 const { reports } = api.organizations[":organizationId"];
 
 /** What Reports needs before it shows anything, as long as nothing is chosen. */
-export function reportReads(organizationId: Id) {
-  return Object.values(questionsOf(plainChoice)).map((one) => answerQuery(organizationId, one));
+export function reportReads(organization: Organization) {
+  const { lastYear, easter } = wordQuestions(plainChoice.where, organization);
+  return [lastYear, ...Object.values(questionsOf(plainChoice)), easter].flatMap((one) =>
+    one ? answerQuery(organization.id, one) : [],
+  );
 }
 
 /** A key names no days, so that a new week without a network still finds the numbers of the week before. */
@@ -26,9 +30,10 @@ function answerQuery(organizationId: Id, question: Question) {
 }
 
 /** Until another choice is answered, the answer to the one before stays, as placeholder. */
-export function useAnswer(organizationId: Id, question: Question) {
+export function useAnswer(organizationId: Id, question: Question | null) {
   return useQuery({
-    ...answerQuery(organizationId, question),
+    ...answerQuery(organizationId, question ?? plainQuestion),
+    enabled: question !== null,
     placeholderData: (answer, query) =>
       query?.queryKey[1] === organizationId ? answer : undefined,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sameDistanceFromEaster } from "../../domain/comparison.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { church, listCategories } from "../fixtures.ts";
@@ -60,6 +61,65 @@ test("a week whose balcony is not counted yet says so", async () => {
   await page.reload();
   await page.getByText("402", { exact: true }).first().waitFor();
   await expect.poll(() => page.getByText("so far").count()).toBe(0);
+});
+
+test("a leader's questions are answered in words on the first screen of a phone, and each number leads on", async () => {
+  const hope = await church(server);
+  const north = newId();
+  await send(hope, "POST", "/campuses", { id: north, name: "North" });
+  const [main, other] = await adultsOf(hope);
+  const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  const weeksAgo = (weeks: number) => addDays(thisWeek, -7 * weeks);
+  for (let weeks = 2; weeks <= 17; weeks++) {
+    await enter(hope, main, weeksAgo(weeks), weeks > 9 ? 400 : 410);
+    await enter(hope, other, weeksAgo(weeks), 90);
+  }
+  const year = [weeksAgo(53), sameDistanceFromEaster(weeksAgo(1), "western")];
+  for (const week of new Set(year)) await enter(hope, main, week, 400);
+  await enter(hope, main, weeksAgo(1), 412);
+  await enter(hope, other, weeksAgo(1), 91);
+  await enter(hope, main, thisWeek, 380);
+
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  const words = page.getByRole("region", { name: "Attendance in words" });
+  const said = [
+    /503 last week, a typical week \(median 500\)\./,
+    /380 so far, 1 of 2 counts\./,
+    /Main is up 10 and North is level over 8 weeks\./,
+    /Up 12 from the same week last year.*like with like\./,
+    /Missing: Adults at North\./,
+  ];
+  for (const one of said) await expect.poll(() => words.textContent()).toMatch(one);
+  const bottom = await words.evaluate((card) => card.getBoundingClientRect().bottom);
+  const bar = await page
+    .getByRole("navigation")
+    .evaluate((navigation) => navigation.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(bar);
+
+  await words.getByRole("link", { name: "380" }).click();
+  await page.getByText("380", { exact: true }).last().waitFor();
+  await page.keyboard.press("Escape");
+  await words.getByRole("link", { name: "503" }).click();
+  const sum = page.getByRole("dialog", { name: /^Week of/ });
+  await sum.getByText("Attendance 503").waitFor();
+  await sum.getByRole("link", { name: "Adult Attendance 503" }).click();
+  await page.getByRole("dialog", { name: "Adult Attendance" }).getByText("412").first().waitFor();
+  await page.goBack();
+  await sum.getByText("Attendance 503").waitFor();
+  await page.keyboard.press("Escape");
+  await sum.waitFor({ state: "detached" });
+  await words.getByRole("button", { name: "12", exact: true }).first().click();
+  await expect.poll(() => page.getByLabel("Compared with").evaluate(chosenWords)).toMatch(/^Same/);
+  await words.getByRole("button", { name: "10", exact: true }).click();
+  await expect.poll(() => page.getByLabel("Campus").evaluate(chosenWords)).toBe("Main");
+  await expect
+    .poll(() => words.textContent())
+    .toContain("380 this week, 30 below a typical week (median 410).");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await words.getByRole("link", { name: "Adults" }).click();
+  await page.getByRole("heading", { name: "Inputs" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("campus")).toBe(north);
 });
 
 test("what is chosen stands in the address, which shows the same to others", async () => {

@@ -1,0 +1,65 @@
+import type { Campus } from "../../../domain/campus.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { Where } from "../../../domain/question.ts";
+import { reportWords, type Sentence } from "../../../domain/report-words.ts";
+import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import { type Day, weekdayOf } from "../../../domain/week.ts";
+import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { wordQuestions } from "../address.ts";
+import { useAnswer } from "../use-answer.ts";
+
+/** `sentences` is undefined until what they tell of is read. */
+export function useWords(
+  organization: Organization,
+  campuses: Campus[],
+  { where, today }: { where: Where; today: Day },
+) {
+  const questions = wordQuestions(where, organization);
+  const lastYear = useAnswer(organization.id, questions.lastYear);
+  const easter = useAnswer(organization.id, questions.easter);
+  const coming = useComingOccurrences(organization.id);
+  const names = shortNames(campuses);
+  const isRead = lastYear.data && (easter.data || !questions.easter) && !coming.isLoading;
+  return {
+    reads: questions.easter ? [lastYear, easter] : [lastYear],
+    answer: lastYear.data,
+    isPlaceholder: lastYear.isPlaceholderData || easter.isPlaceholderData,
+    sentences: isRead ? told(lastYear.data) : undefined,
+  };
+
+  function told(answer: NonNullable<typeof lastYear.data>): Sentence[] {
+    return reportWords({
+      lastYear: answer,
+      easter: questions.easter ? (easter.data ?? null) : null,
+      today,
+      weekday: weekdayOfServices(coming.data ?? [], where),
+      namesCampuses: campuses.length > 1,
+      categoryName: (id) => names.get(id) ?? "A former category",
+    });
+  }
+}
+
+/** A department says enough where only one of its categories counts attendance: "Kids" for "Kid Attendance". */
+function shortNames(campuses: Campus[]): Map<Id, string> {
+  return new Map(
+    sharedDepartments(campuses).flatMap(({ name, categories }) => {
+      const attended = categories.filter(({ inTotal }) => inTotal);
+      return categories.map((one) => [one.id, attended.length === 1 ? name : one.name] as const);
+    }),
+  );
+}
+
+/** Null when they are on several days, or there are none. */
+function weekdayOfServices(
+  occurrences: readonly Occurrence[],
+  { campus, service }: Where,
+): number | null {
+  const days = occurrences
+    .filter(({ serviceId, campusId }) => serviceId && (!campus || campus.includes(campusId)))
+    .filter(({ serviceId }) => !service || service.includes(serviceId ?? ""))
+    .map(({ date, scheduledOn }) => weekdayOf(scheduledOn ?? date));
+  const [only, ...others] = new Set(days);
+  return only === undefined || others.length > 0 ? null : only;
+}

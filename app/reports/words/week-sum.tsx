@@ -1,0 +1,75 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { numberWords } from "../../../domain/amount.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import { plainQuestion, type Where } from "../../../domain/question.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import { type Day, sundayOf } from "../../../domain/week.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import { useStoryLink } from "../../story/story-address.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { useSumWeek } from "./sum-address.ts";
+import styles from "./week-sum.module.css";
+
+type WeekSumProps = { organizationId: Id; where: Where; today: Day };
+
+/** What a week's attendance is made of; each number leads to its story. */
+export function WeekSum({ organizationId, where, today }: WeekSumProps) {
+  const { week, close } = useSumWeek();
+  const sunday = sundayOf(week ?? today);
+  const period = { from: sunday, to: sunday };
+  const question = { ...plainQuestion, where, by: "category" as const, period };
+  const answer = useAnswer(organizationId, week ? question : null);
+  const rows = answer.isPlaceholderData ? undefined : answer.data?.rows;
+  const [campusId] = where.campus?.length === 1 ? where.campus : [];
+  const sum = answer.data?.total?.values[0] ?? null;
+  return (
+    <PanelDialog
+      of={week ?? ""}
+      open={week !== null}
+      onClose={() => week && close()}
+      title={week ? `Week of ${shortDay(week, today)}` : "Week"}
+      shape="sheet"
+    >
+      {!rows && answer.error && <FailedRead query={answer} of="this week's numbers" />}
+      {!rows && !answer.error && <Skeleton height={240} />}
+      {rows && week && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <CategoryOfWeek row={row} week={week} campusId={campusId} />
+            </li>
+          ))}
+          <li className={styles.sum}>
+            Attendance <strong>{sum === null ? "blank" : numberWords(sum)}</strong>
+          </li>
+        </ul>
+      )}
+    </PanelDialog>
+  );
+}
+
+type CategoryOfWeekProps = { row: ReportRow; week: Day; campusId: Id | undefined };
+
+function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
+  const [value = null] = row.values;
+  const link = useStoryLink({ weekStart: week, categoryId: row.id ?? "", campusId });
+  const missing = (row.expected[0] ?? 0) - (row.reported[0] ?? 0);
+  return (
+    <Link className={styles.row} {...link}>
+      <span>
+        <bdi>{row.name}</bdi>
+        {missing > 0 && (
+          <span className={styles.missing}>
+            {missing === 1 ? "1 count missing" : `${missing} counts missing`}
+          </span>
+        )}
+      </span>
+      <strong>{value === null ? "blank" : numberWords(value)}</strong>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}

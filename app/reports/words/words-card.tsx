@@ -1,0 +1,73 @@
+import { CalendarDays, CircleAlert, CircleCheck, TrendingUp } from "lucide-react";
+import type { Lead, Sentence } from "../../../domain/report-words.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { PartLink } from "./part-link.tsx";
+import { RisingWeeks } from "./rising-weeks.tsx";
+import styles from "./words-card.module.css";
+
+type WordsCardProps = {
+  /** Undefined while they are read. */
+  sentences: Sentence[] | undefined;
+  isBusy: boolean;
+  /** Of the last weeks, drawn behind the words. */
+  values: (number | null)[];
+  last: number | null;
+  onFollow: (lead: Lead) => void;
+};
+
+const icons = { growth: TrendingUp, comparison: CalendarDays, missing: CircleAlert };
+
+/** What a leader wants to know first: the number of the last complete week, and what it means. */
+export function WordsCard({ sentences, isBusy, values, last, onFollow }: WordsCardProps) {
+  if (!sentences) return <Skeleton height={260} />;
+  const [latest] = sentences;
+  if (latest?.about !== "latest") return null;
+  const [number, ...rest] = latest.parts;
+  const running = sentences.find(({ about }) => about === "running");
+  const others = sentences.filter(({ about }) => about !== "latest" && about !== "running");
+  return (
+    <section className={styles.card} aria-labelledby="in-words" aria-busy={isBusy}>
+      <h2 className={visuallyHidden.hidden} id="in-words">
+        Attendance in words
+      </h2>
+      <RisingWeeks values={values} last={last} />
+      <div className={styles.numbers}>
+        <p className={styles.latest}>
+          <span className={styles.hero}>
+            <Words parts={number ? [number] : []} onFollow={onFollow} />
+          </span>
+          <span className={styles.rest}>
+            <Words parts={rest} onFollow={onFollow} />
+          </span>
+        </p>
+        {running && (
+          <p className={styles.running}>
+            <Words parts={running.parts} onFollow={onFollow} />
+          </p>
+        )}
+      </div>
+      <ul className={styles.sentences}>
+        {others.map((sentence) => (
+          <li key={sentence.about + sentence.parts[0]} data-about={sentence.about}>
+            <Sign sentence={sentence} />
+            <p>
+              <Words parts={sentence.parts} onFollow={onFollow} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sign({ sentence: { about, parts } }: { sentence: Sentence }) {
+  const isAllThere = about === "missing" && parts.length === 1;
+  const Icon = isAllThere ? CircleCheck : (icons[about as keyof typeof icons] ?? CalendarDays);
+  return <Icon size="1.15em" aria-hidden="true" />;
+}
+
+function Words({ parts, onFollow }: { parts: Sentence["parts"]; onFollow: (lead: Lead) => void }) {
+  const placed = parts.map((part, place) => ({ part, place }));
+  return placed.map(({ part, place }) => <PartLink key={place} part={part} onFollow={onFollow} />);
+}

@@ -1,0 +1,58 @@
+import { groupBy } from "./group-by.ts";
+import type { MissingPart } from "./report-answer.ts";
+import type { Part, Sentence, Told } from "./report-words.ts";
+import type { Day } from "./week.ts";
+import { sundayOf } from "./week.ts";
+
+/** More are only counted. */
+const mostNamed = 4;
+
+type AboutMissing = Pick<Told, "lastYear" | "today" | "namesCampuses" | "categoryName">;
+
+/** Who has not reported. What is missing of a week is named once some of it is there, or its Sunday is over. */
+export function missingSentences(told: AboutMissing): Sentence[] {
+  const { lastYear, today } = told;
+  const { weeks, running, missing, total } = lastYear;
+  const newest = weeks.length - 1;
+  const isDue = (place: number) =>
+    place !== running ||
+    (total?.reported[place] ?? 0) > 0 ||
+    sundayOf(weeks[place] ?? today) < today;
+  const due = [newest, newest - 1].filter((place) => place >= 0 && isDue(place));
+  const sentences = due.flatMap((place) => {
+    const week = weeks[place] ?? "";
+    const parts = namesOf(
+      missing.filter((one) => one.week === week),
+      week,
+      told,
+    );
+    const begin = place === newest ? "Missing: " : "Still missing from last week: ";
+    return parts.length > 0 ? [{ about: "missing" as const, parts: [begin, ...parts, "."] }] : [];
+  });
+  const isAsked = due.some((place) => (total?.expected[place] ?? 0) > 0);
+  if (sentences.length > 0 || !isAsked) return sentences;
+  return [{ about: "missing", parts: ["Nothing is missing."] }];
+}
+
+/** "Students and Kids at Main; Kids at North and 2 more". */
+function namesOf(
+  missing: readonly MissingPart[],
+  week: Day,
+  { lastYear, namesCampuses, categoryName }: AboutMissing,
+): Part[] {
+  const unique = new Map(missing.map((one) => [`${one.campusId} ${one.categoryId}`, one]));
+  const all = [...unique.values()];
+  const named = all.length === mostNamed + 1 ? all : all.slice(0, mostNamed);
+  const campuses = [...groupBy(named, ({ campusId }) => campusId)];
+  const parts = campuses.flatMap(([campusId, ofCampus], place): Part[] => {
+    const campus = lastYear.rows.find(({ id }) => id === campusId)?.name;
+    const names = ofCampus.flatMap(({ categoryId }, index): Part[] => {
+      const joined = index === 0 ? "" : index === ofCampus.length - 1 ? " and " : ", ";
+      const words = categoryName(categoryId);
+      return [joined, { words, leads: { to: "inputs", week, campusId, categoryId } }];
+    });
+    return [place === 0 ? "" : "; ", ...names, namesCampuses && campus ? ` at ${campus}` : ""];
+  });
+  const more = all.length - named.length;
+  return [...parts, more > 0 ? ` and ${more} more` : ""].filter((part) => part !== "");
+}
