@@ -71,15 +71,3 @@ export function questionsOf(choice: Choice): { total: Question; everything: Ques
   const total = { ...plainQuestion, ...choice };
   return { total, everything: { ...total, measure: "everything", by: "category" } };
 }
-
-/** Of the attendance by campus in the last weeks, whatever period is chosen: beside last year and, if there is one, Easter. */
-export function wordQuestions(
-  where: Where,
-  { easter }: Pick<Organization, "easter">,
-): { lastYear: Question; easter: Question | null } {
-  const question = { ...plainQuestion, where, by: "campus" as const };
-  return {
-    lastYear: { ...question, compare: "last-year" },
-    easter: easter === "none" ? null : { ...question, compare: "easter" },
-  };
-}

@@ -5,9 +5,10 @@ import type { Organization } from "../../domain/organization.ts";
 import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
+import { wordQuestions } from "../../domain/word-questions.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { plainChoice, questionsOf, wordQuestions } from "./address.ts";
+import { plainChoice, questionsOf } from "./address.ts";
 
 const { reports } = api.organizations[":organizationId"];
 

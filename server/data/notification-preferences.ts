@@ -1,3 +1,4 @@
+import type { EasterChoice } from "../../domain/easter.ts";
 import type { Role, Scope } from "../../domain/member.ts";
 import {
   defaultPreferences,
@@ -15,6 +16,9 @@ export type Recipient = {
   organizationName: string;
   timeZone: string;
   weekStartDay: 0 | 1;
+  currency: string;
+  fiscalYearStartMonth: number;
+  easter: EasterChoice;
   preferences: NotificationPreferences;
 };
 
@@ -41,6 +45,7 @@ export async function findMembership(
         .onRef("p.user_id", "=", "m.user_id"),
     )
     .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
+    .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
     .where("m.organization_id", "=", organizationId)
@@ -64,6 +69,9 @@ export async function findMembership(
     organizationName: row.name,
     timeZone: row.time_zone,
     weekStartDay: row.week_start_day,
+    currency: row.currency,
+    fiscalYearStartMonth: row.fiscal_year_start_month,
+    easter: row.easter,
     preferences: toPreferences(row, role),
     isActive: Boolean(row.is_active),
   };

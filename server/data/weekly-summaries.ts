@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
-import { type Role, roles } from "../../domain/member.ts";
+import { type Role, roles, type Scope } from "../../domain/member.ts";
 import { defaultPreferences } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
-import { isStillCounted, joinActiveStructure } from "./active-structure.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
@@ -42,30 +42,16 @@ export async function takeSummaries(
   return rows.map(({ userId }) => userId);
 }
 
-export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
-
-export async function listMissingNumbers(
+/** The days of the week that services are on, 0 for Sunday. */
+export async function listServiceWeekdays(
   db: Database,
-  organizationId: Id,
-  weekStart: Day,
-): Promise<MissingNumbers[]> {
-  const isEntered = (from: number, to: number) => sql`exists (
-    select from entry e
-    join occurrence o on o.organization_id = ${organizationId} and o.id = e.occurrence_id
-    where e.organization_id = ${organizationId} and e.category_id = c.id and e.value is not null
-      and o.campus_id = p.id
-      and o.week_start between ${weekStart}::date - ${from}::int and ${weekStart}::date - ${to}::int
-  )`;
-  const { rows } = await sql<MissingNumbers>`
-    select p.name as "campusName", d.name as "departmentName",
-      array_agg(c.name order by c.position, c.name) as categories
-    from category c
-    ${joinActiveStructure}
-    where c.organization_id = ${organizationId} and c.active
-      and ${isEntered(weeksLookedBack * 7, 1)} and not ${isEntered(0, 0)}
-    group by p.position, p.name, d.position, d.name
-    order by p.position, p.name, d.position, d.name`.execute(db);
-  return rows;
+  { organizationId }: Pick<Scope, "organizationId">,
+): Promise<number[]> {
+  const { rows } = await sql<{ weekday: number }>`
+    select distinct s.weekday from service s
+    join campus p on p.organization_id = s.organization_id and p.id = s.campus_id and p.active
+    where s.organization_id = ${organizationId} and s.active`.execute(db);
+  return rows.map(({ weekday }) => weekday);
 }
 
 export type MissedAssignment = { title: string; area: string; date: Day; userName: string };

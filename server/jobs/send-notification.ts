@@ -1,10 +1,9 @@
 import type { Id } from "../../domain/id.ts";
 import { type NotificationKind, wants, wantsPush } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { dayIn } from "../../domain/week.ts";
 import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
 import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
-import { listMissedAssignments, listMissingNumbers } from "../data/weekly-summaries.ts";
 import { archivingMail } from "../mail/archiving.ts";
 import { assignmentNewsMail } from "../mail/assignment-news.ts";
 import { lateMail } from "../mail/late.ts";
@@ -16,6 +15,7 @@ import { weeklySummaryMail } from "../mail/weekly-summary.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { deliver, type MailDependencies } from "./send-mail.ts";
 import { sendPush } from "./send-push.ts";
+import { tellWeek } from "./tell-week.ts";
 
 export async function sendNotification(
   deps: MailDependencies,
@@ -104,20 +104,10 @@ async function writeNotification(
       return lateMail({ ...about, assignments, askedBy, link });
     }
     case "summary": {
-      const { organizationId, day } = notification;
+      const { day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
-      // `day` is a Monday. Where weeks start on Sunday, the finished week is that of the day before.
-      const weekStart = weekStartOf(addDays(day, -1), recipient.weekStartDay);
-      const numbers = await listMissingNumbers(db, organizationId, weekStart);
-      const missed = await listMissedAssignments(db, organizationId, day, now());
-      return weeklySummaryMail({
-        ...about,
-        day,
-        weekStart,
-        numbers,
-        missed,
-        link: `${publicUrl}/input`,
-      });
+      const week = await tellWeek(db, { ...recipient, ...notification }, { day, now: now() });
+      return weeklySummaryMail({ ...about, ...week, publicUrl });
     }
   }
 }

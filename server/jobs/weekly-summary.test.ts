@@ -15,8 +15,8 @@ beforeEach(async () => {
 /** 8 AM in Chicago, Monday, June 8. */
 const monday = "2026-06-08T13:00:00Z";
 
-async function enter(categoryId: string, week: string) {
-  const saved = await hope.save(hope.admin, [{ categoryId, value: 10, seenVersion: 0 }], week);
+async function enter(categoryId: string, week: string, value = 10) {
+  const saved = await hope.save(hope.admin, [{ categoryId, value, seenVersion: 0 }], week);
   expect(saved.status).toBe(200);
 }
 
@@ -30,7 +30,12 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   expect(to(hope.admin, await mailsAt(app, "2026-06-08T12:59:00Z"))).toEqual([]);
   const [mail, ...more] = to(hope.admin, await mailsAt(app, monday));
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe(`Still missing at ${hope.name}: 1 number and 1 count`);
+  expect(mail?.subject).toBe(
+    `${hope.name}: 10 this week. A typical week is known after three complete ones`,
+  );
+  expect(mail?.text).toContain(
+    "Still missing for the week of Sunday, June 7th: 1 number and 1 count.",
+  );
   expect(mail?.text).toContain("- Main, Adults\n  New Guests");
   expect(mail?.text).toContain("- Lobby\n  Maria Sole · Jun 7");
   for (const other of ["Adult Attendance", "Long ago", "Total Giving"])
@@ -56,10 +61,39 @@ test("what one campus has entered is still missing at the other, unless it is sw
   for (const other of ["Main, Adults", "New Guests"]) expect(mail?.text).not.toContain(other);
 });
 
+test("it begins with the sentences of Reports, and draws the last weeks", async () => {
+  const weeks = ["2026-05-03", "2026-05-10", "2026-05-17", "2026-05-24", "2026-05-31"];
+  for (const week of weeks) await enter(hope.adults, week, 600);
+  await enter(hope.adults, "2026-06-07", 655);
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.subject).toBe(`${hope.name}: 655 this week, 55 above a typical week`);
+  const [title, chart, ...paragraphs] = (mail?.text ?? "").split("\n\n");
+  expect(title).toBe("655 this week, 55 above a typical week (median 600)");
+  expect(chart).toMatch(
+    /^Attendance of the weeks from Mar 15 to Jun 7: .*May 31 600, Jun 7 655\.$/,
+  );
+  expect(paragraphs).toContain("There are no numbers of a year ago to compare with.");
+  expect(mail?.html.match(/<div class="(bar|newest)"/g)).toHaveLength(weeks.length + 1);
+});
+
+test("a week without a number is a gap in the picture, and no zero", async () => {
+  for (const week of ["2026-05-10", "2026-05-24", "2026-06-07"]) await enter(hope.adults, week);
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain(": May 10 10, May 24 10, Jun 7 10.");
+});
+
+test("money that is missing is named, and no amount is told", async () => {
+  for (const week of ["2026-05-24", "2026-05-31"]) await enter(hope.giving, week, 123_400);
+  await enter(hope.adults, "2026-06-07");
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain("Total Giving");
+  expect(mail?.text).not.toContain("1,234");
+});
+
 test("when nothing is missing the summary says so", async () => {
   await enter(hope.adults, "2026-06-07");
   const [mail] = to(hope.admin, await mailsAt(app, monday));
-  expect(mail?.subject).toBe(`All numbers are in at ${hope.name}`);
+  expect(mail?.text).toContain("All numbers are in for the week of Sunday, June 7th.");
 });
 
 test("where weeks begin on Monday it is about the week that has just ended", async () => {

@@ -5,6 +5,8 @@ type MailContent = {
   subject: string;
   preview: string;
   title: string;
+  /** Below the title; the text stands for it where there is no HTML. */
+  picture?: { html: string; text: string };
   paragraphs: string[];
   items?: MailItem[];
   button?: { label: string; link: string };
@@ -22,11 +24,12 @@ export function writeLayout(content: MailContent): WrittenMail {
 }
 
 function writeText(content: MailContent): string {
-  const { title, paragraphs, items = [], button, notes, unsubscribe } = content;
+  const { title, picture, paragraphs, items = [], button, notes, unsubscribe } = content;
   const list = items.map((item) => `- ${item.title}\n  ${item.details}`);
   const action = button ? [`${button.label}:\n${button.link}`] : [];
   const ending = unsubscribe ? [`${unsubscribe.words}\nUnsubscribe: ${unsubscribe.link}`] : [];
-  const parts = [title, ...paragraphs, ...list, ...action, ...notes, ...ending];
+  const pictured = picture ? [picture.text] : [];
+  const parts = [title, ...pictured, ...paragraphs, ...list, ...action, ...notes, ...ending];
   return [...parts, `-- \n${signature}`].join("\n\n");
 }
 
@@ -60,6 +63,7 @@ ${motif}
 </td></tr>
 <tr><td class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:0 0 28px 28px;padding:36px 32px 28px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 16px;font:700 30px/36px ${heading};letter-spacing:-0.01em;color:#17184B">${escapeHtml(content.title)}</h1>
+${content.picture?.html ?? ""}
 ${content.paragraphs.map(paragraph).join("\n")}
 ${content.items ? writeItems(content.items) : ""}
 ${content.button ? writeButton(content.button) : ""}
@@ -124,6 +128,8 @@ const darkStyle = `
   .ink-2 { color: #C3C6EC !important; }
   .line { border-top-color: #383B80 !important; }
   .button { background: #8C90FF !important; color: #0F1036 !important; }
+  .bar { background: #8C90FF !important; }
+  .bar-part { background: #5558A8 !important; }
   .link { color: #A9ACFF !important; }
 }
 `;

@@ -1,43 +1,60 @@
 import { longDay, shortDay } from "../../domain/day-words.ts";
-import type { MissedAssignment, MissingNumbers } from "../data/weekly-summaries.ts";
+import { type Sentence, sentenceText } from "../../domain/report-words.ts";
+import type { Day } from "../../domain/week.ts";
+import type { MissedAssignment } from "../data/weekly-summaries.ts";
+import type { MissingNumbers, WeekTold } from "../jobs/tell-week.ts";
 import { titleOf } from "./assignment-lines.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "./layout.ts";
 import { mailLocale } from "./locale.ts";
+import { weekChart } from "./week-chart.ts";
 
-type Summary = {
+type Summary = WeekTold & {
   organizationName: string;
-  day: string;
-  weekStart: string;
-  numbers: MissingNumbers[];
-  missed: MissedAssignment[];
-  link: string;
+  today: Day;
+  publicUrl: string;
   unsubscribe: string;
 };
 
+/** The first sentences of Reports, the last weeks, and what is missing. */
 export function weeklySummaryMail(summary: Summary): WrittenMail {
-  const { organizationName, day, weekStart, numbers, missed } = summary;
+  const { organizationName, today, weekStart, numbers, missed, sentences, publicUrl } = summary;
   const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
   const isComplete = count + missed.length === 0;
-  const week = `the week of ${longDay(weekStart, day, mailLocale)}`;
+  const missing = isComplete
+    ? `All numbers are in for ${weekWords(weekStart, today)}.`
+    : `Still missing for ${weekWords(weekStart, today)}: ${list(count, missed.length)}.`;
+  const [latest, ...rest] = sentences.filter(({ about }) => about !== "missing").map(sentenceText);
+  const isKnown = summary.weeks.some(({ value }) => value !== null);
   return writeLayout({
-    subject: isComplete
-      ? `All numbers are in at ${organizationName}`
-      : `Still missing at ${organizationName}: ${list(count, missed.length)}`,
-    preview: `Your weekly summary, ${week}.`,
-    title: isComplete ? "All numbers are in" : "Still missing",
-    paragraphs: [
-      isComplete
-        ? `Everything that ${organizationName} usually enters is in for ${week}.`
-        : `For ${week} ${organizationName} is still missing ${list(count, missed.length)}:`,
-    ],
-    items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, day))],
-    button: { label: isComplete ? "Open Inputs" : "Enter numbers", link: summary.link },
+    subject: `${organizationName}: ${headline(sentences) ?? without(missing)}`,
+    preview: missing,
+    title: latest ? without(latest) : "Your week",
+    ...(isKnown && { picture: weekChart(summary.weeks, today) }),
+    paragraphs: [...rest, missing],
+    items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, today))],
+    button: isComplete
+      ? { label: "Open Reports", link: `${publicUrl}/reports` }
+      : { label: "Enter numbers", link: `${publicUrl}/input` },
     notes: [],
     unsubscribe: {
       words: `You get this because you receive the weekly summary of ${organizationName}.`,
       link: summary.unsubscribe,
     },
   });
+}
+
+/** "965 on Sunday, a typical week": without what stands in brackets. */
+function headline(sentences: readonly Sentence[]): string | null {
+  const latest = sentences.find(({ about }) => about === "latest");
+  return latest ? without(sentenceText(latest).replace(/ \(.*?\)/, "")) : null;
+}
+
+function without(sentence: string): string {
+  return sentence.replace(/\.$/, "");
+}
+
+function weekWords(weekStart: Day, today: Day): string {
+  return `the week of ${longDay(weekStart, today, mailLocale)}`;
 }
 
 function list(numbers: number, counts: number): string {

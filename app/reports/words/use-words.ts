@@ -1,13 +1,17 @@
 import type { Campus } from "../../../domain/campus.ts";
-import type { Id } from "../../../domain/id.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Where } from "../../../domain/question.ts";
 import { reportWords, type Sentence } from "../../../domain/report-words.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import { type Day, weekdayOf } from "../../../domain/week.ts";
+import {
+  formerCategory,
+  onlyWeekday,
+  shortNames,
+  wordQuestions,
+} from "../../../domain/word-questions.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
-import { wordQuestions } from "../address.ts";
 import { useAnswer } from "../use-answer.ts";
 
 /** `sentences` is undefined until what they tell of is read. */
@@ -20,7 +24,7 @@ export function useWords(
   const lastYear = useAnswer(organization.id, questions.lastYear);
   const easter = useAnswer(organization.id, questions.easter);
   const coming = useComingOccurrences(organization.id);
-  const names = shortNames(campuses);
+  const names = shortNames(sharedDepartments(campuses));
   const isRead = lastYear.data && (easter.data || !questions.easter) && !coming.isLoading;
   return {
     reads: questions.easter ? [lastYear, easter] : [lastYear],
@@ -36,19 +40,9 @@ export function useWords(
       today,
       weekday: weekdayOfServices(coming.data ?? [], where),
       namesCampuses: campuses.length > 1,
-      categoryName: (id) => names.get(id) ?? "A former category",
+      categoryName: (id) => names.get(id) ?? formerCategory,
     });
   }
-}
-
-/** A department says enough where only one of its categories counts attendance: "Kids" for "Kid Attendance". */
-function shortNames(campuses: Campus[]): Map<Id, string> {
-  return new Map(
-    sharedDepartments(campuses).flatMap(({ name, categories }) => {
-      const attended = categories.filter(({ inTotal }) => inTotal);
-      return categories.map((one) => [one.id, attended.length === 1 ? name : one.name] as const);
-    }),
-  );
 }
 
 /** Null when they are on several days, or there are none. */
@@ -60,6 +54,5 @@ function weekdayOfServices(
     .filter(({ serviceId, campusId }) => serviceId && (!campus || campus.includes(campusId)))
     .filter(({ serviceId }) => !service || service.includes(serviceId ?? ""))
     .map(({ date, scheduledOn }) => weekdayOf(scheduledOn ?? date));
-  const [only, ...others] = new Set(days);
-  return only === undefined || others.length > 0 ? null : only;
+  return onlyWeekday(days);
 }

@@ -1,0 +1,94 @@
+import { groupBy } from "../../domain/group-by.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import { plainQuestion } from "../../domain/question.ts";
+import { isCompleteWeek, type MissingPart } from "../../domain/report-answer.ts";
+import { reportWords, type Sentence } from "../../domain/report-words.ts";
+import { sharedDepartments } from "../../domain/shared-departments.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import {
+  formerCategory,
+  onlyWeekday,
+  shortNames,
+  wordQuestions,
+} from "../../domain/word-questions.ts";
+import { listCampuses } from "../data/campuses.ts";
+import type { Database } from "../data/database.ts";
+import { answerQuestion } from "../data/reports.ts";
+import {
+  listMissedAssignments,
+  listServiceWeekdays,
+  type MissedAssignment,
+} from "../data/weekly-summaries.ts";
+
+export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
+/** A week of the attendance; `value` null where nothing is known. */
+export type ToldWeek = { week: Day; value: number | null; isComplete: boolean };
+
+export type WeekTold = {
+  sentences: Sentence[];
+  weeks: ToldWeek[];
+  /** Start of the week that the missing numbers are of. */
+  weekStart: Day;
+  numbers: MissingNumbers[];
+  missed: MissedAssignment[];
+};
+
+/** What Reports would tell this person, so never money to whoever may not see it. `day` is a Monday. */
+export async function tellWeek(
+  db: Database,
+  scope: Scope,
+  { day, now }: { day: Day; now: Date },
+): Promise<WeekTold> {
+  // Where weeks start on Sunday, the finished week is that of the day before.
+  const weekStart = weekStartOf(addDays(day, -1), scope.weekStartDay);
+  const questions = wordQuestions(plainQuestion.where, scope);
+  const lastYear = await answerQuestion(db, scope, questions.lastYear, now);
+  const easter = questions.easter && (await answerQuestion(db, scope, questions.easter, now));
+  const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
+  const { missing } = await answerQuestion(db, scope, every, now);
+  const campuses = await listCampuses(db, scope);
+  const departments = sharedDepartments(campuses);
+  const names = shortNames(departments);
+  const { total } = lastYear;
+  return {
+    sentences: reportWords({
+      lastYear,
+      easter,
+      today: dayIn(scope.timeZone, now),
+      weekday: onlyWeekday(await listServiceWeekdays(db, scope)),
+      namesCampuses: campuses.length > 1,
+      categoryName: (id) => names.get(id) ?? formerCategory,
+    }),
+    weeks: lastYear.weeks.map((week, index) => ({
+      week,
+      value: total?.values[index] ?? null,
+      isComplete: total !== null && isCompleteWeek(total, index),
+    })),
+    weekStart,
+    numbers: missingNumbers(
+      missing.filter(({ week }) => week === weekStart),
+      campuses,
+      departments,
+    ),
+    missed: await listMissedAssignments(db, scope.organizationId, day, now),
+  };
+}
+
+type Named = { id: Id; name: string };
+
+function missingNumbers(
+  missing: readonly MissingPart[],
+  campuses: readonly Named[],
+  departments: readonly (Named & { categories: Named[] })[],
+): MissingNumbers[] {
+  const isMissing = groupBy(missing, ({ campusId, categoryId }) => `${campusId} ${categoryId}`);
+  return campuses.flatMap((campus) =>
+    departments.flatMap(({ name, categories }) => {
+      const absent = categories.filter(({ id }) => isMissing.has(`${campus.id} ${id}`));
+      if (absent.length === 0) return [];
+      const names = absent.map((category) => category.name);
+      return [{ campusName: campus.name, departmentName: name, categories: names }];
+    }),
+  );
+}

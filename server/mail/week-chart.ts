@@ -1,0 +1,46 @@
+import { numberWords } from "../../domain/amount.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import type { Day } from "../../domain/week.ts";
+import type { ToldWeek } from "../jobs/tell-week.ts";
+import { mailLocale } from "./locale.ts";
+
+const height = 120;
+const colors = { newest: "#FFC24B", bar: "#4B4FE0", "bar-part": "#B9BBEC" };
+
+/** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
+export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
+  const highest = Math.max(1, ...weeks.map(({ value }) => value ?? 0));
+  const newest = weeks.findLastIndex(({ isComplete }) => isComplete);
+  const bars = weeks.map(({ value, isComplete }, index) => {
+    const kind = index === newest ? "newest" : isComplete ? "bar" : "bar-part";
+    return barOf(value, Math.round(((value ?? 0) / highest) * height), kind);
+  });
+  const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today, mailLocale);
+  const [first, last] = [dayOf(weeks[0]), dayOf(weeks.at(-1))];
+  const known = weeks.filter(({ value }) => value !== null);
+  const words = known.map((week) => `${dayOf(week)} ${valueWords(week)}`).join(", ");
+  const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
+  const isPartial = known.some(({ isComplete }) => !isComplete);
+  const end = `${last}, highest ${numberWords(highest, mailLocale)}`;
+  return {
+    html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">
+<tr>${bars.join("")}</tr>
+<tr><td class="ink-2" colspan="${weeks.length}" style="padding-top:8px;font:400 13px/18px Figtree, 'Segoe UI', Arial, sans-serif;color:#5A5C86">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ink-2" style="color:#5A5C86">${first}</td><td class="ink-2" align="right" style="color:#5A5C86">${end}</td></tr></table>${isPartial ? "Pale: counts are missing." : ""}
+</td></tr>
+</table>`,
+    text: `${label}.`,
+  };
+}
+
+function valueWords({ value, isComplete }: ToldWeek): string {
+  return `${numberWords(value ?? 0, mailLocale)}${isComplete ? "" : " so far"}`;
+}
+
+function barOf(value: number | null, pixels: number, kind: keyof typeof colors): string {
+  const bar =
+    value === null
+      ? "&nbsp;"
+      : `<div class="${kind}" style="height:${Math.max(3, pixels)}px;border-radius:4px 4px 0 0;background:${colors[kind]};font-size:0;line-height:0">&nbsp;</div>`;
+  return `<td valign="bottom" height="${height}" style="padding:0 3px;border-bottom:2px solid #C9CBE6;font-size:0;line-height:0">${bar}</td>`;
+}
