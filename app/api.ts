@@ -40,7 +40,7 @@ export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void
   await successOf(call);
 }
 
-function throwOffline(): never {
+export function throwOffline(): never {
   throw new ApiError(
     "offline",
     navigator.onLine

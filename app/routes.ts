@@ -88,6 +88,11 @@ const profile = [
     "profile/notifications/notifications",
     () => import("./profile/notifications/notifications.tsx"),
   ),
+  route(
+    "profile/api-access",
+    "profile/api-access/api-access",
+    () => import("./profile/api-access/api-access.tsx"),
+  ),
   route("profile/billing", "profile/billing", () => import("./profile/billing.tsx")),
 ];
 

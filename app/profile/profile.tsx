@@ -1,7 +1,7 @@
-import { Building2, Network, Shield } from "lucide-react";
+import { Building2, KeyRound, Network, Shield } from "lucide-react";
 import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
-import { canManageStructure } from "../../domain/permissions.ts";
+import { canManageApiTokens, canManageStructure } from "../../domain/permissions.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
@@ -38,6 +38,9 @@ export default function Profile() {
           {current && <TeamRow member={current.member} />}
           {current && canManageStructure(current.member) && (
             <RowLink to="/profile/departments" icon={Network} title="Departments" />
+          )}
+          {current && canManageApiTokens(current.member) && (
+            <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />
           )}
           <BillingRow />
         </Card>

@@ -24,6 +24,7 @@ import { Screen } from "../ui/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
 import { Cards, isBlank } from "./cards.tsx";
 import { Choices } from "./choices/choices.tsx";
+import { Export } from "./export/export.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
@@ -143,6 +144,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           Bring your history
         </ButtonLink>
       )}
+      <Export organizationId={id} question={questions.everything} />
       <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} />
     </Screen>

@@ -72,6 +72,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/profile/departments/categories": ({ admin }) => ["/profile/departments/categories", admin],
   "/profile/security": ({ admin }) => ["/profile/security", admin],
   "/profile/notifications": ({ admin }) => ["/profile/notifications", admin],
+  "/profile/api-access": ({ admin }) => ["/profile/api-access", admin],
   "/profile/billing": ({ admin }) => ["/profile/billing", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };

@@ -1,0 +1,53 @@
+import { KeyRound } from "lucide-react";
+import type { ApiToken } from "../../../domain/api-token.ts";
+import { ago, shortDay } from "../../../domain/day-words.ts";
+import { dayIn } from "../../../domain/week.ts";
+import { Button } from "../../ui/button.tsx";
+import rows from "../profile.module.css";
+import styles from "./api-access.module.css";
+import { readsWords } from "./keys.ts";
+
+type KeyRowProps = { apiKey: ApiToken; timeZone: string; onRevoke: () => void };
+
+export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
+  const { name, reads, createdAt, createdBy, lastUsedAt, isWorking } = apiKey;
+  const made = shortDay(dayIn(timeZone, new Date(createdAt)), dayIn(timeZone, new Date()));
+  const maker = createdBy ?? "a deleted account";
+  return (
+    <li className={styles.key}>
+      <span className={rows.rowIcon}>
+        <KeyRound size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <bdi>{name}</bdi>
+        <small>{readsWords[reads]}</small>
+        <small>{lastUsedAt ? `Used ${usedWords(lastUsedAt)}` : "Not used yet"}</small>
+        <small>
+          Made on {made} by <bdi>{maker}</bdi>
+        </small>
+        {!isWorking && (
+          <small className={styles.stopped}>
+            Stopped: <bdi>{maker}</bdi> is not an admin here now.
+          </small>
+        )}
+      </span>
+      <Button
+        kind="quiet"
+        className={styles.revoke}
+        aria-label={`Revoke ${name}`}
+        onClick={onRevoke}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+/** The server knows it to the minute. */
+function usedWords(time: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(time)) / 60_000);
+  if (minutes < 2) return "just now";
+  if (minutes < 60) return ago(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}

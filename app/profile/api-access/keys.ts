@@ -1,0 +1,16 @@
+import type { ApiToken, ApiTokenReads } from "../../../domain/api-token.ts";
+import type { Id } from "../../../domain/id.ts";
+import { answerOf, api } from "../../api.ts";
+
+export const keyApi = api.organizations[":organizationId"]["api-tokens"];
+
+export const keysQuery = (organizationId: Id) => ({
+  queryKey: ["api-tokens", organizationId],
+  queryFn: async (): Promise<ApiToken[]> =>
+    (await answerOf(keyApi.$get({ param: { organizationId } }))).items,
+});
+
+export const readsWords: Record<ApiTokenReads, string> = {
+  numbers: "Numbers, without giving",
+  "numbers-and-giving": "Numbers and giving",
+};

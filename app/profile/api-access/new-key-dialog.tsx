@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiTokenReads, type MadeApiToken, newApiTokenSchema } from "../../../domain/api-token.ts";
+import { type Id, newId } from "../../../domain/id.ts";
+import { answerOf } from "../../api.ts";
+import { Problem } from "../../forms/problem.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./api-access.module.css";
+import { keyApi, keysQuery, readsWords } from "./keys.ts";
+
+type NewKeyProps = {
+  organizationId: Id;
+  onMade: (made: MadeApiToken) => void;
+  onClose: () => void;
+};
+
+export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
+  const queries = useQueryClient();
+  const [id] = useState(newId);
+  const form = useForm({
+    schema: newApiTokenSchema,
+    read: (texts) => ({ ...texts, id }),
+    send: async (json) => {
+      onMade(await answerOf(keyApi.$post({ param: { organizationId }, json })));
+      void queries.invalidateQueries({ queryKey: keysQuery(organizationId).queryKey });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="New key">
+      <form className={styles.form} {...form.props}>
+        <TextField
+          label="Name"
+          name="name"
+          dir="auto"
+          maxLength={80}
+          placeholder="Website"
+          hint="Which program it is for."
+          error={form.errors.name}
+        />
+        <SelectField label="It may read" name="reads" error={form.errors.reads}>
+          {apiTokenReads.map((reads) => (
+            <option key={reads} value={reads}>
+              {readsWords[reads]}
+            </option>
+          ))}
+        </SelectField>
+        <Problem problem={form.problem} />
+        <DialogActions>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Make key
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { type ExportFormat, exportFormats } from "../../../domain/export-table.ts";
+import type { Id } from "../../../domain/id.ts";
+import { parametersOf, type Question } from "../../../domain/question.ts";
+import { apiErrorOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import styles from "./export.module.css";
+import { saveFile } from "./save-file.ts";
+
+const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };
+const formats = [...exportFormats].sort((one, other) => order(one) - order(other));
+
+type ExportProps = {
+  organizationId: Id;
+  /** What the page shows. */
+  question: Question;
+};
+
+export function Export(props: ExportProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Download size={20} aria-hidden="true" />
+        Export
+      </Button>
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({
+  organizationId,
+  question,
+  onClose,
+}: ExportProps & { onClose: () => void }) {
+  const showToast = useToast();
+  const base = `/api/organizations/${organizationId}/exports`;
+  const address = new URLSearchParams(parametersOf(question)).toString();
+  const save = useMutation({
+    mutationFn: saveFile,
+    // Off line, it says so at once instead of waiting.
+    networkMode: "always",
+    onSuccess: (name) => showToast(`${name} is downloaded.`),
+  });
+  const choices = (what: string, pathOf: (format: ExportFormat) => string) => (
+    <div className={styles.formats}>
+      {formats.map((format) => {
+        const path = pathOf(format);
+        return (
+          <Button
+            key={format}
+            kind="quiet"
+            aria-label={`${what} as ${formatNames[format]}`}
+            busy={save.isPending && save.variables === path}
+            disabled={save.isPending && save.variables !== path}
+            onClick={() => save.mutate(path)}
+          >
+            {formatNames[format]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Export" shape="sheet">
+      <section className={styles.part}>
+        <h3>What is shown</h3>
+        <p>The weeks and categories that are chosen on this page, with their comparison.</p>
+        {choices("What is shown", (format) => `${base}/reports.${format}?${address}`)}
+      </section>
+      <section className={styles.part}>
+        <h3>All entries</h3>
+        <p>
+          Every number you may see, with its service and note. Bring your history reads it again.
+        </p>
+        {choices("All entries", (format) => `${base}/entries.${format}`)}
+      </section>
+      <p className={styles.note}>
+        Numbers and Google Sheets open Excel files too. CSV suits other programs, and JSON is for
+        programmers.
+      </p>
+      <p className={styles.note} role="status">
+        {save.isPending && "Your file is on its way…"}
+      </p>
+      {save.error && <Notice kind="bad">{apiErrorOf(save.error).message}</Notice>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function order(format: ExportFormat): number {
+  return Object.keys(formatNames).indexOf(format);
+}
