@@ -16,10 +16,11 @@ import { measureInvitations } from "./invitations.ts";
 import { type Load, load, type Measured, sumUp } from "./load.ts";
 import { describePhone, measurePhone } from "./phone.ts";
 import { measurePictures } from "./pictures.ts";
+import { describeReportsPage, measureReportsPage } from "./reports-page.ts";
 import { scenarios } from "./scenarios.ts";
 import { measureKeyToPaint } from "./sheet.ts";
 import { describeSite, measureSite } from "./site.ts";
-import { measureSizes } from "./sizes.ts";
+import { measureBeyond, measureSizes } from "./sizes.ts";
 import { measureSecondStart } from "./start-up.ts";
 import { measureTapToPaint, type TapToPaint } from "./tap.ts";
 import { fillWorld, type World } from "./world.ts";
@@ -105,6 +106,9 @@ async function measureSpeed(world: World): Promise<void> {
   console.log(
     `A bare page of as many inputs that are stored: ${words(sheet.bare)}; ratio ${ratio(sheet)}\n`,
   );
+  const reports = await measureReportsPage(`http://localhost:${appPort}`, cookie, world.historyId);
+  for (const row of describeReportsPage(reports)) console.log(row);
+  console.log("");
   for (const row of describeSite(await measureSite(`http://localhost:${appPort}`)))
     console.log(row);
   console.log("");
@@ -155,6 +159,8 @@ async function printSizes(): Promise<void> {
   console.log(`\nJavaScript of a first load, KB${" ".repeat(11)}gzip   brotli    guide`);
   for (const { path, gzip, brotli, guide } of await measureSizes())
     console.log(line(path, gzip.toFixed(1), brotli.toFixed(1), guide ? `${guide}` : ""));
+  const reports = await measureBeyond("/reports", "/profile");
+  console.log(`Reports with its charts, beyond the shell: ${reports.toFixed(1)} KB gzip (aim: 60)`);
 }
 
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {

@@ -30,12 +30,10 @@ const guides: Record<string, number> = {
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {
-  const listed = JSON.parse(await readFile(new URL("pages.json", build), "utf8"));
-  const pages = Object.entries(v.parse(pagesSchema, listed));
+  const pages = await listPages();
   const known = new Map<string, Promise<FileSize>>();
   const measured = pages.map(async ([path, file]) => {
-    const html = await readFile(new URL(`client${file}`, build), "utf8");
-    const scripts = scriptsOf(html);
+    const scripts = await scriptsOf(file);
     for (const script of scripts) if (!known.has(script)) known.set(script, sizeOf(script));
     const sizes = await Promise.all(scripts.flatMap((script) => known.get(script) ?? []));
     const sum = (name: "gzip" | "brotli") =>
@@ -45,8 +43,23 @@ export async function measureSizes(): Promise<ScreenSize[]> {
   return (await Promise.all(measured)).sort((a, b) => a.path.localeCompare(b.path));
 }
 
+/** Gzipped kilobytes that a screen needs and another one does not. */
+export async function measureBeyond(path: string, other: string): Promise<number> {
+  const pages = new Map(await listPages());
+  const known = new Set(await scriptsOf(pages.get(other) ?? ""));
+  const own = (await scriptsOf(pages.get(path) ?? "")).filter((script) => !known.has(script));
+  const sizes = await Promise.all(own.map(sizeOf));
+  return sizes.reduce((total, { gzip }) => total + gzip, 0) / 1024;
+}
+
+async function listPages(): Promise<[path: string, file: string][]> {
+  const listed = JSON.parse(await readFile(new URL("pages.json", build), "utf8"));
+  return Object.entries(v.parse(pagesSchema, listed));
+}
+
 /** A page names every script that it needs to open. */
-function scriptsOf(html: string): string[] {
+async function scriptsOf(file: string): Promise<string[]> {
+  const html = await readFile(new URL(`client${file}`, build), "utf8");
   const named = html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
   return [...new Set([...named].map(([, address]) => address ?? ""))];
 }
