@@ -27,9 +27,13 @@ export function fullDay(day: Day, locale?: string): string {
   return formatOf({ dateStyle: "long" }, locale).format(noon(day));
 }
 
-/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00". */
-export function serviceWords({ date, time }: { date: Day; time: string }, locale?: string): string {
-  const day = shortWeekday(date, date, locale);
+/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00"; with `today` the year is named when it is not this one. */
+export function serviceWords(
+  { date, time }: { date: Day; time: string },
+  locale?: string,
+  today: Day = date,
+): string {
+  const day = shortWeekday(date, today, locale);
   return time ? `${day}, ${timeWords(time, locale)}` : day;
 }
 

@@ -19,6 +19,8 @@ export const deviceCountSchema = v.strictObject({
   assignmentId: idSchema,
   deviceId: idSchema,
   title: v.string(),
+  /** Of the count; missing in what older versions have kept. */
+  date: v.optional(v.string()),
   round,
   plus,
   minus,
@@ -50,10 +52,11 @@ export function startCount({
   assignmentId,
   deviceId,
   title,
+  date,
   round,
 }: Pick<
   DeviceCount,
-  "organizationId" | "assignmentId" | "deviceId" | "title" | "round"
+  "organizationId" | "assignmentId" | "deviceId" | "title" | "date" | "round"
 >): DeviceCount {
   return {
     version: 1,
@@ -61,6 +64,7 @@ export function startCount({
     assignmentId,
     deviceId,
     title,
+    ...(date && { date }),
     round,
     ...none,
     sent: none,

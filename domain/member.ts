@@ -42,7 +42,10 @@ export const ownMembershipSchema = v.object({
 });
 export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;
 
-/** `email` is empty, and `lastCountedAt` and `toCount` null, for those who may not see them. */
+/**
+ * `email` is empty, and `lastCountedAt`, `toCount` and `counting` null, for those who may not see them. `counting` names
+ * the first of what they are to count.
+ */
 export const memberSchema = v.object({
   userId: idSchema,
   firstName: v.string(),
@@ -53,6 +56,7 @@ export const memberSchema = v.object({
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
   toCount: v.nullable(v.number()),
+  counting: v.nullable(v.array(v.string())),
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 

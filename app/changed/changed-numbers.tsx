@@ -4,6 +4,8 @@ import { valueWords } from "../../domain/amount.ts";
 import type { ChangedNumber } from "../../domain/changed-number.ts";
 import { serviceWords, shortDay } from "../../domain/day-words.ts";
 import type { Organization } from "../../domain/organization.ts";
+import type { Day } from "../../domain/week.ts";
+import { useDay } from "../reading/clock.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import styles from "./changed-numbers.module.css";
 
@@ -14,6 +16,7 @@ type ChangedNumbersListProps = {
 };
 
 export function ChangedNumbersList({ items, organization, namesCampus }: ChangedNumbersListProps) {
+  const today = useDay(organization.timeZone);
   if (items.length === 0) return null;
   const count = items.length === 1 ? "1 number" : `${items.length} numbers`;
   return (
@@ -25,7 +28,12 @@ export function ChangedNumbersList({ items, organization, namesCampus }: Changed
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={`${item.campusId} ${item.weekStart} ${item.service?.id} ${item.categoryId}`}>
-            <Row item={item} currency={organization.currency} namesCampus={namesCampus} />
+            <Row
+              item={item}
+              currency={organization.currency}
+              today={today}
+              namesCampus={namesCampus}
+            />
           </li>
         ))}
       </ul>
@@ -33,9 +41,9 @@ export function ChangedNumbersList({ items, organization, namesCampus }: Changed
   );
 }
 
-type RowProps = { item: ChangedNumber; currency: string; namesCampus: boolean };
+type RowProps = { item: ChangedNumber; currency: string; today: Day; namesCampus: boolean };
 
-function Row({ item, currency, namesCampus }: RowProps) {
+function Row({ item, currency, today, namesCampus }: RowProps) {
   const { weekStart, categoryId, campusId, service, from, to } = item;
   const link = useStoryLink({ weekStart, categoryId, campusId, occurrenceId: service?.id });
   return (
@@ -49,7 +57,9 @@ function Row({ item, currency, namesCampus }: RowProps) {
               {" · "}
             </>
           )}
-          {service ? serviceWords(service) : `week of ${shortDay(weekStart, weekStart)}`}
+          {service
+            ? serviceWords(service, undefined, today)
+            : `week of ${shortDay(weekStart, today)}`}
           {" · "}
           <bdi>{item.changedBy ?? "Someone"}</bdi>
         </span>

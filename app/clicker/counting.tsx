@@ -175,8 +175,8 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
 function useCounting(organizationId: Id, assignment: Assignment, offered: Assignment[]) {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const { id: assignmentId, title, round, count: listed } = assignment;
-  const target = { organizationId, assignmentId, title, round, listed };
+  const { id: assignmentId, title, date, round, count: listed } = assignment;
+  const target = { organizationId, assignmentId, title, date, round, listed };
   return {
     target,
     tap(step: number) {

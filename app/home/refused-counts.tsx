@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
+import { shortWeekday } from "../../domain/day-words.ts";
 import type { DeviceCount } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,13 +24,14 @@ export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
 function RefusedCount({ count }: { count: DeviceCount }) {
   const outbox = useOutbox();
   const [isAsking, setAsking] = useState(false);
-  const { assignmentId, title, refused, correction } = count;
+  const { assignmentId, title, date, refused, correction } = count;
   const number = numberWords(correction?.count ?? count.plus - count.minus);
-  const { label, copy } = useCopy(`${title}: ${number}`);
+  const name = date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, new Date()))}` : title;
+  const { label, copy } = useCopy(`${name}: ${number}`);
   return (
     <Notice
       kind="bad"
-      title={`${title}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
+      title={`${name}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
       action={
         <div className={styles.choices}>
           <Button kind="quiet" onClick={() => outbox.settleRefused(assignmentId, "retry")}>
@@ -46,7 +50,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
       it.
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget this number?">
         <p>
-          <strong>{number}</strong> for <bdi>{title}</bdi> is kept only on this device. Once you
+          <strong>{number}</strong> for <bdi>{name}</bdi> is kept only on this device. Once you
           forget it, you can't get it back.
         </p>
         <DialogActions>

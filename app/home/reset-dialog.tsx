@@ -41,10 +41,9 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
       {assignment && (
         <>
           <p>
-            The count of <strong>{numberWords(assignment.count)}</strong> for{" "}
-            <bdi>{nameOf(assignment)}</bdi> is removed
-            {assignment.categoryName && ` and taken out of ${assignment.categoryName}`}, and it can
-            be counted again from 0.
+            The <strong>{numberWords(assignment.count)}</strong> counted for{" "}
+            <bdi>{nameOf(assignment)}</bdi> will be removed
+            {assignment.categoryId && ", in Inputs too"}. It can be counted again from 0.
           </p>
           {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}
           <DialogActions>

@@ -113,6 +113,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
     organizationId: organization.id,
     assignmentId,
     title,
+    date: assignment.date,
     round,
     listed: listed.count,
   };

@@ -7,6 +7,7 @@ import { weekOf } from "../../domain/special-day.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
+import { useDay } from "../reading/clock.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
 import { LookKeeper } from "./look-keeper.tsx";
 import styles from "./place-notes.module.css";
@@ -23,10 +24,11 @@ type PlaceNotesProps = {
 export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesProps) {
   const { weekStart } = at;
   const notes = useNotes(at.organizationId, { from: weekStart, to: weekStart });
+  const today = useDay(place.organization.timeZone);
   if (at.campusId === "") return null;
   const when = occurrence
-    ? serviceWords(occurrence)
-    : `week starting ${longDay(weekStart, weekStart)}`;
+    ? serviceWords(occurrence, undefined, today)
+    : `week starting ${longDay(weekStart, today)}`;
   const campusName = campuses.find(({ id }) => id === at.campusId)?.name ?? "";
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (

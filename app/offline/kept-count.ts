@@ -1,6 +1,7 @@
 import { type DeviceCount, followState, startCount } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { type CountState, mergeState } from "../../domain/tally.ts";
+import type { Day } from "../../domain/week.ts";
 
 export type KeptCount = { counts: DeviceCount[]; state: CountState | undefined };
 
@@ -8,6 +9,7 @@ export type CountTarget = {
   organizationId: Id;
   assignmentId: Id;
   title: string;
+  date?: Day | undefined;
   round: number;
   /** The number in the lists, for a device that has not read the count itself. */
   listed?: number | undefined;
@@ -23,8 +25,8 @@ export function changeOwn(
 ): KeptCount {
   const round = Math.max(target.round, kept.state?.round ?? 1);
   const known = kept.counts.find((count) => count.deviceId === deviceId);
-  const { organizationId, assignmentId, title } = target;
-  const own = known ?? startCount({ organizationId, assignmentId, title, deviceId, round });
+  const { organizationId, assignmentId, title, date } = target;
+  const own = known ?? startCount({ organizationId, assignmentId, title, date, deviceId, round });
   const changed = change(own, kept);
   if (changed === own) return kept;
   const others = kept.counts.filter((count) => count !== known);

@@ -2,7 +2,7 @@ import { type KeptRead, type PersonDatabase, withPersonDatabase } from "./person
 import { rememberedPerson } from "./remembered-person.ts";
 
 /** Raise it when a read changes its shape; older reads are then asked for again. */
-const version = 4;
+const version = 5;
 /** Reads of this page, which need not wait for the disk. */
 const held = new Map<string, unknown>();
 const mostHeld = 200;

@@ -5,6 +5,9 @@ import { invalid } from "./assignment-choices.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 
+export const invitationEnded =
+  "This invitation has ended. Invite the person again, or choose somebody else.";
+
 export type AskedCounter = { userId?: Id | undefined; invitationId?: Id | undefined };
 
 /** An open invitation stays open until the transaction ends. Whoever has accepted theirs counts as a member. */
@@ -32,8 +35,6 @@ export async function findCounter(
 
 export function requireCounter(found: Counter | null, { userId }: AskedCounter): Counter {
   if (found) return found;
-  const message = userId
-    ? "Choose an active member of your organization."
-    : "This invitation has ended. Invite the person again, or choose somebody else.";
+  const message = userId ? "Choose an active member of your organization." : invitationEnded;
   throw invalid("userId", message);
 }

@@ -3,29 +3,32 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
 import { invalid } from "./assignment-choices.ts";
+import { type AskedCounter, findCounter, invitationEnded } from "./counters.ts";
 import type { Database } from "./database.ts";
-import { isActiveMember } from "./members.ts";
 import { requestCheck } from "./notification-checks.ts";
 
-/** Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail. */
+/** Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join. */
 export async function handOver(
   trx: Database,
   scope: Scope,
-  { from, to }: { from: Id; to: Id },
+  { from, to }: { from: Id; to: AskedCounter },
   now: Date,
 ): Promise<void> {
-  if (from === to || !(await isActiveMember(trx, scope, to)))
-    throw invalid("handTo", "Choose someone who stays on the team.");
   const { organizationId, timeZone } = scope;
   const isOpen = sql`organization_id = ${organizationId} and user_id = ${from}
     and status = 'pending' and date >= ${dayIn(timeZone, now)}::date`;
   await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
+  // After the counts, in the order of whoever accepts the invitation.
+  const found = await findCounter(trx, scope, to, now);
+  if (!found || found.userId === from)
+    throw invalid("handTo", to.userId ? "Choose someone who stays on the team." : invitationEnded);
+  const counter = sql`user_id = ${found.userId}, invitation_id = ${found.invitationId}`;
   await sql`
-    update assignment_series set user_id = ${to}
+    update assignment_series set ${counter}
     where organization_id = ${organizationId} and user_id = ${from}`.execute(trx);
   // After the series, so that a week added meanwhile is given on too.
   await sql`
-    update assignment set user_id = ${to}, updated_at = ${now}, updated_by = ${scope.userId}
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
     where ${isOpen}`.execute(trx);
   await requestCheck(trx, scope);
 }

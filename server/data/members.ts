@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { notFound } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role, Scope } from "../../domain/member.ts";
@@ -8,6 +8,7 @@ import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare } from "./prepared.ts";
+import type { DB } from "./schema.ts";
 
 const pageSize = 200;
 
@@ -77,6 +78,7 @@ type Row = {
   joined_at: Date;
   last_counted_at: Date | null;
   to_count: number | null;
+  counting: string[] | null;
 };
 
 function asSeenBy(scope: Scope, row: Row): Member {
@@ -91,7 +93,9 @@ function asSeenBy(scope: Scope, row: Row): Member {
     role: row.role,
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
-    toCount: seesDetails || row.id === scope.userId ? row.to_count : null,
+    ...(seesDetails || row.id === scope.userId
+      ? { toCount: row.to_count, counting: row.counting ?? [] }
+      : { toCount: null, counting: null }),
   };
 }
 
@@ -108,22 +112,44 @@ function selectMembers(db: Database, scope: Pick<Scope, "organizationId">, today
         .as("last_counted_at"),
     )
     .select((eb) =>
+      selectToCount(eb, today).select(sql<number>`count(*)`.as("count")).as("to_count"),
+    )
+    .select((eb) =>
       eb
-        .selectFrom("assignment as a")
-        .leftJoin("occurrence as o", (join) =>
-          join
-            .onRef("o.organization_id", "=", "a.organization_id")
-            .onRef("o.id", "=", "a.occurrence_id"),
+        .selectFrom(
+          selectToCount(eb, today)
+            .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
+            .select(sql<Day>`min(a.date)`.as("next"))
+            .groupBy("label")
+            .orderBy("next")
+            .orderBy("label")
+            .limit(mostCounting)
+            .as("named"),
         )
-        .select(sql<number>`count(*)`.as("count"))
-        .whereRef("a.organization_id", "=", "membership.organization_id")
-        .whereRef("a.user_id", "=", "membership.user_id")
-        .where("a.status", "=", "pending")
-        .where("a.date", ">=", today)
-        .where(sql<boolean>`o.cancelled is not true`)
-        .where(isStillCounted)
-        .as("to_count"),
+        .select(
+          sql<string[] | null>`array_agg(named.label order by named.next, named.label)`.as("names"),
+        )
+        .as("counting"),
     );
+}
+
+const mostCounting = 3;
+
+/** From `today` on, of the membership in the query around it. */
+function selectToCount(eb: ExpressionBuilder<DB, "membership">, today: Day) {
+  return eb
+    .selectFrom("assignment as a")
+    .leftJoin("occurrence as o", (join) =>
+      join
+        .onRef("o.organization_id", "=", "a.organization_id")
+        .onRef("o.id", "=", "a.occurrence_id"),
+    )
+    .whereRef("a.organization_id", "=", "membership.organization_id")
+    .whereRef("a.user_id", "=", "membership.user_id")
+    .where("a.status", "=", "pending")
+    .where("a.date", ">=", today)
+    .where(sql<boolean>`o.cancelled is not true`)
+    .where(isStillCounted);
 }
 
 function selectActiveMembers(db: Database, scope: Pick<Scope, "organizationId">) {

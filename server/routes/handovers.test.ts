@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { church, memberOf } from "../../test/fixtures.ts";
+import { church, invitationFor, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { churchWithService } from "../../test/services.ts";
 
@@ -67,4 +67,20 @@ test("a member who leaves hands nothing over; staff who leave do", async () => {
   await hope.assign(mine);
   expect((await hope.remove(hope.ruth.id, { who: staff, by: staff })).status).toBe(204);
   expect(await hope.owners()).toContain(hope.ruth.id);
+});
+
+test("what somebody leaves can wait for a person who is invited", async () => {
+  const hope = await churchWithCounts();
+  const { id } = await invitationFor(app, hope);
+  const handTo = (invitation: string) =>
+    hope.send("DELETE", `/members/${hope.naomi.id}?handToInvitation=${invitation}`, {}, hope.admin);
+  const ended = "This invitation has ended. Invite the person again, or choose somebody else.";
+  expect(await handTo(newId())).toMatchObject({
+    status: 422,
+    body: { error: { fields: { handTo: ended } } },
+  });
+  expect((await handTo(id)).status).toBe(204);
+  const { items } = (await hope.get(hope.admin, "/assignments?user=all&limit=100")).body;
+  const waiting = items.filter((one: { invitationId: string }) => one.invitationId === id);
+  expect(waiting).toHaveLength(9);
 });

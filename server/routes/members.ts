@@ -85,7 +85,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Remove a member, or leave; what they counted stays",
       description:
-        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by mail. Without it these counts have nobody: `GET …/assignments?user=nobody`.",
+        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by mail; with `handToInvitation` it waits for the person who is invited. Without either these counts have nobody: `GET …/assignments?user=nobody`.",
       tags,
       responses: {
         204: { description: "No member any more" },
@@ -94,18 +94,20 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       },
     }),
     params(path),
-    query(v.strictObject({ handTo: v.optional(idSchema) })),
+    query(v.strictObject({ handTo: v.optional(idSchema), handToInvitation: v.optional(idSchema) })),
     async (c) => {
       const { db, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.var.subject;
-      const { handTo } = c.req.valid("query");
-      if (handTo && !canManageAssignments(c.var.member)) throw notAllowed();
+      const { handTo, handToInvitation } = c.req.valid("query");
+      const isHandedOver = handTo !== undefined || handToInvitation !== undefined;
+      const to = { userId: handTo, invitationId: handToInvitation };
+      if (isHandedOver && !canManageAssignments(c.var.member)) throw notAllowed();
       const mail = { template: "roleChanged", userId, organizationId, role: null } as const;
       const isRemoved = await db.transaction().execute(async (trx) => {
         if (!(await removeMember(trx, c.var.member, userId, now()))) return false;
         await addMail(queue, mail, trx);
-        if (handTo) await handOver(trx, c.var.member, { from: userId, to: handTo }, now());
+        if (isHandedOver) await handOver(trx, c.var.member, { from: userId, to }, now());
         return true;
       });
       const about = { user: userId, by: c.var.member.userId, organization: organizationId };

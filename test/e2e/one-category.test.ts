@@ -112,7 +112,9 @@ test("a category switched off at a campus ends there and only there, and comes b
   await edit(page, "Adults", "New Guests");
   await page.getByRole("checkbox", { name: "North" }).uncheck();
   await page
-    .getByText("If you switch it off there, 1 count of Ruth Sole ends. Its numbers stay.")
+    .getByText(
+      "If you switch it off there, 1 count of Ruth Sole ends. They get one email. Its numbers stay.",
+    )
     .waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("button", { name: "Save", exact: true }).click();

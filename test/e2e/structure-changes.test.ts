@@ -85,7 +85,9 @@ test("archiving says what ends and ends it on the phone that counts, until it is
   const page = await hope.open(hope.admin, "/profile/departments/categories");
   await page.getByRole("button", { name: /^Adults/ }).click();
   await page.getByRole("button", { name: "Edit department" }).click();
-  await page.getByText(/^If you archive it, \d counts of Ruth Sole end\.$/).waitFor();
+  await page
+    .getByText(/^If you archive it, \d counts of Ruth Sole end\. They get one email\.$/)
+    .waitFor();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByText(/^Adults is archived\. \d counts of Ruth Sole ended\.$/).waitFor();
   await page.getByText("Archived (1)").waitFor();

@@ -6,6 +6,7 @@ import type { Day } from "../../../domain/week.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
 import { useNotesStatus } from "../../offline/use-outbox.ts";
+import { useDay } from "../../reading/clock.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./campus-notes.module.css";
 import type { WeekSheetProps } from "./use-week-rows.ts";
@@ -17,9 +18,10 @@ export function CampusNotes({ organization, member, campuses, week }: CampusNote
   const [opened, setOpened] = useState<readonly string[]>([]);
   const { drafts } = useNotesStatus();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
+  const today = useDay(organization.timeZone);
   const places = campuses.map(({ id: campusId, name }) => {
     const at = { campusId, weekStart: week.start, occurrenceId: null, categoryId: null };
-    const label = `${name}, week starting ${longDay(week.start, week.start)}`;
+    const label = `${name}, week starting ${longDay(week.start, today)}`;
     const isNoted = [...notes, ...drafts].some((note) => isNoteOf(note, at));
     const target = { ...at, organizationId: organization.id, label };
     return { name, target, isShown: isNoted || opened.includes(campusId) };

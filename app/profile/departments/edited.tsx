@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import type { Id } from "../../../domain/id.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 
 type Edited<Item> = {
   edited: Item | "new" | null;
@@ -7,25 +9,72 @@ type Edited<Item> = {
   close: () => void;
 };
 
-const OpenList = createContext<[string | null, (list: string | null) => void]>([null, () => {}]);
+type Opened = {
+  list: string | null;
+  /** First asks when something was typed that would be lost. */
+  open: (show: () => void, list: string) => void;
+  close: () => void;
+  type: () => void;
+};
+
+const OpenList = createContext<Opened>({
+  list: null,
+  open: () => {},
+  close: () => {},
+  type: () => {},
+});
 
 /** Of the lists inside, one shows a dialog at a time, because at a desk they stay in use beside it. */
 export function OneEdited({ children }: { children: ReactNode }) {
-  return <OpenList value={useState<string | null>(null)}>{children}</OpenList>;
+  const [list, setList] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  function open(show: () => void, next: string) {
+    const proceed = () => {
+      show();
+      setList(next);
+      setTyped(false);
+      setAsked(null);
+    };
+    if (isTyped && list !== null) setAsked(() => proceed);
+    else proceed();
+  }
+  function close() {
+    setList(null);
+    setTyped(false);
+  }
+  return (
+    <OpenList value={{ list, open, close, type: () => setTyped(true) }}>
+      {children}
+      <Dialog open={asked !== null} onClose={() => setAsked(null)} title="Leave without saving?">
+        <p>What you changed in the panel is not saved yet.</p>
+        <DialogActions>
+          <Button kind="quiet" onClick={() => setAsked(null)}>
+            Go back to it
+          </Button>
+          <Button kind="danger" onClick={() => asked?.()}>
+            Leave it
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </OpenList>
+  );
+}
+
+/** For a form in the dialog: tells that something was typed. */
+export function useTyping(): () => void {
+  return useContext(OpenList).type;
 }
 
 /** What one list shows in its dialog. */
 export function useEdited<Item extends { id: Id }>(): Edited<Item> {
   const list = useId();
-  const [openList, setOpenList] = useContext(OpenList);
+  const opened = useContext(OpenList);
   const [item, setItem] = useState<Item | "new">("new");
   return {
-    edited: openList === list ? item : null,
-    edit: (next) => {
-      setItem(next);
-      setOpenList(list);
-    },
-    close: () => setOpenList(null),
+    edited: opened.list === list ? item : null,
+    edit: (next) => opened.open(() => setItem(next), list),
+    close: opened.close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type InputEvent, type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
 import { newCampusSchema } from "../../../domain/structure.ts";
 import { Problem } from "../../forms/problem.tsx";
@@ -10,6 +10,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { type Archivable, Archive } from "./archive.tsx";
 import styles from "./departments.module.css";
+import { useTyping } from "./edited.tsx";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;
@@ -27,9 +28,14 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
   const { title, known, placeholder, schema, read, save, archivable, onClose, children } = props;
   const closeIfOpen = useCloseIfOpen(onClose);
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
+  const type = useTyping();
+  function edit(event: InputEvent<HTMLFormElement>) {
+    type();
+    form.props.onInput(event);
+  }
   return (
     <PanelDialog open onClose={onClose} title={title}>
-      <form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props} onInput={edit}>
         <TextField
           label="Name"
           name="name"

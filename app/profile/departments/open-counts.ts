@@ -33,5 +33,7 @@ export function endWords(
       ? `We can’t tell which counts end. ${error.message}`
       : "Checking which counts end…";
   if (data.counts === 0) return `If you ${deed}, no counts end.`;
-  return `If you ${deed}, ${countsWords(data)} ${data.counts === 1 ? "ends" : "end"}.`;
+  const ends = `If you ${deed}, ${countsWords(data)} ${data.counts === 1 ? "ends" : "end"}.`;
+  if (data.people.length === 0) return ends;
+  return `${ends} ${data.people.length === 1 ? "They" : "All of them"} get one email.`;
 }

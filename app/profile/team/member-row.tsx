@@ -61,10 +61,16 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isO
             <>
               <span className={styles.between}> · </span>
               <span className={styles.part}>{counted}</span>
+              <span className={styles.counting}>{countingWords(each)}</span>
             </>
           )}
         </small>
       </span>
     </>
   );
+}
+
+function countingWords({ counting, toCount }: NamedMember): string {
+  if (!counting || counting.length === 0) return "nothing to count";
+  return counting.join(" · ") + (toCount ? ` (${toCount})` : "");
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Membership } from "../../../domain/member.ts";
@@ -6,7 +6,13 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canManageAssignments } from "../../../domain/permissions.ts";
 import { api, doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
-import { membersQuery, type NamedMember } from "../../reading/members.ts";
+import {
+  type CounterChoice,
+  CounterOptions,
+  counterIn,
+  useCounterChoices,
+} from "../../home/counter-choices.tsx";
+import type { NamedMember } from "../../reading/members.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
@@ -30,12 +36,12 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
   const navigate = useNavigate();
   const queries = useQueryClient();
   const showToast = useToast();
-  const [successor, setSuccessor] = useState<NamedMember | null>(null);
+  const [successor, setSuccessor] = useState<CounterChoice | null>(null);
   const isSelf = chosen.userId === member.userId;
   const param = { organizationId: organization.id, userId: chosen.userId };
   const remove = useTeamChange(
     organization.id,
-    () => doneOf(memberApi.$delete({ param, query: { handTo: successor?.userId } })),
+    () => doneOf(memberApi.$delete({ param, query: handoverTo(successor) })),
     async () => {
       if (isSelf) {
         await queries.refetchQueries({ queryKey: queryKeys.me });
@@ -44,7 +50,7 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
         return;
       }
       await rereadAssignments(queries, organization.id);
-      const handed = successor ? ` ${successor.name} counts for them now.` : "";
+      const handed = successor ? ` ${takeoverWords(successor)}` : "";
       showToast(`${chosen.name} is no longer on the team.${handed}`);
       onClose();
     },
@@ -92,34 +98,51 @@ type HandoverFieldProps = {
   organization: Organization;
   chosen: NamedMember;
   label: string;
-  successor: NamedMember | null;
-  onChoose: (successor: NamedMember | null) => void;
+  successor: CounterChoice | null;
+  onChoose: (successor: CounterChoice | null) => void;
 };
 
 function HandoverField({ organization, chosen, label, successor, onChoose }: HandoverFieldProps) {
-  const team = useQuery(membersQuery(organization.id));
-  const others = team.data?.filter(({ userId }) => userId !== chosen.userId) ?? [];
+  const choices = useCounterChoices(organization.id).data ?? [];
+  const others = choices.filter(({ value }) => value !== chosen.userId);
   return (
     <SelectField
       label={label}
-      value={successor?.userId ?? ""}
+      value={successor?.value ?? ""}
       hint={
-        successor
-          ? `${successor.name} gets one email about them.`
-          : "They wait on Home under “Nobody” until someone takes them."
+        successor ? hintOf(successor) : "They wait on Home under “Nobody” until someone takes them."
       }
       onChange={({ target }) =>
-        onChoose(others.find(({ userId }) => userId === target.value) ?? null)
+        onChoose(others.find(({ value }) => value === target.value) ?? null)
       }
     >
-      <option value="">Nobody yet</option>
-      {others.map(({ userId, name }) => (
-        <option key={userId} value={userId}>
-          {name}
-        </option>
-      ))}
+      <CounterOptions choices={others} none="Nobody yet" />
     </SelectField>
   );
+}
+
+function isInvited({ value }: CounterChoice): boolean {
+  return "invitationId" in counterIn(value);
+}
+
+function hintOf(successor: CounterChoice): string {
+  return isInvited(successor)
+    ? "The counts wait until they accept their invitation."
+    : `${successor.name} gets one email about them.`;
+}
+
+function takeoverWords(successor: CounterChoice): string {
+  return isInvited(successor)
+    ? `The counts wait for ${successor.name}.`
+    : `${successor.name} counts for them now.`;
+}
+
+function handoverTo(successor: CounterChoice | null) {
+  if (!successor) return {};
+  const counter = counterIn(successor.value);
+  return "userId" in counter
+    ? { handTo: counter.userId }
+    : { handToInvitation: counter.invitationId };
 }
 
 function countWords(count: number): string {

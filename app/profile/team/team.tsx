@@ -10,6 +10,7 @@ import { membersQuery, type NamedMember } from "../../reading/members.ts";
 import { useIsDesk } from "../../shell/desk.ts";
 import { ListDetail } from "../../shell/list-detail.tsx";
 import { pageMeta } from "../../shell/page-meta.tsx";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -44,7 +45,11 @@ function Team() {
         )
       }
     >
-      {current ? <Members {...current} /> : <p>No team members found.</p>}
+      {current ? (
+        <Members {...current} />
+      ) : (
+        <WithoutOrganization>A team belongs to an organization.</WithoutOrganization>
+      )}
     </Screen>
   );
 }
