@@ -111,12 +111,17 @@ test("at a desk the index stays beside its lists, and one thing at a time is edi
   await page.waitForURL("**/profile/departments/categories");
   await page.getByRole("button", { name: /^Adults/ }).click();
   await page.getByRole("button", { name: /^Edit New Guests/ }).click();
-  const panel = page.getByRole("dialog");
+  const panel = page.locator("[data-side-panel]");
   const name = panel.getByLabel("Name", { exact: true });
   await expect.poll(() => name.inputValue()).toBe("New Guests");
   await page.getByRole("button", { name: /^Edit Adult Attendance/ }).click();
   await expect.poll(() => name.inputValue()).toBe("Adult Attendance");
+  await name.fill("Grown-ups");
   await page.getByRole("button", { name: "Edit department" }).click();
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Grown-ups");
+  await page.getByRole("button", { name: "Edit department" }).click();
+  await page.getByRole("button", { name: "Leave it" }).click();
   await expect.poll(() => name.inputValue()).toBe("Adults");
   await page.getByRole("link", { name: "Campuses Main" }).click();
   await page.getByRole("button", { name: "Edit Main" }).click();
