@@ -1,5 +1,5 @@
 import { groupBy } from "./group-by.ts";
-import type { MissingPart } from "./report-answer.ts";
+import type { MissingPart, ReportAnswer } from "./report-answer.ts";
 import type { Part, Sentence, Told } from "./report-words.ts";
 import type { Day } from "./week.ts";
 import { sundayOf } from "./week.ts";
@@ -9,27 +9,28 @@ const mostNamed = 4;
 
 type AboutMissing = Pick<Told, "lastYear" | "today" | "namesCampuses" | "categoryName">;
 
-/** Who has not reported. What is missing of a week is named once some of it is there, or its Sunday is over. */
-export function missingSentences(told: AboutMissing): Sentence[] {
-  const { lastYear, today } = told;
-  const { weeks, running, missing, total } = lastYear;
-  const newest = weeks.length - 1;
+/** Of the last two weeks those, the newer first, of which some is there or whose Sunday is over. */
+export function dueWeeks({ weeks, running, total }: ReportAnswer, today: Day): Day[] {
   const isDue = (place: number) =>
     place !== running ||
     (total?.reported[place] ?? 0) > 0 ||
     sundayOf(weeks[place] ?? today) < today;
-  const due = [newest, newest - 1].filter((place) => place >= 0 && isDue(place));
-  const sentences = due.flatMap((place) => {
-    const week = weeks[place] ?? "";
-    const parts = namesOf(
-      missing.filter((one) => one.week === week),
-      week,
-      told,
-    );
-    const begin = place === newest ? "Missing: " : "Still missing from last week: ";
+  const newest = weeks.length - 1;
+  return [newest, newest - 1].flatMap((place) => (isDue(place) ? (weeks[place] ?? []) : []));
+}
+
+/** Who has not reported. */
+export function missingSentences(told: AboutMissing): Sentence[] {
+  const { lastYear, today } = told;
+  const { weeks, missing, total } = lastYear;
+  const due = dueWeeks(lastYear, today);
+  const sentences = due.flatMap((week) => {
+    const ofWeek = missing.filter((one) => one.week === week);
+    const parts = namesOf(ofWeek, week, told);
+    const begin = week === weeks.at(-1) ? "Missing: " : "Still missing from last week: ";
     return parts.length > 0 ? [{ about: "missing" as const, parts: [begin, ...parts, "."] }] : [];
   });
-  const isAsked = due.some((place) => (total?.expected[place] ?? 0) > 0);
+  const isAsked = due.some((week) => (total?.expected[weeks.indexOf(week)] ?? 0) > 0);
   if (sentences.length > 0 || !isAsked) return sentences;
   return [{ about: "missing", parts: ["Nothing is missing."] }];
 }

@@ -25,6 +25,7 @@ import { type Choice, questionsOf } from "./address.ts";
 import { Cards, isBlank } from "./cards.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { Export } from "./export/export.tsx";
+import { Overview } from "./overview/overview.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
@@ -130,6 +131,15 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             total={total.data}
             everything={everything.data}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+          />
+          <Overview
+            organization={organization}
+            member={member}
+            campuses={all}
+            choice={choice}
+            total={total.data}
+            everything={everything.data}
+            today={today}
           />
         </div>
       )}

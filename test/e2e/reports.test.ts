@@ -97,6 +97,15 @@ test("a leader's questions are answered in words on the first screen of a phone,
     .evaluate((navigation) => navigation.getBoundingClientRect().top);
   expect(bottom).toBeLessThan(bar);
 
+  const overview = page.getByRole("region", { name: "Overview" });
+  for (const one of [
+    /North, this weekAdult AttendanceEnter/,
+    /Attendance by campus.*North91?/,
+    /Campuses side by side.*Main380up 10 over 8 weeks.*North91level over 8 weeks/,
+    /A year of Sundays/,
+  ])
+    await expect.poll(() => overview.textContent()).toMatch(one);
+
   await words.getByRole("link", { name: "380" }).click();
   await page.getByText("380", { exact: true }).last().waitFor();
   await page.keyboard.press("Escape");

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { Campus } from "../../../domain/campus.ts";
+import { groupBy } from "../../../domain/group-by.ts";
+import type { Id } from "../../../domain/id.ts";
+import { dueWeeks } from "../../../domain/missing-words.ts";
+import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
+import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import type { Day } from "../../../domain/week.ts";
+import styles from "./overview.module.css";
+import { OverviewCard } from "./overview-card.tsx";
+
+type MissingNumbersProps = {
+  campuses: Campus[];
+  total: ReportAnswer;
+  everything: ReportAnswer;
+  today: Day;
+};
+
+/** More names do not help whoever looks for who is late. */
+const mostNames = 6;
+
+/** What is missing of this week and the one before, by campus. Of weeks long past nothing is awaited. */
+export function MissingNumbers(props: MissingNumbersProps) {
+  const { campuses, total, everything, today } = props;
+  if (everything.running === null) return null;
+  const due = dueWeeks(total, today);
+  const missing = due.flatMap((start) => everything.missing.filter(({ week }) => week === start));
+  const groups = [...groupBy(missing, ({ week, campusId }) => `${week} ${campusId}`).values()];
+  const newest = everything.weeks.at(-1);
+  if (due.length === 0) return null;
+  const categories = sharedDepartments(campuses).flatMap((one) => one.categories);
+  const nameOf = (id: Id) => categories.find((one) => one.id === id)?.name ?? "A former category";
+  return (
+    <OverviewCard title="Missing">
+      {groups.length === 0 && <p className={styles.note}>Everything that is expected is there.</p>}
+      <ul className={styles.rows}>
+        {groups.map((parts) => (
+          <li key={`${parts[0]?.week} ${parts[0]?.campusId}`} className={styles.row}>
+            <MissingAt
+              parts={parts}
+              campus={
+                campuses.length > 1
+                  ? campuses.find(({ id }) => id === parts[0]?.campusId)
+                  : undefined
+              }
+              isNewest={parts[0]?.week === newest}
+              nameOf={nameOf}
+            />
+          </li>
+        ))}
+      </ul>
+    </OverviewCard>
+  );
+}
+
+type MissingAtProps = {
+  parts: MissingPart[];
+  campus: Campus | undefined;
+  isNewest: boolean;
+  nameOf: (id: Id) => string;
+};
+
+function MissingAt({ parts, campus, isNewest, nameOf }: MissingAtProps) {
+  const [first] = parts;
+  const when = isNewest ? "This week" : "Last week";
+  const names = [...new Set(parts.map(({ categoryId }) => nameOf(categoryId)))];
+  const more = names.length - mostNames;
+  const named = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
+  return (
+    <>
+      <span className={styles.words}>
+        <strong>
+          {campus ? (
+            <>
+              <bdi>{campus.name}</bdi>, {when.toLowerCase()}
+            </>
+          ) : (
+            when
+          )}
+        </strong>
+        <span>{named.join(", ")}</span>
+      </span>
+      <Link className={styles.link} to={`/input?week=${first?.week}&campus=${first?.campusId}`}>
+        Enter
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { numberWords } from "../../../domain/amount.ts";
+import { groupBy } from "../../../domain/group-by.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { plainQuestion, type Where } from "../../../domain/question.ts";
+import { isCompleteWeek } from "../../../domain/report-answer.ts";
+import { weekOf } from "../../../domain/special-day.ts";
+import { addDays, type Day, weekStartOf } from "../../../domain/week.ts";
+import { useSpecialDays } from "../../special-days/use-special-days.ts";
+import { HeatMap } from "../heat-map.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { OverviewCard } from "./overview-card.tsx";
+
+const weeksInYear = 52;
+
+type YearOfSundaysProps = { organization: Organization; where: Where; today: Day };
+
+export function YearOfSundays({ organization, where, today }: YearOfSundaysProps) {
+  const { id, weekStartDay } = organization;
+  const { data } = useAnswer(id, { ...plainQuestion, where, period: "52" });
+  const running = weekStartOf(today, weekStartDay);
+  const from = addDays(running, -7 * (weeksInYear - 1));
+  const named = useSpecialDays(id, { from, to: weekOf(running).to });
+  const daysOf = groupBy(
+    named.filter(
+      ({ campusId }) => !where.campus || campusId === null || where.campus.includes(campusId),
+    ),
+    ({ date }) => weekStartOf(date, weekStartDay),
+  );
+  const row = data?.total;
+  if (!row || row.last === null) return null;
+  return (
+    <OverviewCard title="A year of Sundays" note="Attendance of each week, darker for more.">
+      <HeatMap
+        label="Attendance"
+        weeks={data.weeks}
+        values={row.values}
+        complete={row.values.map((_value, week) => isCompleteWeek(row, week))}
+        marksOf={(week) => (daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name)}
+        today={today}
+        words={numberWords}
+      />
+    </OverviewCard>
+  );
+}
