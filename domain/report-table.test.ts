@@ -36,7 +36,7 @@ const names = new Map([
   ["north", "North"],
 ]);
 const headings = (rows: ReportRow[]) =>
-  reportTable(answerOf(rows), "none", { names, currency: "USD" }).columns.map(
+  reportTable(answerOf(rows), null, { compare: "none", names, currency: "USD" }).columns.map(
     ({ heading }) => heading,
   );
 
@@ -73,7 +73,8 @@ test("blank is no zero, money has its decimals, and a typical week has one colum
     row({ values: [null], expected: [2], reported: [0], compared }),
     row({ name: "Giving", unit: "currency", values: [125_050], compared }),
   ];
-  const table = reportTable(answerOf(rows), "typical", { names, currency: "USD" });
+  const style = { compare: "typical", names, currency: "USD" } as const;
+  const table = reportTable(answerOf(rows), null, style);
   expect(table.columns.map(({ heading }) => heading)).toEqual([
     "Week of",
     "Guests",

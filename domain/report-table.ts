@@ -23,21 +23,27 @@ export const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
   typical: "typical week",
 };
 
-/** Weeks down, rows across. What a comparison leaves out of a week stands beside it; coverage is that of all rows. */
+type TableStyle = { compare: Comparison; names: PlaceNames; currency: string };
+
+/**
+ * Weeks down, rows across, their total first. What a comparison leaves out of a week stands beside it; coverage is that of
+ * all rows.
+ */
 export function reportTable(
   answer: ReportAnswer,
-  compare: Comparison,
-  { names, currency }: { names: PlaceNames; currency: string },
+  total: ReportRow | null,
+  { compare, names, currency }: TableStyle,
 ): { columns: ExportColumn[]; rows: ExportCell[][] } {
   const { weeks, comparedWeeks, rows } = answer;
-  const headings = headingsOf(rows, names);
+  const shown = total ? [total, ...rows] : rows;
+  const headings = headingsOf(shown, names);
   const columns: Column[] = [{ heading: "Week of", cell: (week) => ({ day: weeks[week] ?? "" }) }];
   if (comparedWeeks)
     columns.push({
       heading: "Compared with week of",
       cell: (week) => ({ day: comparedWeeks[week] ?? "" }),
     });
-  for (const [index, row] of rows.entries())
+  for (const [index, row] of shown.entries())
     columns.push(...columnsOf(row, headings[index] ?? "", compare, currency));
   const sum = (list: "reported" | "expected", week: number) =>
     rows.reduce((total, row) => total + (row[list][week] ?? 0), 0);

@@ -8,6 +8,7 @@ import {
 } from "../../domain/exported-number.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { parametersOf, type Question, questionSchema } from "../../domain/question.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { exportedReportSchema, reportTable } from "../../domain/report-table.ts";
 import { tellApart } from "../../domain/tell-apart.ts";
 import { dayIn } from "../../domain/week.ts";
@@ -102,9 +103,25 @@ async function exportAnswer(
   const names = new Map(
     [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
   );
-  const { columns, rows } = reportTable(answer, question.compare, { names, currency });
+  const total = await totalBeside(c, question, answer);
+  const style = { compare: question.compare, names, currency };
+  const { columns, rows } = reportTable(answer, total, style);
   const table = { columns, parts: once(rows) };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
+}
+
+/** Categories beside each other have no sum, but those of the attendance do. */
+async function totalBeside(
+  c: Context<OrganizationEnv>,
+  question: Question,
+  { total }: ReportAnswer,
+): Promise<ReportRow | null> {
+  if (question.by === "week") return null;
+  if (total) return total;
+  const { db, now } = c.var.deps;
+  const attendance = { ...question, measure: "attendance" as const, by: "week" as const };
+  const asked = await answerQuestion(db, c.var.member, attendance, now());
+  return asked.total;
 }
 
 async function* once<Part>(part: Part): AsyncGenerator<Part> {

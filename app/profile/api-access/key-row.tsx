@@ -15,7 +15,7 @@ export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
   const maker = createdBy ?? "a deleted account";
   return (
     <li className={styles.key}>
-      <span className={rows.rowIcon}>
+      <span className={`${rows.rowIcon} ${styles.icon}`}>
         <KeyRound size={20} aria-hidden="true" />
       </span>
       <span className={styles.words}>

@@ -77,13 +77,13 @@ function ExportDialog({
       <section className={styles.part}>
         <h3>All entries</h3>
         <p>
-          Every number you may see, with its service and note. Bring your history reads it again.
+          Every number you may see, with its service and note. “Bring your history” takes it back.
         </p>
         {choices("All entries", (format) => `${base}/entries.${format}`)}
       </section>
       <p className={styles.note}>
-        Numbers and Google Sheets open Excel files too. CSV suits other programs, and JSON is for
-        programmers.
+        Google Sheets and Apple Numbers open Excel files too. CSV suits other programs, and JSON is
+        for programmers.
       </p>
       <p className={styles.note} role="status">
         {save.isPending && "Your file is on its way…"}
