@@ -12,6 +12,7 @@ import { findFreePort } from "../server/adapters/free-port.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
+import { measureExport } from "./export.ts";
 import { measureInvitations } from "./invitations.ts";
 import { type Load, load, type Measured, sumUp } from "./load.ts";
 import { describePhone, measurePhone } from "./phone.ts";
@@ -92,6 +93,13 @@ async function measureSpeed(world: World): Promise<void> {
   await measurePictures({ port: appPort, cookie });
   const memory = await residentMegabytes(app.pid ?? 0);
   console.log(`\nServer memory after it: ${memory} MB (aim: at most 200)`);
+  await measureExport({
+    port: appPort,
+    cookie,
+    databaseUrl: database.url,
+    adminId: world.adminId,
+    pid: app.pid ?? 0,
+  });
   const tap = await measureTapToPaint(`http://localhost:${appPort}`, cookie);
   const words = ({ median, p95 }: TapToPaint) =>
     `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms`;

@@ -16,6 +16,8 @@ const introduction = `Everything the app does.
 
 Sign in with POST /api/sessions: the cookie it sets is the key to the rest. Every write carries an Origin header with this site's own address, and its body is JSON; only a picture is sent as the file it is. Where a body has an \`id\`, it is a new UUID of the caller's, so that a write sent twice happens once. Lists answer \`items\` and \`next\`: null, or the \`cursor\` to ask for the rest with. A refusal is an \`error\`: its \`code\` is for programs, its \`message\` for people, and \`fields\` says what is wrong with each.
 
+A program that only reads needs no session: an admin makes it a key under API access, and it sends \`Authorization: Bearer cw_…\` to what takes a read-only key. That opens the numbers of one organization, with or without its giving, and never writes.
+
 Days are YYYY-MM-DD of the organization's calendar, times are ISO 8601, and money is in minor units such as cents.
 
 With bash and curl 7.82 or newer:`;
