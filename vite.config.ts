@@ -24,7 +24,7 @@ export default defineConfig({
 const isOfForms = /[\\/](app[\\/]forms|domain[\\/]name\.|icons[\\/]eye)/;
 /** What neither of both needs, above all Home's lists with TanStack Query. */
 const isOfLists =
-  /[\\/](home[\\/]((late-)?assignments|list-parameters|show-more|home)|reading[\\/](all-pages|age|freshness)|(shell|ui)[\\/](desk|panel-dialog|side-panel)|offline[\\/]kept-forms|icons[\\/](pencil|x))\./;
+  /[\\/](home[\\/]((late-)?assignments|list-parameters|show-more)|reading[\\/](all-pages|age|freshness)|(shell|ui)[\\/](desk|panel-dialog|side-panel)|offline[\\/]kept-forms|icons[\\/](pencil|x))\./;
 
 /** Without groups each screen would load forty files. TanStack Query is apart because some screens lack it. */
 function sharedFiles() {
