@@ -101,10 +101,8 @@ export function NumberCard(props: NumberCardProps) {
             />
           )}
         </WeekReader>
-        {props.children}
-        <SeeNumbers {...props} today={today}>
-          <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
-        </SeeNumbers>
+        <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
+        <SeeNumbers {...props} today={today} />
       </div>
     </Card>
   );

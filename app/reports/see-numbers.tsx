@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { nameOf } from "../../domain/card-words.ts";
 import type { Day } from "../../domain/week.ts";
 import visuallyHidden from "../ui/visually-hidden.module.css";
@@ -6,7 +6,7 @@ import styles from "./number-card.module.css";
 import type { NumberCardProps } from "./number-card.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 
-type SeeNumbersProps = NumberCardProps & { today: Day; children: ReactNode };
+type SeeNumbersProps = NumberCardProps & { today: Day };
 
 /** The table is made when it is asked for: a page has many cards, and each may have hundreds of weeks. */
 export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
@@ -15,7 +15,7 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
   return (
     <>
       <div className={styles.foot}>
-        {children}
+        <div className={styles.beside}>{children}</div>
         <button
           type="button"
           className={styles.see}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useDeferredValue } from "react";
 import { Cursor } from "./chart/cursor.tsx";
 import { heightOf, placeOf, weekAt } from "./chart/scale.ts";
 import { useReading } from "./chart/use-reading.ts";
@@ -28,12 +28,9 @@ export function WeekReader(props: WeekReaderProps) {
   const value = values[shown] ?? null;
   return (
     <div className={styles.reader}>
-      <div className={styles.head}>
-        <div className={styles.summary} data-hidden={at !== null || undefined}>
-          {summary}
-        </div>
-        {at !== null && children(at, stop)}
-      </div>
+      <Head read={useDeferredValue(at)} summary={summary} stop={stop}>
+        {children}
+      </Head>
       <LineChart line={line}>
         <WeekSlider label={name} words={wordsOf(shown)} reading={reading}>
           {at !== null && (
@@ -47,3 +44,20 @@ export function WeekReader(props: WeekReaderProps) {
     </div>
   );
 }
+
+type HeadProps = Pick<WeekReaderProps, "summary" | "children"> & {
+  read: number | null;
+  stop: () => void;
+};
+
+/** On a slow phone the words may come after the cursor, which keeps up with the finger. */
+const Head = memo(function Head({ read, summary, stop, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.summary} data-hidden={read !== null || undefined}>
+        {summary}
+      </div>
+      {read !== null && children(read, stop)}
+    </div>
+  );
+});

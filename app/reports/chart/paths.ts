@@ -21,19 +21,17 @@ export function drawnOf(
       : { ...pointOf(week, value, values, scale), isComplete: isComplete(week) },
   );
   const runs = runsOf(points);
-  const firm = runs.filter((run) => !run.isLoose).map((run) => run.points);
-  const newest = points.findLast((point) => point !== null);
-  const loose = runs.filter(
-    (run) => run.isLoose && run.points.at(-1) === newest && !newest?.isComplete,
-  );
+  const last = points.findLastIndex((point) => point !== null);
+  const [from, to] = [points[last - 1], points[last]];
+  const isLoose = from?.isComplete && to && !to.isComplete;
   const alone = points.filter(
     (point, week) =>
       point?.isComplete && !points[week - 1]?.isComplete && !points[week + 1]?.isComplete,
   );
   return {
-    line: firm.map(lineThrough).join(""),
-    loose: loose.map(({ points: run }) => lineThrough(run.slice(-2))).join(""),
-    area: firm.map(areaUnder).join(""),
+    line: runs.map(lineThrough).join(""),
+    loose: isLoose ? lineThrough([from, to]) : "",
+    area: runs.map(areaUnder).join(""),
     dots: dotsAt(alone),
     hollow: dotsAt(points.filter((point) => point && !point.isComplete)),
   };
@@ -57,18 +55,15 @@ function pointOf(week: number, value: number, values: Values, scale: Scale) {
   };
 }
 
-type Run = { points: Point[]; isLoose: boolean };
-
-/** Splits at blank weeks, and before and after incomplete ones. */
-function runsOf(points: readonly (Point | null)[]): Run[] {
-  const runs: Run[] = [];
+/** Of complete weeks that follow each other. */
+function runsOf(points: readonly (Point | null)[]): Point[][] {
+  const runs: Point[][] = [];
   for (const [week, to] of points.entries()) {
     const from = points[week - 1];
-    if (!from || !to) continue;
-    const isLoose = !from.isComplete || !to.isComplete;
+    if (!from?.isComplete || !to?.isComplete) continue;
     const last = runs.at(-1);
-    if (last?.points.at(-1) === from && last.isLoose === isLoose) last.points.push(to);
-    else runs.push({ points: [from, to], isLoose });
+    if (last?.at(-1) === from) last.push(to);
+    else runs.push([from, to]);
   }
   return runs;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from "react";
 
 /** A finger that moves less than this has tapped. */
 const slack = 6;
@@ -60,7 +60,8 @@ export function useReading(count: number, start: number, weekOf: (at: At) => num
     },
   };
 
-  return { at, shown: at ?? start, count, handlers, stop: () => setAt(null) };
+  const stop = useCallback(() => setAt(null), []);
+  return { at, shown: at ?? start, count, handlers, stop };
 }
 
 export type Reading = ReturnType<typeof useReading>;
