@@ -5,6 +5,7 @@ import {
   type CountRequest,
   combineTallies,
   confirmRequest,
+  correctCount,
   type DeviceCount,
   followState,
   isWaiting,
@@ -12,6 +13,7 @@ import {
   startCount,
   undoStep,
 } from "../domain/device-count.ts";
+import { newId } from "../domain/id.ts";
 import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
@@ -36,6 +38,7 @@ const kinds = [
   "undo",
   "type",
   "save",
+  "correct",
   "send",
   "send",
   "arrive",
@@ -79,8 +82,10 @@ export class TapWorld {
   readonly #places: CountedAssignment[];
   readonly #onTheWay: Message[] = [];
   readonly #answers: Answer[] = [];
-  /** The sum of the taps that people made, by assignment and round. */
+  /** The sum of the taps that people made, with what corrections have added, by assignment and round. */
   readonly #truth = new Map<string, number>();
+  readonly #corrections = new Set<string>();
+  readonly #faults: string[] = [];
 
   constructor(server: CountServer, devices: Device[], places: CountedAssignment[]) {
     this.#server = server;
@@ -107,6 +112,7 @@ export class TapWorld {
       await this.#count(phone, assignmentId, (c, n) => addStep(c, amount * 7 - n, n));
     if (kind === "undo") await this.#count(phone, assignmentId, undoStep);
     if (kind === "save") await this.#count(phone, assignmentId, askToSave);
+    if (kind === "correct") await this.#correct(phone, assignmentId, amount * 7);
     if (kind === "send") this.#send(phone, assignmentId);
     if (kind === "arrive" && message) await this.#arrive(message);
     if (kind === "double" && message) this.#onTheWay.push(message);
@@ -134,7 +140,7 @@ export class TapWorld {
 
   /** Returns a sentence for each problem. */
   async findFaults(): Promise<string[]> {
-    const faults: string[] = [];
+    const faults = [...this.#faults];
     for (const phone of this.phones)
       for (const [assignmentId, { count, state }] of phone.disk) {
         const server = await this.#server.read(phone, assignmentId);
@@ -145,7 +151,10 @@ export class TapWorld {
         if (screen !== Math.max(0, truth)) faults.push(`a screen shows ${screen}, not ${truth}`);
         if (isWaiting({ ...count, earlier: 0 })) faults.push("something still waits to be sent");
         for (const tally of state.tallies)
-          if (!this.#belongs(tally.deviceId, phone.organizationId))
+          if (
+            !this.#corrections.has(tally.deviceId) &&
+            !this.#belongs(tally.deviceId, phone.organizationId)
+          )
             faults.push("a tally of the other organization is shown");
       }
     return faults;
@@ -163,6 +172,32 @@ export class TapWorld {
     const key = `${assignmentId} ${count.round}`;
     this.#truth.set(key, (this.#truth.get(key) ?? 0) + tapped);
     phone.disk.set(assignmentId, { ...known, count });
+  }
+
+  /** Only a saved number is corrected. */
+  async #correct(phone: Phone, assignmentId: string, number: number) {
+    const known = phone.disk.get(assignmentId);
+    if (known?.state.status !== "complete") return;
+    const id = newId();
+    this.#corrections.add(id);
+    await this.#count(phone, assignmentId, (count, shown) =>
+      correctCount(count, { id, number, shown, reason: "" }),
+    );
+  }
+
+  /** The later correction wins when it arrives, once, whatever others have made of the number before. */
+  async #follow({ phone, assignmentId, request }: Message, before: CountState | null) {
+    const { correction } = request;
+    if (!correction || !before) return;
+    const ownIn = (state: CountState | null) =>
+      state?.tallies.find(({ deviceId }) => deviceId === correction.id);
+    const after = await this.#server.read(phone, assignmentId);
+    const own = ownIn(after);
+    if (!after || !own || ownIn(before)) return;
+    const key = `${assignmentId} ${after.round}`;
+    this.#truth.set(key, (this.#truth.get(key) ?? 0) + own.plus - own.minus);
+    if (before.status === "complete" && after.count !== correction.count)
+      this.#faults.push(`corrected to ${correction.count}, but the server says ${after.count}`);
   }
 
   /** A phone opens an assignment from its list, which says the round. */
@@ -187,7 +222,9 @@ export class TapWorld {
     remove(this.#onTheWay, message);
     if (!message.phone.signedIn) return;
     const { phone, assignmentId, request } = message;
+    const before = request.correction ? await this.#server.read(phone, assignmentId) : null;
     const state = await this.#server.send(phone, assignmentId, request);
+    await this.#follow(message, before);
     if (state) this.#answers.push({ ...message, state });
   }
 

@@ -10,13 +10,13 @@ const places = [
   { to: "/profile", label: "Profile", Icon: CircleUserRound },
 ];
 
-/** A bar below, or a rail at the left of a desk. Fetches the screens behind its links, so that a tap need not wait. */
+/** A bar below, or a rail at the left of a desk. */
 export function Navigation() {
   return (
     <nav className={styles.navigation} aria-label="Main">
       <LogoMark className={styles.mark} />
       {places.map(({ to, label, Icon }) => (
-        <NavLink className={styles.link} to={to} key={to} prefetch="render">
+        <NavLink className={styles.link} to={to} key={to}>
           <Icon size={24} aria-hidden="true" />
           {label}
         </NavLink>
