@@ -15,7 +15,7 @@ export type WordsOf = {
 const comparedTo: Record<Comparison, string> = {
   none: "",
   "last-year": "the same week last year",
-  easter: "the week as far from Easter last year",
+  easter: "the same distance from Easter",
   typical: "a typical week",
 };
 
@@ -23,7 +23,7 @@ const comparedTo: Record<Comparison, string> = {
 export const comparisonTitles: Record<Comparison, string> = {
   none: "",
   "last-year": "Same week last year",
-  easter: "As far from Easter",
+  easter: "Same distance from Easter",
   typical: "Typical week",
 };
 
