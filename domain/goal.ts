@@ -103,6 +103,15 @@ export function weeklyValue(goal: Goal, weekStartDay: WeekStartDay): number {
   return Math.round(goal.value / Math.max(1, weeksWithin(goal, weekStartDay).length));
 }
 
+/** Beside its line: "Goal 650", "Goal $6,731 a week". */
+export function weeklyGoalWords(
+  goal: Goal,
+  { currency, weekStartDay }: { currency: string; weekStartDay: WeekStartDay },
+): string {
+  const words = valueWords(weeklyValue(goal, weekStartDay), goal, currency, { isRounded: true });
+  return goal.unit === "count" ? `Goal ${words}` : `Goal ${words} a week`;
+}
+
 type Style = { currency: string; locale?: string };
 
 /** "650 a week", "$350,000 in all". */

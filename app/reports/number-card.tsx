@@ -114,7 +114,8 @@ type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & 
   today: Day;
 };
 
-function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts): Line {
+/** What its chart draws. */
+export function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts): Line {
   const { values } = row;
   const complete = weeks.map((_week, index) => isCompleteWeek(row, index));
   const before = lineBehind({ row, compare });

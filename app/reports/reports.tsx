@@ -26,6 +26,7 @@ import { Cards, isBlank } from "./cards.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { Export } from "./export/export.tsx";
 import { Overview } from "./overview/overview.tsx";
+import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
@@ -149,6 +150,17 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         currentStart={currentStart}
         namesCampus={all.length > 1}
       />
+      {total.data && everything.data && !isBlank(everything.data) && (
+        <PrintReport
+          organization={organization}
+          campuses={all}
+          choice={choice}
+          total={total.data}
+          everything={everything.data}
+          sentences={words.sentences ?? []}
+          marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+        />
+      )}
       {canImport(member) && (
         <ButtonLink to="/reports/import" kind="quiet">
           Bring your history

@@ -1,5 +1,4 @@
-import { valueWords } from "../../../domain/amount.ts";
-import { type Goal, goalOn, weeklyValue } from "../../../domain/goal.ts";
+import { type Goal, goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Where } from "../../../domain/question.ts";
 import { useDay } from "../../reading/clock.ts";
@@ -34,8 +33,7 @@ export function GoalCard({ where, ...card }: GoalCardProps) {
   );
 }
 
-function lineOf(goal: Goal, { currency, weekStartDay }: Organization): GoalLine {
-  const value = weeklyValue(goal, weekStartDay);
-  const words = valueWords(value, goal, currency, { isRounded: true });
-  return { value, words: goal.unit === "count" ? `Goal ${words}` : `Goal ${words} a week` };
+function lineOf(goal: Goal, organization: Organization): GoalLine {
+  const value = weeklyValue(goal, organization.weekStartDay);
+  return { value, words: weeklyGoalWords(goal, organization) };
 }

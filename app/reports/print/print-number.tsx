@@ -1,0 +1,54 @@
+import {
+  amountOf,
+  changeWords,
+  nameOf,
+  stateWords,
+  type WordsOf,
+} from "../../../domain/card-words.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import { goalOn } from "../../../domain/goal.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
+import type { Choice } from "../address.ts";
+import { useGoals } from "../goals/use-goals.ts";
+import { PrintGoal } from "./print-goal.tsx";
+import styles from "./print-sheet.module.css";
+
+type PrintNumberProps = {
+  organization: Organization;
+  row: ReportRow;
+  weeks: Day[];
+  choice: Choice;
+  today: Day;
+};
+
+export function PrintNumber({ organization, row, weeks, choice, today }: PrintNumberProps) {
+  const { currency } = organization;
+  const { where, compare } = choice;
+  const words: WordsOf = { row, currency, compare };
+  const goals = useGoals(organization.id);
+  const goal = where.campus || where.service ? undefined : goalOn(goals, row.id, today);
+  const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
+  const when = shortDay(weeks[newest] ?? today, today);
+  return (
+    <>
+      <h2 dir="auto">{nameOf(row)}</h2>
+      {newest < 0 ? (
+        <p>Not entered in these weeks</p>
+      ) : (
+        <>
+          <p>
+            <strong className={styles.value}>{amountOf(words, row.values[newest] ?? 0)}</strong>{" "}
+            {newest === row.last ? `week of ${when}` : `${when}, ${stateWords(row, newest)}`}
+          </p>
+          <p>{changeWords(words, newest)}</p>
+          {row.typical !== null && compare !== "typical" && (
+            <p>Typical week {amountOf(words, row.typical)}</p>
+          )}
+        </>
+      )}
+      {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Campus } from "../../../domain/campus.ts";
+import { comparisonTitles, coverageWords, nameOf } from "../../../domain/card-words.ts";
+import { fullDay, shortDay } from "../../../domain/day-words.ts";
+import { goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/goal.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
+import { type Sentence, sentenceText } from "../../../domain/report-words.ts";
+import { addressOf } from "../../../domain/saved-view.ts";
+import { useDay } from "../../reading/clock.ts";
+import { type Choice, questionsOf } from "../address.ts";
+import { useGoals } from "../goals/use-goals.ts";
+import { Legend } from "../legend.tsx";
+import { LineChart } from "../line-chart.tsx";
+import { lineOf, type WeekMark } from "../number-card.tsx";
+import { useViews } from "../views/use-views.ts";
+import { choiceWords } from "./choice-words.ts";
+import { PrintGoal } from "./print-goal.tsx";
+import { PrintNumber } from "./print-number.tsx";
+import styles from "./print-sheet.module.css";
+
+export type PrintSheetProps = {
+  organization: Organization;
+  campuses: Campus[];
+  choice: Choice;
+  total: ReportAnswer;
+  everything: ReportAnswer;
+  sentences: Sentence[];
+  marksOf: (row: ReportRow) => WeekMark[];
+};
+
+/** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
+export function PrintSheet(props: PrintSheetProps) {
+  const { organization, campuses, choice, total, everything, sentences } = props;
+  const today = useDay(organization.timeZone);
+  const { weeks } = total;
+  const asked = addressOf(questionsOf(choice).total);
+  const view = useViews(organization.id).data?.find(({ question }) => question === asked);
+  const [latest, ...others] = sentences.filter(({ about }) => about !== "missing");
+  const row = total.total;
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.church} dir="auto">
+            {organization.name}
+          </h1>
+          {view && (
+            <p className={styles.view} dir="auto">
+              {view.name}
+            </p>
+          )}
+        </div>
+        <p className={styles.asked}>
+          {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
+          <br />
+          {choiceWords(choice, campuses)}
+        </p>
+      </header>
+      {latest && (
+        <section className={styles.words}>
+          <p className={styles.latest}>{sentenceText(latest)}</p>
+          {others.map((sentence) => (
+            <p key={sentenceText(sentence)}>{sentenceText(sentence)}</p>
+          ))}
+        </section>
+      )}
+      {row && row.parts.length > 0 && <Attendance {...props} row={row} />}
+      <ul className={styles.numbers}>
+        {everything.rows.map((one) => (
+          <li key={one.id} className={styles.number}>
+            <PrintNumber
+              organization={organization}
+              row={one}
+              weeks={everything.weeks}
+              choice={choice}
+              today={today}
+            />
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.footer}>
+        Printed {shortDay(today, "")}. A blank week is no zero, and is in no average.
+      </footer>
+    </article>
+  );
+}
+
+function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
+  const { organization, choice, total, marksOf } = props;
+  const { currency, weekStartDay } = organization;
+  const today = useDay(organization.timeZone);
+  const isWhole = Object.values(choice.where).every((ids) => ids === undefined);
+  const goals = useGoals(organization.id);
+  const goal = isWhole ? goalOn(goals, null, today) : undefined;
+  const line = lineOf({
+    row,
+    weeks: total.weeks,
+    compare: choice.compare,
+    currency,
+    marks: marksOf(row),
+    goal: goal && {
+      value: weeklyValue(goal, weekStartDay),
+      words: weeklyGoalWords(goal, { currency, weekStartDay }),
+    },
+    today,
+  });
+  return (
+    <section className={styles.total}>
+      <h2>{nameOf(row)}</h2>
+      <LineChart line={line} />
+      {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
+      <Legend line={line} before={comparisonTitles[choice.compare]} coverage={coverageWords(row)} />
+    </section>
+  );
+}

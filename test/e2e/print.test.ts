@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { church, listCategories, memberOf } from "../fixtures.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+
+test("Reports are printed as one light page with the church, the words and each number the person may see", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const enter = async (name: string, value: number) => {
+    const { campusId, categoryId } = await listCategories(server.db, hope)
+      .where("category.name", "=", name)
+      .executeTakeFirstOrThrow();
+    for (const weeks of [1, 2, 3, 4, 5])
+      await put(hope.admin, `${hope.path}/campuses/${campusId}/weeks`, {
+        week: addDays(thisWeek, -7 * weeks),
+        entries: [{ categoryId, value }],
+      });
+  };
+  const names = ["Adult Attendance", "New Guests", "Kid Attendance", "New Families"];
+  const more = ["Student Attendance", "New Students", "Group Signups"];
+  for (const name of [...names, ...more]) await enter(name, 600);
+  await enter("Total Giving", 1_234_500);
+
+  const page = await openPage(world, hope.admin, { ...onPhone, colorScheme: "dark" });
+  await page.goto("/reports");
+  await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  const sheet = page.getByRole("article");
+  await expect.poll(() => sheet.count()).toBe(0);
+  for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+  await expect.poll(() => sheet.count()).toBe(0);
+
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await sheet.getByRole("heading", { level: 1, name: hope.name }).waitFor();
+  await sheet.getByText("1,800 last week, a typical week (median 1,800).").waitFor();
+  await sheet.getByText("$12,345").first().waitFor();
+  await expect.poll(() => page.getByRole("button").count()).toBe(0);
+  await expect.poll(() => sheet.evaluate((one) => getComputedStyle(one).color)).toBe(lightInk);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => sheet.count()).toBe(0);
+
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/reports");
+  await phone.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  await phone.emulateMedia({ media: "print" });
+  await phone.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await phone.getByRole("article").getByText("Group Signups").waitFor();
+  await expect.poll(() => phone.getByRole("article").getByText("Giving").count()).toBe(0);
+});
+
+const lightInk = "rgb(23, 24, 75)";
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function put(
+  person: { cookie: string },
+  path: string,
+  { week, entries }: { week: string; entries: object[] },
+): Promise<void> {
+  const response = await fetch(`${server.url}${path}/${week}/entries`, {
+    method: "PUT",
+    headers: { cookie: person.cookie, origin: server.url, "content-type": "application/json" },
+    body: JSON.stringify({ entries }),
+  });
+  expect(response.ok).toBe(true);
+}
