@@ -18,7 +18,7 @@ import { useSaving } from "./use-saving.ts";
 const frame = {
   question: "places",
   title: "Where do you meet?",
-  lead: "Name each place you meet at. Each is a campus; you can rename it and add more any time.",
+  lead: "Name each campus. You can rename it and add more any time.",
 } as const;
 
 export function PlacesQuestion({ organization }: CurrentOrganization) {

@@ -26,7 +26,7 @@ export function StoryNotes({ story, place, organization, member }: StoryNotesPro
   const [number] = numbers;
   const isService = at !== null && at.occurrenceId !== null && number;
   const when = isService
-    ? serviceWords({ date: number.date, time: number.time ?? "" })
+    ? serviceWords({ date: number.date, time: number.time ?? "" }, undefined, today)
     : `week of ${shortDay(weekStart, today)}`;
   return (
     <section className={styles.changes} aria-label="Notes on this number">

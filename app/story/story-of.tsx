@@ -54,7 +54,7 @@ export function StoryOf({ story, place, organization, member, onClose }: StoryOf
         )}
         <br />
         {single?.kind === "service"
-          ? serviceName(single)
+          ? serviceName(single, today)
           : `Week starting ${longDay(weekStart, today)}`}
       </p>
       {numbers.length === 0 ? (
@@ -141,6 +141,7 @@ function Part({
   isNamed,
 }: PartProps & { number: NumberOfStory; isNamed: boolean }) {
   const { weekStart, category, numbers } = story;
+  const today = useDay(organization.timeZone);
   const { campusId, campusName, occurrenceId } = number;
   const link = useStoryLink({ weekStart, categoryId: category.id, campusId, occurrenceId });
   return (
@@ -148,7 +149,7 @@ function Part({
       <span className={styles.words}>
         {isNamed && <bdi>{campusName}</bdi>}
         <span className={isNamed ? styles.quiet : undefined}>
-          {number.kind === "service" ? serviceName(number) : "the week itself"}
+          {number.kind === "service" ? serviceName(number, today) : "the week itself"}
           {isUnused(number, numbers) && ", not used"}
         </span>
       </span>
@@ -157,7 +158,8 @@ function Part({
   );
 }
 
-function serviceName({ date, time, name }: NumberOfStory): string {
-  if (time) return serviceWords({ date, time });
-  return `${name} ${shortDay(date, date)}`.trim();
+/** With `today` the year is named when it is not this one. */
+function serviceName({ date, time, name }: NumberOfStory, today = date): string {
+  if (time) return serviceWords({ date, time }, undefined, today);
+  return `${name} ${shortDay(date, today)}`.trim();
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { addCampus } from "../../server/data/campuses.ts";
-import { church } from "../fixtures.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { countedActions } from "./action-counts.ts";
 import { storedNumbers } from "./inputs-page.ts";
-import { onDesk, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -35,6 +37,86 @@ test("a week of two campuses with a service each is entered campus by campus", a
   await expect.poll(async () => (await storedNumbers(world, hope)).length).toBe(24);
   expect(actions.counts()).toEqual({ fields: 24, presses: 2 });
 });
+
+test("what the review counted needs no more actions than now, on a phone", async () => {
+  const { hope, campuses } = await openTwoCampuses();
+  const ruth = await memberOf(server, hope, "member", "Ruth");
+  await memberOf(server, hope, "member", "Naomi");
+  for (const { id } of campuses) await addService(hope, id);
+  const date = dayIn("America/Chicago", new Date());
+  await assignmentFor(server, hope, ruth, { title: "Lobby", date });
+  const page = await openPage(world, hope.admin, onPhone);
+  page.setDefaultTimeout(10_000);
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
+  const counted: Record<string, number> = {};
+  async function count(task: string, work: (actions: Actions) => Promise<void>) {
+    const actions = countedActions();
+    await page.goto("/dashboard");
+    await work(actions);
+    counted[task] = actions.count();
+  }
+
+  await count("assign one count", async ({ press, choose }) => {
+    await press(link("Assign a count"));
+    await choose(page.getByLabel("Who counts"), "Ruth Sole");
+    await press(button("Assign"));
+    await page.getByText("Assigned to Ruth Sole.").waitFor();
+  });
+  await count("count 40 for somebody and save", async ({ press }) => {
+    await press(link("Everyone"));
+    await press(link(/^Lobby/));
+    for (let ten = 0; ten < 4; ten += 1) await press(button("Plus 10"));
+    await press(button("Save"));
+    await page.getByText("Count Added!").waitFor();
+  });
+  await count("fix somebody's wrong count", async ({ press, fill }) => {
+    await press(link("Everyone"));
+    await press(link(/^Lobby/));
+    await press(button("Correct the number"));
+    await fill(page.getByLabel("Right number"), "43");
+    await press(button("Save"));
+    await page.getByText("Corrected to 43.").waitFor();
+  });
+  await count("move a service with its coming dates", async ({ press, fill }) => {
+    await press(link("Profile"));
+    await press(link(/^Departments/));
+    await press(link(/^Services/));
+    await press(button(/^Edit Worship/));
+    await fill(page.getByLabel("Time"), "11:30");
+    await page.getByText(/coming dates? moves?/).waitFor();
+    await press(button("Save"));
+    await page.getByText("Worship moved to Sunday, 11:30 AM.").waitFor();
+  });
+  await count("close a campus with its counts", async ({ press }) => {
+    await press(link("Profile"));
+    await press(link(/^Departments/));
+    await press(link(/^Campuses/));
+    await press(button("Edit North"));
+    await press(button("Archive"));
+    await page.getByText(/^North is archived\./).waitFor();
+  });
+  await count("remove a member and hand over all counts", async ({ press, choose }) => {
+    await press(link("Profile"));
+    await press(link(/^Team Members/));
+    await press(button(/Ruth Sole/));
+    await press(button("Remove from the team"));
+    await choose(page.getByLabel(/^Who takes over/), "Naomi Sole");
+    await press(button("Remove"));
+    await page.getByText(/no longer on the team/).waitFor();
+  });
+  console.log(counted);
+  expect(counted).toEqual({
+    "assign one count": 3,
+    "count 40 for somebody and save": 7,
+    "fix somebody's wrong count": 5,
+    "move a service with its coming dates": 6,
+    "close a campus with its counts": 5,
+    "remove a member and hand over all counts": 6,
+  });
+});
+
+type Actions = ReturnType<typeof countedActions>;
 
 /** A press or a filled field is one action. Enter belongs to the field that it leaves. */
 function countActions() {
