@@ -112,7 +112,7 @@ const Bars = memo(function Bars({ parts, weeks }: { parts: readonly Part[]; week
       ))}
       <path
         className={styles.blank}
-        d={blank.map((at) => `M${canvas.width * at} ${canvas.height - 4}h0`).join("")}
+        d={blank.map((at) => `M${canvas.width * at} ${canvas.height * 0.96}h0`).join("")}
       />
     </svg>
   );

@@ -8,29 +8,29 @@ const complete = () => true;
 
 test("a blank week is a gap, and a week between two gaps is a dot", () => {
   const { line, dots, hollow, loose } = drawnOf([100, 0, null, 50, null], scale, complete);
-  expect(line).toBe("M0 0L250 100");
-  expect(dots).toBe("M750 50h0");
+  expect(line).toBe("M0 0L250 400");
+  expect(dots).toBe("M750 200h0");
   expect(hollow + loose).toBe("");
 });
 
 test("an incomplete week before others is a gap with a hollow dot", () => {
   const { line, loose, dots, hollow } = drawnOf([100, 50, 0], scale, (week) => week !== 1);
   expect(line + loose).toBe("");
-  expect(dots).toBe("M0 0h0M1000 100h0");
-  expect(hollow).toBe("M500 50h0");
+  expect(dots).toBe("M0 0h0M1000 400h0");
+  expect(hollow).toBe("M500 200h0");
 });
 
 test("an incomplete last week is hollow, and only a loose line leads to it", () => {
   const { line, loose, hollow, area } = drawnOf([100, 50, 0], scale, (week) => week < 2);
-  expect(line).toBe("M0 0L500 50");
-  expect(loose).toBe("M500 50L1000 100");
-  expect(hollow).toBe("M1000 100h0");
-  expect(area).toBe("M0 0L500 50V100H0Z");
+  expect(line).toBe("M0 0L500 200");
+  expect(loose).toBe("M500 200L1000 400");
+  expect(hollow).toBe("M1000 400h0");
+  expect(area).toBe("M0 0L500 200V400H0Z");
 });
 
 test("an incomplete week below the others is drawn at the bottom, and a mark of a blank week, too", () => {
-  expect(drawnOf([60, 20], { low: 40, high: 80 }, (week) => week < 1).hollow).toBe("M1000 100h0");
-  expect(dotsOf([1], [60, null], { low: 40, high: 80 })).toBe("M1000 100h0");
+  expect(drawnOf([60, 20], { low: 40, high: 80 }, (week) => week < 1).hollow).toBe("M1000 400h0");
+  expect(dotsOf([1], [60, null], { low: 40, high: 80 })).toBe("M1000 400h0");
 });
 
 test("every known week is drawn once on the canvas, and no blank one", () => {
@@ -59,6 +59,6 @@ test("every known week is drawn once on the canvas, and no blank one", () => {
 });
 
 test("a line behind the others shows its weeks alone as dots", () => {
-  expect(plainLine([null, 50, null], scale)).toBe("M500 50h0");
+  expect(plainLine([null, 50, null], scale)).toBe("M500 200h0");
   expect(plainLine([null, null], scale)).toBe("");
 });

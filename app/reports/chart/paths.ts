@@ -1,7 +1,10 @@
 import { heightOf, placeOf, type Scale } from "./scale.ts";
 
-/** What the paths below are drawn in. It is stretched to its place, so all strokes keep their width. */
-export const canvas = { width: 1_000, height: 100 };
+/**
+ * What the paths below are drawn in. It is stretched to its place, so all strokes keep their width. Shaped like most
+ * charts, because WebKit draws the round ends of strongly stretched lines as diamonds.
+ */
+export const canvas = { width: 1_000, height: 400 };
 
 type Values = readonly (number | null)[];
 type Point = { x: number; y: number; isComplete: boolean };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { canvas } from "./paths.ts";
 import { foldParts, type Part, stackedAt, stackPaths } from "./stack.ts";
 
 const weeks = 12;
@@ -44,7 +45,7 @@ test("parts stand on each other without gap or overlap, and blanks take no room"
       expect(bars.length).toBe(known.length);
       for (const [, , bottom, top] of bars) {
         expect(Number(bottom)).toBeGreaterThanOrEqual(Number(top));
-        expect(Number(bottom)).toBeLessThanOrEqual(100);
+        expect(Number(bottom)).toBeLessThanOrEqual(canvas.height);
         expect(Number(top)).toBeGreaterThanOrEqual(-0.01);
       }
     }),
