@@ -28,7 +28,8 @@ export function textOfCell(cell: ExportCell): string {
 
 /** As its cells are kept in a workbook: a day and a number can be reckoned with there. */
 export function valueOfCell(cell: ExportCell): string | number | Date | null {
-  if (cell === null || typeof cell !== "object") return cell;
+  if (cell === null || cell === "") return null;
+  if (typeof cell !== "object") return cell;
   return "day" in cell ? new Date(`${cell.day}T00:00:00Z`) : Number(cell.decimal);
 }
 
