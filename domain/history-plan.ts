@@ -1,13 +1,12 @@
-import * as v from "valibot";
 import type { Unit } from "./campus.ts";
 import { type ColumnUse, categoryText, headingText } from "./history-columns.ts";
 import { type DateOrder, readDay } from "./history-dates.ts";
+import { readNote } from "./history-notes.ts";
 import { type DecimalSign, readNumber } from "./history-numbers.ts";
 import { type Cell, type HistoryRow, type HistoryTable, isBlank, textOf } from "./history-table.ts";
 import type { Id } from "./id.ts";
 import type { ImportNames, ImportService } from "./import.ts";
 import { nameKeyOf } from "./name-key.ts";
-import { longestNote, noteTextSchema } from "./note.ts";
 import { type Day, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
 
 export type CampusChoice =
@@ -235,7 +234,7 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
 
   return {
     /** Of the whole row, so it is written beside its first number. */
-    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : noteOf(cells[note], isExact)),
+    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
     read(row: HistoryRow, { column, heading }: NumberColumn): Found {
       const { cells } = row;
       const cell = cells[column];
@@ -282,12 +281,6 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
       };
     },
   };
-}
-
-function noteOf(cell: Cell | undefined, isExact: boolean): string {
-  const lines = isExact ? textOf(cell) : textOf(cell).replace(/\s+/g, " ");
-  const text = lines.slice(0, longestNote);
-  return v.is(noteTextSchema, text) ? text : "";
 }
 
 /** Numbers without a service belong to their week. */
