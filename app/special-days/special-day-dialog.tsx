@@ -4,7 +4,7 @@ import type { Campus } from "../../domain/campus.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type SpecialDay, specialDayChangeSchema } from "../../domain/special-day.ts";
 import type { Day } from "../../domain/week.ts";
-import { apiErrorOf } from "../api.ts";
+import { useSending } from "../forms/use-sending.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -30,31 +30,15 @@ export function SpecialDayDialog(props: SpecialDayDialogProps) {
   const [name, setName] = useState(day?.name ?? "");
   const [date, setDate] = useState(day?.date ?? suggested);
   const [campusId, setCampusId] = useState(day?.campusId ?? "");
-  const [fields, setFields] = useState<Record<string, string | undefined>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      const refusal = apiErrorOf(error);
-      setFields(refusal.fields);
-      setProblem(refusal.message);
-    }
-    setBusy(false);
-  }
+  const { problems, setProblems, problem, isBusy, run } = useSending(["name", "date"], onClose);
 
   function save(event: FormEvent) {
     event.preventDefault();
     const typed = { name, date, campusId: campusId === "" ? null : campusId };
     const parsed = v.safeParse(specialDayChangeSchema, typed);
-    if (parsed.success) return void run(() => change.save({ id, ...parsed.output }, day));
+    if (parsed.success) return run(() => change.save({ id, ...parsed.output }, day));
     const { nested } = v.flatten<typeof specialDayChangeSchema>(parsed.issues);
-    setFields({ name: nested?.name?.[0], date: nested?.date && "Choose a day." });
+    setProblems({ name: nested?.name?.[0], date: nested?.date && "Choose a day." });
   }
 
   return (
@@ -65,14 +49,14 @@ export function SpecialDayDialog(props: SpecialDayDialogProps) {
           placeholder="Baptism Sunday"
           autoComplete="off"
           value={name}
-          error={fields.name}
+          error={problems.name}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
           label="Day"
           type="date"
           value={date}
-          error={fields.date}
+          error={problems.date}
           onChange={(event) => setDate(event.target.value)}
         />
         {campuses.length > 1 && (
@@ -89,10 +73,10 @@ export function SpecialDayDialog(props: SpecialDayDialogProps) {
             ))}
           </SelectField>
         )}
-        {problem && !fields.name && !fields.date && <Notice kind="bad">{problem}</Notice>}
+        {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
           {day ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(day))}>
+            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(day))}>
               Remove
             </Button>
           ) : (

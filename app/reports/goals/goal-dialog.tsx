@@ -8,7 +8,7 @@ import { newId } from "../../../domain/id.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
-import { apiErrorOf } from "../../api.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -29,8 +29,6 @@ export type GoalDialogProps = {
   onClose: () => void;
 };
 
-type Problems = { value?: string | undefined; from?: string | undefined; to?: string | undefined };
-
 export function GoalDialog({ organization, row, goals, goal, today, onClose }: GoalDialogProps) {
   const { currency, fiscalYearStartMonth } = organization;
   const digits = row.unit === "currency" ? minorDigits(currency) : 0;
@@ -41,9 +39,8 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
   const [days, setDays] = useState({ from: today, to: periods[0]?.to ?? today });
   const [text, setText] = useState(() => shown(periods[first]?.goal));
   const [fresh] = useState(newId);
-  const [problems, setProblems] = useState<Problems>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const fields = ["value", "from", "to"];
+  const { problems, setProblems, problem, isBusy, run } = useSending(fields, onClose);
   const change = useGoalChange(organization.id, row.name);
   const isOnline = useOnline();
   const period = periods[Number(chosen)];
@@ -54,20 +51,6 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
     const there = periods[Number(next)]?.goal;
     if (there || text === shown(known)) setText(shown(there));
     setProblems({});
-  }
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      const { fields, message } = apiErrorOf(error);
-      setProblems(fields);
-      if (!fields.value && !fields.from && !fields.to) setProblem(message);
-    }
-    setBusy(false);
   }
 
   function save(event: FormEvent) {
@@ -83,7 +66,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
       return setProblems({ value, from: from && "Choose a day.", to });
     }
     const changed = { ...parsed.output, id: known?.id ?? fresh, unit: row.unit };
-    return void run(() => change.save(changed, known));
+    return run(() => change.save(changed, known));
   }
 
   return (
@@ -134,7 +117,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
           {known ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(known))}>
+            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(known))}>
               Remove
             </Button>
           ) : (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
 import { longestViewName, type SavedView, viewChangeSchema } from "../../../domain/saved-view.ts";
-import { apiErrorOf } from "../../api.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -29,33 +29,16 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
   const [shared, setShared] = useState(view?.shared ?? false);
   const [pinned, setPinned] = useState(view?.pinned ?? false);
   const [isRenewed, setRenewed] = useState(view === undefined);
-  const [nameError, setNameError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    setNameError(undefined);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      const { fields, message } = apiErrorOf(error);
-      setNameError(fields.name);
-      if (!fields.name) setProblem(message);
-    }
-    setBusy(false);
-  }
+  const { problems, setProblems, problem, setProblem, isBusy, run } = useSending(["name"], onClose);
 
   function save(event: FormEvent) {
     event.preventDefault();
     const asked = isRenewed || !view ? question : view.question;
     const typed = { name, question: asked, shared, pinned };
     const parsed = v.safeParse(viewChangeSchema, typed);
-    if (parsed.success) return void run(() => change.save({ id, ...parsed.output }, view));
+    if (parsed.success) return run(() => change.save({ id, ...parsed.output }, view));
     const { nested } = v.flatten<typeof viewChangeSchema>(parsed.issues);
-    setNameError(nested?.name?.[0]);
+    setProblems({ name: nested?.name?.[0] });
     setProblem(nested?.question && "This view can no longer be opened. Use what is shown now.");
   }
 
@@ -69,7 +52,7 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
           autoComplete="off"
           maxLength={longestViewName}
           value={name}
-          error={nameError}
+          error={problems.name}
           onChange={(event) => setName(event.target.value)}
         />
         <div className={styles.options}>
@@ -97,7 +80,7 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
           {view ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => change.remove(view))}>
+            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(view))}>
               Delete
             </Button>
           ) : (
