@@ -18,14 +18,14 @@ const lastWeek = addDays(thisWeek, -7);
 test("campus and week are chosen once for Inputs and Reports, also after a reload, and a link leads where it says", async () => {
   const hope = await churchOfTwo();
   const page = await openInputs(world, hope.admin, "adults");
-  await page.getByLabel("Campus").selectOption("North");
+  await page.getByLabel("Campus", { exact: true }).selectOption("North");
   await page.getByRole("button", { name: "Previous week" }).click();
   await shownWeek(page, lastWeek).waitFor();
 
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
   await expect.poll(() => chosenCampus(page)).toBe("North");
-  await page.getByLabel("Campus").selectOption("Main");
+  await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await page.goto("/input");
   await shownWeek(page, lastWeek).waitFor();
   await expect.poll(() => chosenCampus(page)).toBe("Main");
@@ -39,7 +39,7 @@ test("the next day begins with its own week, at the campus that was chosen", asy
   const hope = await churchOfTwo();
   const page = await openInputs(world, hope.admin, "adults");
   await openTheEveningBefore(page, today);
-  await page.getByLabel("Campus").selectOption("North");
+  await page.getByLabel("Campus", { exact: true }).selectOption("North");
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("last week").first().waitFor();
   await comeBackInTheMorning(page, today);
@@ -62,6 +62,6 @@ function shownWeek(page: Page, weekStart: string) {
 
 function chosenCampus(page: Page): Promise<string | undefined> {
   return page
-    .getByLabel("Campus")
+    .getByLabel("Campus", { exact: true })
     .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
 }

@@ -102,7 +102,7 @@ test("a category is renamed once, and Inputs of both campuses and Reports follow
     .toBe(0);
   await reports.getByText("260", { exact: true }).first().waitFor();
   await reports.getByText("342", { exact: true }).first().waitFor();
-  await reports.getByLabel("Campus").selectOption("North");
+  await reports.getByLabel("Campus", { exact: true }).selectOption("North");
   await reports.getByText("72", { exact: true }).first().waitFor();
 });
 

@@ -119,9 +119,13 @@ test("a leader's questions are answered in words on the first screen of a phone,
   await page.keyboard.press("Escape");
   await sum.waitFor({ state: "detached" });
   await words.getByRole("button", { name: "12", exact: true }).first().click();
-  await expect.poll(() => page.getByLabel("Compared with").evaluate(chosenWords)).toMatch(/^Same/);
+  await expect
+    .poll(() => page.getByLabel("Compared with", { exact: true }).evaluate(chosenWords))
+    .toMatch(/^Same/);
   await words.getByRole("button", { name: "10", exact: true }).click();
-  await expect.poll(() => page.getByLabel("Campus").evaluate(chosenWords)).toBe("Main");
+  await expect
+    .poll(() => page.getByLabel("Campus", { exact: true }).evaluate(chosenWords))
+    .toBe("Main");
   await expect
     .poll(() => words.textContent())
     .toContain("380 this week, 30 below a typical week (median 410).");
@@ -150,12 +154,12 @@ test("what is chosen stands in the address, which shows the same to others", asy
   const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
   await number("400");
 
-  await page.getByLabel("Campus").selectOption("North");
+  await page.getByLabel("Campus", { exact: true }).selectOption("North");
   await number("61");
   await expect.poll(() => parameter("campus")).toBe(north);
-  await page.getByLabel("Period").selectOption("13 weeks");
+  await page.getByLabel("Period", { exact: true }).selectOption("13 weeks");
   await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
-  await page.getByLabel("Period").selectOption("Custom…");
+  await page.getByLabel("Period", { exact: true }).selectOption("Custom…");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("Choose the first day.").waitFor();
   await page.getByLabel("From").fill(addDays(thisWeek, -7 * 21));
@@ -166,19 +170,19 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await number("61");
   for (const period of ["26 weeks", "52 weeks", "Fiscal year", "All weeks"])
-    await page.getByLabel("Period").selectOption(period);
+    await page.getByLabel("Period", { exact: true }).selectOption(period);
   await number("61");
-  await page.getByLabel("Department").selectOption("Kids");
+  await page.getByLabel("Department", { exact: true }).selectOption("Kids");
   await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
-  await page.getByLabel("Department").selectOption("Adults");
+  await page.getByLabel("Department", { exact: true }).selectOption("Adults");
   await number("61");
   for (const comparison of ["Same week last year", "Same distance from Easter"])
-    await page.getByLabel("Compared with").selectOption(comparison);
+    await page.getByLabel("Compared with", { exact: true }).selectOption(comparison);
   await expect.poll(() => parameter("compare")).toBe("easter");
-  await page.getByLabel("Service").selectOption({ value: second.id });
+  await page.getByLabel("Service", { exact: true }).selectOption({ value: second.id });
   await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
   const linked = page.url();
-  await page.getByLabel("Campus").selectOption("Main");
+  await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await number("400");
   await expect.poll(() => parameter("service")).toBe(null);
 
@@ -191,7 +195,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
     ["Compared with", "Same distance from Easter"],
   ] as const)
     await expect
-      .poll(() => page.getByLabel(label).evaluate(chosenWords), { message: label })
+      .poll(() => page.getByLabel(label, { exact: true }).evaluate(chosenWords), { message: label })
       .toBe(words);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("button", { name: "Reset" }).click();

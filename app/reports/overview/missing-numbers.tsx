@@ -32,23 +32,25 @@ export function MissingNumbers(props: MissingNumbersProps) {
   const nameOf = (id: Id) => categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
     <OverviewCard title="Missing">
-      {groups.length === 0 && <p className={styles.note}>Everything that is expected is there.</p>}
-      <ul className={styles.rows}>
-        {groups.map((parts) => (
-          <li key={`${parts[0]?.week} ${parts[0]?.campusId}`} className={styles.row}>
-            <MissingAt
-              parts={parts}
-              campus={
-                campuses.length > 1
-                  ? campuses.find(({ id }) => id === parts[0]?.campusId)
-                  : undefined
-              }
-              isNewest={parts[0]?.week === newest}
-              nameOf={nameOf}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.length === 0 && <p>Everything that is expected is there.</p>}
+      {groups.length > 0 && (
+        <ul className={styles.rows}>
+          {groups.map((parts) => (
+            <li key={`${parts[0]?.week} ${parts[0]?.campusId}`} className={styles.row}>
+              <MissingAt
+                parts={parts}
+                campus={
+                  campuses.length > 1
+                    ? campuses.find(({ id }) => id === parts[0]?.campusId)
+                    : undefined
+                }
+                isNewest={parts[0]?.week === newest}
+                nameOf={nameOf}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </OverviewCard>
   );
 }
