@@ -6,6 +6,7 @@ import { findDecimal } from "./history-numbers.ts";
 import {
   type CampusChoice,
   type CategoryChoice,
+  choiceOf,
   type HistoryPlace,
   type HistoryReading,
   namesIn,
@@ -82,7 +83,7 @@ function choose<Choice>(
 ): Record<string, Choice> {
   return Object.fromEntries(
     texts.flatMap((text) => {
-      const choice = made[text] ?? guess(text);
+      const choice = choiceOf(made, text) ?? guess(text);
       return choice ? [[text, choice]] : [];
     }),
   );

@@ -114,6 +114,14 @@ export function planHistory(
   }
 }
 
+/** Of a name in the file, which may be that of something every object has, such as "constructor". */
+export function choiceOf<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  text: string,
+): Choice | undefined {
+  return Object.hasOwn(choices, text) ? choices[text] : undefined;
+}
+
 /** What stands in the file, in the order it is found. */
 export function namesIn(
   table: HistoryTable,
@@ -197,7 +205,7 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
   }
 
   function resolve(campusId: Id, text: string, day: Day): ImportService | "out" | "elsewhere" {
-    const choice = reading.services[text] ?? { to: "week" };
+    const choice = choiceOf(reading.services, text) ?? { to: "week" };
     if (choice.to === "week") return null;
     if (choice.to === "out") return "out";
     const own = place.names.campuses.find(({ id }) => id === campusId)?.services ?? [];
@@ -243,7 +251,7 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
         problem: { row: row.row, column: where, text: textOf(cells[where]), message },
       });
       const counted = category < 0 ? heading.category : categoryText(cells, uses);
-      const categoryChoice = reading.categories[counted];
+      const categoryChoice = choiceOf(reading.categories, counted);
       if (!categoryChoice)
         return problem("This does not say what was counted.", Math.max(category, 0));
       const campusText = campus < 0 ? null : textOf(cells[campus]);
@@ -252,7 +260,7 @@ function createReader(reading: HistoryReading, place: HistoryPlace) {
           ? reading.campusId
             ? { to: "known", id: reading.campusId }
             : undefined
-          : reading.campuses[campusText];
+          : choiceOf(reading.campuses, campusText);
       if (!campusChoice) return problem("This does not say which campus.", Math.max(campus, 0));
       if (categoryChoice.to === "out" || campusChoice.to === "out")
         return { number: null, why: "left" };

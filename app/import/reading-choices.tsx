@@ -1,5 +1,5 @@
 import { type ColumnUse, columnUses } from "../../domain/history-columns.ts";
-import type { HistoryReading } from "../../domain/history-plan.ts";
+import { choiceOf, type HistoryReading } from "../../domain/history-plan.ts";
 import { newId } from "../../domain/id.ts";
 import type { ImportNames } from "../../domain/import.ts";
 import { Card } from "../ui/card.tsx";
@@ -110,7 +110,7 @@ export function NameChoices({ history, names, canAdd, onChoose }: ChoicesProps) 
           <SelectField
             key={`campus ${text}`}
             label={`Campus “${text}”`}
-            value={known(reading.campuses[text])}
+            value={known(choiceOf(reading.campuses, text))}
             onChange={({ target: { value } }) =>
               set(
                 "campuses",
@@ -136,7 +136,7 @@ export function NameChoices({ history, names, canAdd, onChoose }: ChoicesProps) 
           </SelectField>
         ))}
         {found.categories.map((text) => {
-          const choice = reading.categories[text];
+          const choice = choiceOf(reading.categories, text);
           const value =
             choice?.to === "new" ? `${choice.unit} ${choice.departmentId}` : known(choice);
           return (
@@ -184,7 +184,7 @@ export function NameChoices({ history, names, canAdd, onChoose }: ChoicesProps) 
           );
         })}
         {found.services.map((text) => {
-          const choice = reading.services[text];
+          const choice = choiceOf(reading.services, text);
           return (
             <SelectField
               key={`service ${text}`}

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useOutlet } from "react-router";
+import { useOrganization } from "../reading/me.ts";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { useIsDesk } from "./desk.ts";
 
 type ListDetailProps = { list: ReactNode; at: string };
 
-/** What a list leads to is shown in place of it, and at a desk beside it. */
+/** What a list leads to is shown in place of it, and at a desk beside it; without an organization there is no list. */
 export function ListDetail({ list, at }: ListDetailProps) {
   const isDesk = useIsDesk();
+  const organization = useOrganization();
   const detail = useOutlet();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (detail && !isDesk) return detail;
+  if (detail && (!isDesk || !organization)) return detail;
   return (
     <>
       {list}

@@ -4,6 +4,7 @@ import { ago, shortDay } from "../../../domain/day-words.ts";
 import { dayIn } from "../../../domain/week.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";
+import devices from "../security/security.module.css";
 import styles from "./api-access.module.css";
 import { readsWords } from "./keys.ts";
 
@@ -14,11 +15,11 @@ export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
   const made = shortDay(dayIn(timeZone, new Date(createdAt)), dayIn(timeZone, new Date()));
   const maker = createdBy ?? "a deleted account";
   return (
-    <li className={styles.key}>
+    <li className={`${devices.device} ${styles.key}`}>
       <span className={`${rows.rowIcon} ${styles.icon}`}>
         <KeyRound size={20} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
+      <span className={devices.deviceWords}>
         <bdi>{name}</bdi>
         <small>{readsWords[reads]}</small>
         <small>{lastUsedAt ? `Used ${usedWords(lastUsedAt)}` : "Not used yet"}</small>
@@ -33,7 +34,7 @@ export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
       </span>
       <Button
         kind="quiet"
-        className={styles.revoke}
+        className={devices.signOut}
         aria-label={`Revoke ${name}`}
         onClick={onRevoke}
       >
