@@ -25,6 +25,7 @@ const words = fc
       "2019",
       "9:30 Late",
       "Total",
+      "constructor",
     ),
   )
   .map((text) => text.normalize("NFC").trim().replace(/\s+/g, " "))
