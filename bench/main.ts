@@ -13,6 +13,7 @@ import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { captureRecipes } from "./capture.ts";
 import { measureExport } from "./export.ts";
+import { measureImport } from "./import.ts";
 import { measureInvitations } from "./invitations.ts";
 import { type Load, load, type Measured, sumUp } from "./load.ts";
 import { describePhone, measurePhone } from "./phone.ts";
@@ -100,6 +101,8 @@ async function measureSpeed(world: World): Promise<void> {
     adminId: world.adminId,
     pid: app.pid ?? 0,
   });
+  for (const row of await measureImport(`http://localhost:${appPort}`, database.url))
+    console.log(row);
   const tap = await measureTapToPaint(`http://localhost:${appPort}`, cookie);
   const words = ({ median, p95 }: TapToPaint) =>
     `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms`;
