@@ -2,12 +2,14 @@
 import type { Me } from "../../domain/user.ts";
 import { askEarly } from "../reading/early-answers.ts";
 import { readEarly } from "../reading/early-reads.ts";
+import { readReportsEarly } from "../reading/early-reports.ts";
 
 async function start(): Promise<void> {
   const answer = await askEarly("/api/me");
   if (!answer.ok) return;
   const me: Me = await answer.json();
   readEarly(location.pathname, me);
+  if (location.pathname === "/reports") readReportsEarly(location.search, me);
 }
 
 // A failure is left to the app, which asks again.

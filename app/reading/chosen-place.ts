@@ -5,8 +5,8 @@ import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
-import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
 import { useDay } from "./clock.ts";
+import { findKeptPlace, keepPlace } from "./kept-place.ts";
 
 export const allCampuses = "all";
 
@@ -63,22 +63,15 @@ function readWeek(
   return isWeek ? text : currentStart;
 }
 
-const keptSchema = v.object({
-  campus: v.optional(v.string()),
-  week: v.optional(v.string()),
-  on: v.string(),
-});
-
 /** A week is kept for the day only, so that nobody goes on entering numbers into an old one. */
 function useKeptPlace(organizationId: Id, today: Day) {
-  const name = nameOf(organizationId);
-  const [known, setKnown] = useState(() => findKeptPlace(name) ?? { on: today });
+  const [known, setKnown] = useState(() => findKeptPlace(organizationId) ?? { on: today });
   const kept = { ...known, week: known.on === today ? known.week : undefined };
 
   function keep({ campus = kept.campus, week = kept.week }: PlaceChange): void {
     const next = { campus, week, on: today };
     setKnown(next);
-    keepForm(name, next);
+    keepPlace(organizationId, next);
   }
 
   return { kept, keep };
@@ -86,15 +79,6 @@ function useKeptPlace(organizationId: Id, today: Day) {
 
 /** The campus that this person chose last, or the first one. */
 export function lastCampus(organizationId: Id, campuses: readonly Campus[]): Campus | undefined {
-  const kept = findKeptPlace(nameOf(organizationId))?.campus;
+  const kept = findKeptPlace(organizationId)?.campus;
   return campuses.find(({ id }) => id === kept) ?? campuses[0];
-}
-
-function findKeptPlace(name: string): v.InferOutput<typeof keptSchema> | undefined {
-  const parsed = v.safeParse(keptSchema, findKeptForm(name));
-  return parsed.success ? parsed.output : undefined;
-}
-
-function nameOf(organizationId: Id): string {
-  return `place ${organizationId}`;
 }

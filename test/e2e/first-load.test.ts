@@ -65,6 +65,24 @@ test("who is there and what they have to count is asked before the clicker's cod
   expect(asked.filter((path) => path.endsWith("/assignments"))).toHaveLength(1);
 });
 
+test("what Reports shows at its address is asked before its code has arrived, and once", async () => {
+  const page = await openPage(world, await counter());
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(request.url().replace(/^.*\/organizations\/[^/]+/, "")),
+  );
+  const release = await holdApp(page);
+  const answered = page.waitForResponse((answer) => answer.url().includes("measure=everything"));
+  await page.goto("/reports?period=26&compare=last-year", { waitUntil: "commit" });
+  await answered;
+  const early = asked.filter((path) => /^\/(reports|campuses|occurrences)/.test(path));
+  expect(early).toHaveLength(6);
+  release();
+  await page.getByText("No numbers here").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => early.includes(path)).sort()).toEqual(early.toSorted());
+});
+
 test("the headings' font is fetched after the app's code, which a person waits for", async () => {
   const page = await openPage(world);
   const asked = followRequests(page);

@@ -1,0 +1,24 @@
+import type { Id } from "../../domain/id.ts";
+import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
+
+/** What this person chose last; `on` is the day of it. */
+export type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };
+
+export function findKeptPlace(organizationId: Id): KeptPlace | undefined {
+  const kept = findKeptForm(nameOf(organizationId));
+  return isKeptPlace(kept) ? kept : undefined;
+}
+
+export function keepPlace(organizationId: Id, place: KeptPlace): void {
+  keepForm(nameOf(organizationId), place);
+}
+
+function isKeptPlace(kept: unknown): kept is KeptPlace {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { campus = "", week = "", on } = kept as Record<string, unknown>;
+  return [campus, week, on].every((text) => typeof text === "string");
+}
+
+function nameOf(organizationId: Id): string {
+  return `place ${organizationId}`;
+}
