@@ -59,7 +59,8 @@ export function NumberCard(props: NumberCardProps) {
     return (
       <Card className={styles.card}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.none}>{noneWords(weeks.length)}</p>
+        <p className={styles.none}>{noneWords(weeks.length)}.</p>
+        {props.children}
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
@@ -137,6 +138,6 @@ export function lineOf({ row, weeks, compare, currency, marks, goal, today }: Li
   };
 }
 
-function noneWords(weeks: number): string {
-  return weeks === 1 ? "Not entered in this week." : `Not entered in these ${weeks} weeks.`;
+export function noneWords(weeks: number): string {
+  return weeks === 1 ? "Not entered in this week" : `Not entered in these ${weeks} weeks`;
 }

@@ -25,6 +25,7 @@ import { type Choice, questionsOf } from "./address.ts";
 import { Cards, isBlank } from "./cards.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { Export } from "./export/export.tsx";
+import { Jumps } from "./jumps.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
@@ -125,6 +126,12 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           className={styles.numbers}
           aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
         >
+          <Jumps
+            to={[
+              { id: "overview", words: "Overview" },
+              ...(hasTold(told) ? [{ id: "week-notes", words: "Notes and special days" }] : []),
+            ]}
+          />
           <Cards
             organization={organization}
             campuses={all}
@@ -150,23 +157,25 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         currentStart={currentStart}
         namesCampus={all.length > 1}
       />
-      {total.data && everything.data && !isBlank(everything.data) && (
-        <PrintReport
-          organization={organization}
-          campuses={all}
-          choice={choice}
-          total={total.data}
-          everything={everything.data}
-          sentences={words.sentences ?? []}
-          marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
-        />
-      )}
-      {canImport(member) && (
-        <ButtonLink to="/reports/import" kind="quiet">
-          Bring your history
-        </ButtonLink>
-      )}
-      <Export organizationId={id} question={questions.everything} />
+      <div className={styles.actions}>
+        {total.data && everything.data && !isBlank(everything.data) && (
+          <PrintReport
+            organization={organization}
+            campuses={all}
+            choice={choice}
+            total={total.data}
+            everything={everything.data}
+            sentences={words.sentences ?? []}
+            marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+          />
+        )}
+        {canImport(member) && (
+          <ButtonLink to="/reports/import" kind="quiet">
+            Bring your history
+          </ButtonLink>
+        )}
+        <Export organizationId={id} question={questions.everything} />
+      </div>
       <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} />
     </Screen>
@@ -186,6 +195,10 @@ function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
       ({ campusId }) => !campus || campusId === null || campus.includes(campusId),
     ),
   };
+}
+
+function hasTold({ notes, specialDays }: ReturnType<typeof useTold>): boolean {
+  return notes.length + specialDays.length > 0;
 }
 
 function UnreadAddress({ problems }: { problems: string[] }) {

@@ -21,7 +21,7 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).click();
   const dialog = page.getByRole("dialog", { name: "Goal for Adult Attendance" });
   const number = dialog.getByLabel("In a typical week");
-  const save = dialog.getByRole("button", { name: "Save" });
+  const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
   await number.fill("many");
   await save.click();
   await dialog.getByText("Enter a whole number.").waitFor();
@@ -52,6 +52,25 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   const removed = page.getByRole("status").filter({ hasText: "is removed." });
   await removed.getByRole("button", { name: "Undo" }).last().click();
   await page.getByText("600 in a typical week, reached").waitFor();
+
+  const blank = page.getByRole("region", { name: "Not entered in these 13 weeks" });
+  await blank.getByText("Kid Attendance").waitFor();
+  await blank.getByRole("button", { name: "Set a goal" }).click();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await blank.getByRole("button", { name: "Set a goal for Kid Attendance" }).click();
+  await page.getByLabel("In a typical week").fill("90");
+  await save.click();
+  await page.getByRole("heading", { name: "Kid Attendance" }).waitFor();
+  await page.getByText("Goal: 90").waitFor();
+  await expect.poll(() => blank.getByText("Kid Attendance").count()).toBe(0);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("heading", { name: "Overview" })
+        .evaluate((title) => title === document.activeElement),
+    )
+    .toBe(true);
 });
 
 async function enter(

@@ -93,7 +93,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   for (const one of said) await expect.poll(() => words.textContent()).toMatch(one);
   const bottom = await words.evaluate((card) => card.getBoundingClientRect().bottom);
   const bar = await page
-    .getByRole("navigation")
+    .getByRole("navigation", { name: "Main" })
     .evaluate((navigation) => navigation.getBoundingClientRect().top);
   expect(bottom).toBeLessThan(bar);
 

@@ -11,14 +11,18 @@ import { useGoals } from "./use-goals.ts";
 type GoalCardProps = Omit<NumberCardProps, "goal" | "children"> & { where: Where };
 
 /** A goal is of the whole organization, so it is shown where nothing narrows the numbers. */
+export function isOfAll({ campus, service }: Where): boolean {
+  return !campus && !service;
+}
+
 export function GoalCard({ where, ...card }: GoalCardProps) {
   const { organization, row } = card;
   const current = useOrganization();
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);
-  const isWhole = !where.campus && !where.service && (row.id !== null || !where.department);
-  const goal = isWhole ? goalOn(goals, row.id, today) : undefined;
-  if (!current || !isWhole) return <NumberCard {...card} />;
+  const hasGoals = isOfAll(where) && (row.id !== null || !where.department);
+  const goal = hasGoals ? goalOn(goals, row.id, today) : undefined;
+  if (!current || !hasGoals) return <NumberCard {...card} />;
   return (
     <NumberCard {...card} {...(goal && { goal: lineOf(goal, organization) })}>
       <CardGoal
