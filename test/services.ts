@@ -1,4 +1,5 @@
 import { newId } from "../domain/id.ts";
+import { sendTo } from "./church-send.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { churchWithCategories } from "./entries.ts";
 
@@ -7,11 +8,7 @@ type Person = { id: string; cookie: string };
 /** A church with a service every Sunday at 9:00, and what its people do about assignments for it. */
 export async function churchWithService(app: TestApp) {
   const hope = await churchWithCategories(app);
-  const send = async (method: string, path: string, body: object, person: Person = hope.admin) => {
-    const response = await app.request(method, hope.path + path, { body, cookie: person.cookie });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
-  };
+  const send = sendTo(app, hope);
   const service = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
   await send("POST", `/campuses/${hope.campusId}/services`, service);
   const occurrences = (await hope.get(hope.admin, `/campuses/${hope.campusId}/occurrences`)).body

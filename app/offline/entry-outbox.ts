@@ -12,6 +12,7 @@ import {
   placeKey,
 } from "./entry-draft.ts";
 import type { SendEntries } from "./entry-request.ts";
+import { Listeners } from "./listeners.ts";
 import type { SendOutcome } from "./sender.ts";
 
 export type EntriesStatus = {
@@ -27,7 +28,6 @@ type TypedNumber = Pick<
   EntryDraft,
   "value" | "text" | "seenVersion" | "before" | "label" | "digits"
 >;
-type SavedListener = (place: EntryPlace, saved: SavedEntries) => void;
 
 /** Milliseconds for which "Saved" and its Undo stand beside a number. */
 const receiptLife = 7 * 86_400_000;
@@ -44,8 +44,8 @@ export class EntryOutbox {
   readonly #send: SendEntries;
   readonly #onReady: () => void;
   readonly #tabs: BroadcastChannel;
-  readonly #listeners = new Set<() => void>();
-  readonly #savedListeners = new Set<SavedListener>();
+  readonly #listeners = new Listeners();
+  readonly #savedListeners = new Listeners<[place: EntryPlace, saved: SavedEntries]>();
   readonly #drafts = new Map<string, EntryDraft>();
   readonly #receipts = new Map<string, EntryReceipt>();
   /** Changes that the disk has not taken; null deletes. */
@@ -82,15 +82,8 @@ export class EntryOutbox {
     this.#tabs.close();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  onSaved(listener: SavedListener): () => void {
-    this.#savedListeners.add(listener);
-    return () => this.#savedListeners.delete(listener);
-  }
+  subscribe = this.#listeners.add;
+  onSaved = this.#savedListeners.add;
 
   status = (): EntriesStatus => this.#status;
 
@@ -232,7 +225,7 @@ export class EntryOutbox {
       changes.push({ cell: sent, draft });
     }
     // The server's number is stored before the draft goes, so that no screen shows the older one in between.
-    for (const listener of this.#savedListeners) listener(first, saved);
+    this.#savedListeners.tell(first, saved);
     await this.#change(changes, receipts);
   }
 
@@ -291,7 +284,7 @@ export class EntryOutbox {
     const drafts = [...this.#drafts.values()];
     const receipts = [...this.#receipts.values()];
     this.#status = { ...this.#status, drafts, receipts, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

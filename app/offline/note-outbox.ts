@@ -1,5 +1,6 @@
 import { newId } from "../../domain/id.ts";
 import { longestNote, type Note } from "../../domain/note.ts";
+import { Listeners } from "./listeners.ts";
 import type { NoteDisk } from "./note-disk.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
 import type { SendNote, SentNote } from "./note-request.ts";
@@ -11,8 +12,6 @@ export type NotesStatus = {
   isOnDisk: boolean;
 };
 
-type SavedListener = (organizationId: string, note: Note) => void;
-
 /**
  * One person's notes in this browser: on the disk as they are written, sent once they are saved, kept until the server
  * has them or the person discards them.
@@ -23,9 +22,9 @@ export class NoteOutbox {
   readonly #send: SendNote;
   readonly #onReady: () => void;
   readonly #tabs: BroadcastChannel;
-  readonly #listeners = new Set<() => void>();
-  readonly #savedListeners = new Set<SavedListener>();
-  readonly #refusedListeners = new Set<(organizationId: string) => void>();
+  readonly #listeners = new Listeners();
+  readonly #savedListeners = new Listeners<[organizationId: string, note: Note]>();
+  readonly #refusedListeners = new Listeners<[organizationId: string]>();
   readonly #drafts = new Map<string, NoteDraft>();
   #isClosed = false;
   #status: NotesStatus = { drafts: [], isOnDisk: true };
@@ -58,19 +57,9 @@ export class NoteOutbox {
     this.#tabs.close();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  onSaved(listener: SavedListener): () => void {
-    this.#savedListeners.add(listener);
-    return () => this.#savedListeners.delete(listener);
-  }
-
-  onRefused(listener: (organizationId: string) => void): void {
-    this.#refusedListeners.add(listener);
-  }
+  subscribe = this.#listeners.add;
+  onSaved = this.#savedListeners.add;
+  onRefused = this.#refusedListeners.add;
 
   status = (): NotesStatus => this.#status;
 
@@ -125,7 +114,7 @@ export class NoteOutbox {
   }
 
   async #hearSaved(organizationId: string, { changeId }: Tried, note: Note): Promise<void> {
-    for (const listener of this.#savedListeners) listener(organizationId, note);
+    this.#savedListeners.tell(organizationId, note);
     const now = this.#drafts.get(note.id);
     if (!now) return;
     const isSame = now.changeId === changeId || now.text === note.text;
@@ -137,7 +126,7 @@ export class NoteOutbox {
   async #hearRefused(id: string, message: string): Promise<void> {
     const now = this.#drafts.get(id);
     if (!now) return;
-    for (const listener of this.#refusedListeners) listener(now.organizationId);
+    this.#refusedListeners.tell(now.organizationId);
     await this.#change(id, { ...now, tried: null, refused: message });
   }
 
@@ -155,7 +144,7 @@ export class NoteOutbox {
 
   #tell(change: Partial<NotesStatus>): void {
     this.#status = { ...this.#status, drafts: [...this.#drafts.values()], ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

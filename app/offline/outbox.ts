@@ -29,6 +29,7 @@ import {
   type KeptCount,
   takeState,
 } from "./kept-count.ts";
+import { Listeners } from "./listeners.ts";
 import { NoteDisk } from "./note-disk.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import { sendNote } from "./note-request.ts";
@@ -58,7 +59,7 @@ export class Outbox {
   readonly #store: CountStore;
   readonly #send: SendCount;
   readonly #sender: Sender;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #status: OutboxStatus = {
     isRead: false,
     waiting: [],
@@ -113,10 +114,7 @@ export class Outbox {
     this.#sender.stop();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.add;
 
   status = (): OutboxStatus => this.#status;
 
@@ -261,7 +259,7 @@ export class Outbox {
   #setStatus(change: Partial<OutboxStatus>): void {
     const next = { ...this.#status, ...change };
     if (!isSameJson(this.#status, next)) this.#status = next;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

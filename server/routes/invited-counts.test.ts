@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { sendTo } from "../../test/church-send.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import {
@@ -22,14 +23,7 @@ async function waiting() {
   app.clock.now = new Date("2026-06-07T14:30:00Z");
   const hope = await church(app);
   const ruth = await memberOf(app, hope, "member", "Ruth");
-  const send = async (method: string, path: string, body?: object, by = hope.admin) => {
-    const answer = await app.request(method, hope.path + path, {
-      cookie: by.cookie,
-      ...(body && { body }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
-  };
+  const send = sendTo(app, hope);
   const invite = async (email: string) => {
     const { body } = await send("POST", "/invitations", { emails: [email] });
     expect(body.items).toEqual([{ email, answer: "invited" }]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { sendTo } from "../../test/church-send.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
@@ -14,14 +15,7 @@ async function weekly() {
   const hope = await church(app);
   const naomi = await memberOf(app, hope, "staff", "Naomi");
   const ruth = await memberOf(app, hope, "member", "Ruth");
-  const send = async (method: string, path: string, body?: object, by = hope.admin) => {
-    const answer = await app.request(method, hope.path + path, {
-      cookie: by.cookie,
-      ...(body && { body }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
-  };
+  const send = sendTo(app, hope);
   const given = { userId: naomi.id, title: "Balcony" };
   const series = { id: newId(), ...given, date: "2026-06-07", repeats: "weekly" };
   await send("POST", "/assignments", series);
@@ -35,7 +29,7 @@ async function weekly() {
 test("staff read how many counts somebody has before them, members only their own", async () => {
   const { naomi, ruth, send } = await weekly();
   const toCount = async (by: { cookie: string }) => {
-    const { items } = (await send("GET", "/members", undefined, by as typeof ruth)).body;
+    const { items } = (await send("GET", "/members", undefined, by)).body;
     return (items as { userId: string; toCount: number }[])
       .filter(({ userId }) => [naomi.id, ruth.id].includes(userId))
       .map((each) => each.toCount);

@@ -7,7 +7,7 @@ import { dayIn } from "../../domain/week.ts";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { addressOf, fillInNames, says, invite as sendInvites } from "./team-page.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -286,6 +286,32 @@ test("what somebody who is removed was to count goes to one person by one choice
   await says(admin, "Jonah Sole is no longer on the team. Lydia Sole counts for them now.");
   const { items } = await (await admin.request.get(`${hope.path}/members`)).json();
   expect(items.find(({ userId }: { userId: string }) => userId === lydia.id).toCount).toBe(9);
+});
+
+test("a role that was chosen and not saved is asked about before another row is opened at a desk", async () => {
+  await Promise.all([
+    memberOf(server, hope, "member", "Tirzah"),
+    memberOf(server, hope, "member", "Milcah"),
+  ]);
+  const desk = await openPage(world, hope.admin, onDesk);
+  await desk.goto("/profile/team");
+  const row = (name: string) => desk.getByRole("button", { name: new RegExp(`^${name} Sole`) });
+  const panel = (name: string) => desk.getByRole("dialog", { name: `${name} Sole` });
+  const role = desk.getByLabel("Role");
+  await row("Tirzah").click();
+  await role.selectOption({ label: "Staff" });
+  await role.selectOption({ label: "Member" });
+  await row("Milcah").click();
+  await panel("Milcah").waitFor();
+  await role.selectOption({ label: "Staff" });
+  await row("Tirzah").click();
+  await desk.getByRole("button", { name: "Go back to it" }).click();
+  await panel("Milcah").waitFor();
+  await expect.poll(() => role.inputValue()).toBe("staff");
+  await row("Tirzah").click();
+  await desk.getByRole("button", { name: "Leave it" }).click();
+  await panel("Tirzah").waitFor();
+  await expect.poll(() => role.inputValue()).toBe("member");
 });
 
 test("a QR code takes somebody standing there in, once they have verified by mail", async () => {

@@ -1,16 +1,16 @@
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../../domain/id.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
-import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
@@ -48,10 +48,7 @@ export function CampusList({ organizationId, campuses }: CampusListProps) {
             </button>
           )}
         </SortableList>
-        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
-          <Plus size={18} aria-hidden="true" />
-          Add a campus
-        </Button>
+        <AddButton what="a campus" onClick={() => edit("new")} />
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <ArchivedList

@@ -8,11 +8,11 @@ import type {
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isCurrent, keyOf, useEdited } from "../edited.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { offWords } from "./campus-switches.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import styles from "./departments.module.css";
-import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";

@@ -1,13 +1,13 @@
-import { ChevronDown, ChevronRight, Plus } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { serviceWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOccurrences } from "../../reading/occurrences.ts";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
 import styles from "./departments.module.css";
-import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { OccurrenceDialog } from "./occurrence-dialog.tsx";
 
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
@@ -43,10 +43,7 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
             </li>
           ))}
         </ul>
-        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
-          <Plus size={18} aria-hidden="true" />
-          Add a special service
-        </Button>
+        <AddButton what="a special service" onClick={() => edit("new")} />
       </details>
       {edited && (
         <OccurrenceDialog

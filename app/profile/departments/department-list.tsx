@@ -1,17 +1,17 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { Id } from "../../../domain/id.ts";
 import type { Structure, StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { keyOf, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { offWords } from "./campus-switches.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { DepartmentDialog, patchDepartment } from "./department-dialog.tsx";
 import styles from "./departments.module.css";
-import { keyOf, useEdited } from "./edited.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { inOrder, useOrder } from "./use-order.ts";
@@ -65,10 +65,7 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
             </button>
           )}
         </SortableList>
-        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
-          <Plus size={18} aria-hidden="true" />
-          Add a department
-        </Button>
+        <AddButton what="a department" onClick={() => edit("new")} />
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <ArchivedList

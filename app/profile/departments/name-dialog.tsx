@@ -8,9 +8,9 @@ import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useTyping } from "../edited.tsx";
 import { type Archivable, Archive } from "./archive.tsx";
 import styles from "./departments.module.css";
-import { useTyping } from "./edited.tsx";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;
@@ -30,7 +30,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   const type = useTyping();
   function edit(event: InputEvent<HTMLFormElement>) {
-    type();
+    type(true);
     form.props.onInput(event);
   }
   return (

@@ -1,14 +1,14 @@
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Service } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
-import { isCurrent, keyOf, useEdited } from "./edited.tsx";
 import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 import { useStructureChange } from "./structure.ts";
 
@@ -43,10 +43,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
             </li>
           ))}
         </ul>
-        <Button kind="quiet" className={styles.add} onClick={() => edit("new")}>
-          <Plus size={18} aria-hidden="true" />
-          Add a service
-        </Button>
+        <AddButton what="a service" onClick={() => edit("new")} />
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
       <ArchivedList

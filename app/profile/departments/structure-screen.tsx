@@ -8,7 +8,7 @@ import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { OneEdited } from "./edited.tsx";
+import { OneEdited } from "../edited.tsx";
 import { useStructure } from "./structure.ts";
 
 type StructureScreenProps = {

@@ -11,6 +11,7 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
 import { invitationApi, invitationsQuery } from "./invitations.ts";
 import { QrDialog } from "./qr-dialog.tsx";
@@ -25,7 +26,8 @@ const fewInvitations = 3;
 
 export function InvitationList({ organization, member, search }: ListProps) {
   const invitations = useQuery(invitationsQuery(organization.id));
-  const [shown, setShown] = useState<Invitation | null>(null);
+  const { edited, edit, close } = useEdited<Invitation>();
+  const shown = edited === "new" ? null : edited;
   const [isLong, setLong] = useState(false);
   if (invitations.error && !invitations.data)
     return <FailedRead query={invitations} of="the invitations" />;
@@ -43,7 +45,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
             organization={organization}
             invitation={invitation}
             canManage={canInviteAs(member, invitation)}
-            onShow={() => setShown(invitation)}
+            onShow={() => edit(invitation)}
           />
         ))}
       </ul>
@@ -56,7 +58,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
         key={shown?.id ?? ""}
         organizationId={organization.id}
         invitation={shown}
-        onClose={() => setShown(null)}
+        onClose={close}
       />
     </Section>
   );

@@ -11,6 +11,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useTyping } from "../edited.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { roleHints } from "./role-hints.ts";
 import styles from "./team.module.css";
@@ -54,9 +55,19 @@ function RoleDialog({
   onRemove,
 }: Part & { onRemove: () => void }) {
   const [role, setRole] = useState<Role>(chosen.role);
+  const type = useTyping();
   const queries = useQueryClient();
   const showToast = useToast();
   const param = { organizationId: organization.id, userId: chosen.userId };
+  function remove() {
+    type(false);
+    onRemove();
+  }
+  function choose(chosenRole: string) {
+    const next = roles.find((each) => each === chosenRole) ?? role;
+    setRole(next);
+    type(next !== chosen.role);
+  }
   const change = useTeamChange(
     organization.id,
     (wanted: Role) => answerOf(memberApi.$patch({ param, json: { role: wanted } })),
@@ -73,7 +84,7 @@ function RoleDialog({
         label="Role"
         value={role}
         hint={roleHints[role]}
-        onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
+        onChange={({ target }) => choose(target.value)}
       >
         {roles.map((each) => (
           <option key={each} value={each}>
@@ -94,7 +105,7 @@ function RoleDialog({
           Save
         </Button>
       </DialogActions>
-      <button type="button" className={styles.remove} onClick={onRemove}>
+      <button type="button" className={styles.remove} onClick={remove}>
         {isSelf ? "Leave the organization" : "Remove from the team"}
       </button>
     </PanelDialog>

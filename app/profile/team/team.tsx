@@ -14,6 +14,7 @@ import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OneEdited, useEdited } from "../edited.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -46,7 +47,9 @@ function Team() {
       }
     >
       {current ? (
-        <Members {...current} />
+        <OneEdited>
+          <Members {...current} />
+        </OneEdited>
       ) : (
         <WithoutOrganization>A team belongs to an organization.</WithoutOrganization>
       )}
@@ -60,7 +63,8 @@ const searchableFrom = 9;
 function Members({ organization, member }: CurrentOrganization) {
   const team = useQuery(membersQuery(organization.id));
   const [wanted, setWanted] = useState("");
-  const [chosen, setChosen] = useState<NamedMember | null>(null);
+  const { edited, edit, close } = useEdited<NamedMember>();
+  const chosen = edited === "new" ? null : edited;
   const search = useDeferredValue(wanted);
   const all = team.data ?? [];
   const found = all.filter((each) => matches(each, search));
@@ -94,7 +98,7 @@ function Members({ organization, member }: CurrentOrganization) {
                 member={member}
                 each={each}
                 isOpen={each.userId === chosen?.userId}
-                onOpen={() => setChosen(each)}
+                onOpen={() => edit(each)}
               />
             ))}
           </ul>
@@ -105,7 +109,7 @@ function Members({ organization, member }: CurrentOrganization) {
         organization={organization}
         member={member}
         chosen={chosen}
-        onClose={() => setChosen(null)}
+        onClose={close}
       />
     </>
   );

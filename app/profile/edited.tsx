@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import type { Id } from "../../domain/id.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
 
 type Edited<Item> = {
   edited: Item | "new" | null;
@@ -14,7 +14,7 @@ type Opened = {
   /** First asks when something was typed that would be lost. */
   open: (show: () => void, list: string) => void;
   close: () => void;
-  type: () => void;
+  type: (isTyped: boolean) => void;
 };
 
 const OpenList = createContext<Opened>({
@@ -44,7 +44,7 @@ export function OneEdited({ children }: { children: ReactNode }) {
     setTyped(false);
   }
   return (
-    <OpenList value={{ list, open, close, type: () => setTyped(true) }}>
+    <OpenList value={{ list, open, close, type: setTyped }}>
       {children}
       <Dialog open={asked !== null} onClose={() => setAsked(null)} title="Leave without saving?">
         <p>What you changed in the panel is not saved yet.</p>
@@ -61,13 +61,13 @@ export function OneEdited({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a form in the dialog: tells that something was typed. */
-export function useTyping(): () => void {
+/** For a form in the dialog: tells whether something would be lost with it. */
+export function useTyping(): (isTyped: boolean) => void {
   return useContext(OpenList).type;
 }
 
 /** What one list shows in its dialog. */
-export function useEdited<Item extends { id: Id }>(): Edited<Item> {
+export function useEdited<Item>(): Edited<Item> {
   const list = useId();
   const opened = useContext(OpenList);
   const [item, setItem] = useState<Item | "new">("new");
