@@ -33,14 +33,14 @@ export async function getOpenCounts(
 /** `condition` selects assignments `a` by their occurrence `o` and category `c`. */
 export async function findOpenCounts(
   db: Database,
-  { organizationId, timeZone }: Scope,
+  { organizationId, timeZone, userId }: Scope,
   condition: RawBuilder<unknown>,
   now: Date,
 ): Promise<OpenCounts> {
-  const { rows } = await sql<{ name: string | null; counts: number }>`
+  const { rows } = await sql<{ name: string | null; counts: number; isTold: boolean }>`
     select case when i.id is not null then ${invitedName}
         when m.user_id is not null then ${nameOrAddress} end as name,
-      count(*)::int as counts
+      count(*)::int as counts, coalesce(m.user_id <> ${userId}, false) as "isTold"
     from assignment a
     left join "user" u on u.id = a.user_id
     ${joinOpenInvitation(now)}
@@ -54,5 +54,6 @@ export async function findOpenCounts(
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),
     people: rows.flatMap(({ name }) => name ?? []),
+    told: rows.filter(({ isTold }) => isTold).length,
   };
 }

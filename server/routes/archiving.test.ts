@@ -3,7 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { structureKinds } from "../../domain/structure.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { memberOf } from "../../test/fixtures.ts";
+import { invitationFor, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { churchWithService } from "../../test/services.ts";
 
@@ -68,7 +68,7 @@ test.each(structureKinds)(
   async (kind) => {
     const hope = await churchWithCounts();
     await mailsAt(app, "2026-06-10T12:05:00Z");
-    expect(await hope.openCounts(kind)).toEqual({ counts: 8, people: ["Ruth Sole"] });
+    expect(await hope.openCounts(kind)).toEqual({ counts: 8, people: ["Ruth Sole"], told: 1 });
     const before = await hope.lists();
     expect(before.own).toHaveLength(9);
     expect(before.missing.items).toHaveLength(4);
@@ -76,7 +76,7 @@ test.each(structureKinds)(
     const archived = await hope.lists();
     expect([archived.own, archived.everyone, archived.missing.items]).toEqual([[], [], []]);
     expect(archived.toCount).not.toContain(8);
-    expect(await hope.openCounts(kind)).toEqual({ counts: 0, people: [] });
+    expect(await hope.openCounts(kind)).toEqual({ counts: 0, people: [], told: 0 });
     const ended = to(hope.ruth, await mailsAt(app, "2026-06-14T02:05:00Z"));
     expect(ended.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your counts (for|at) .+ have ended$/),
@@ -137,6 +137,25 @@ test("a weekly count pauses while its category is switched off at its campus", a
   expect(await hope.all()).toHaveLength(9);
   await later();
   expect(await hope.all()).toHaveLength(10);
+});
+
+test("those who get a mail are neither whoever archives nor somebody invited", async () => {
+  const hope = await churchWithCounts();
+  const occurrenceId = (await hope.all()).find(({ date }) => date > "2026-06-10")?.occurrenceId;
+  const naomi = await invitationFor(app, hope);
+  const own = { occurrenceId, userId: hope.admin.id };
+  const invited = {
+    id: newId(),
+    invitationId: naomi.id,
+    occurrenceId,
+    title: "Balcony",
+    date: "2026-06-14",
+  };
+  expect((await hope.assign(own)).status).toBe(201);
+  expect((await hope.send("POST", "/assignments", invited)).status).toBe(201);
+  const open = await hope.openCounts("service");
+  expect(open).toMatchObject({ counts: 10, told: 1 });
+  expect(open.people).toHaveLength(3);
 });
 
 test("whoever was not told of a count before its campus was archived is told when it comes back", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
-import { countsWords } from "../../../domain/open-counts.ts";
+import { countsWords, toldWords } from "../../../domain/open-counts.ts";
 import type { MovePreview } from "../../../domain/service-move.ts";
 import { answerOf } from "../../api.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -55,11 +55,9 @@ function wordsOf(preview: MovePreview | undefined, error: Error | null): string 
 }
 
 function movedWords(preview: MovePreview): string {
-  const { dates, counts, people } = preview;
+  const { dates, counts } = preview;
   if (dates === 0) return "No coming date needs to move.";
   const moves = dates === 1 ? "1 coming date moves" : `${dates} coming dates move`;
   if (counts === 0) return `${moves}. Nobody is assigned to count them yet.`;
-  const told =
-    people.length === 0 ? "" : ` ${people.length === 1 ? "They" : "All of them"} get one email.`;
-  return `${moves}, with ${countsWords(preview)}.${told}`;
+  return `${moves}, with ${countsWords(preview)}. ${toldWords(preview)}`.trimEnd();
 }

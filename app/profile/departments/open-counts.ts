@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../../domain/id.ts";
-import { countsWords, type OpenCounts } from "../../../domain/open-counts.ts";
+import { countsWords, type OpenCounts, toldWords } from "../../../domain/open-counts.ts";
 import type { StructureKind } from "../../../domain/structure.ts";
 import { answerOf } from "../../api.ts";
 import { organizationApi } from "./structure.ts";
@@ -34,6 +34,5 @@ export function endWords(
       : "Checking which counts end…";
   if (data.counts === 0) return `If you ${deed}, no counts end.`;
   const ends = `If you ${deed}, ${countsWords(data)} ${data.counts === 1 ? "ends" : "end"}.`;
-  if (data.people.length === 0) return ends;
-  return `${ends} ${data.people.length === 1 ? "They" : "All of them"} get one email.`;
+  return `${ends} ${toldWords(data)}`.trimEnd();
 }
