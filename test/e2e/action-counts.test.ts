@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
 import { addCampus } from "../../server/data/campuses.ts";
-import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
 import { storedNumbers } from "./inputs-page.ts";
+import { addressOf } from "./team-page.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -50,9 +51,13 @@ test("what the review counted needs no more actions than now, on a phone", async
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
   const counted: Record<string, number> = {};
-  async function count(task: string, work: (actions: Actions) => Promise<void>) {
+  async function count(
+    task: string,
+    work: (actions: Actions) => Promise<void>,
+    { by = page, from = "/dashboard" } = {},
+  ) {
     const actions = countedActions();
-    await page.goto("/dashboard");
+    await by.goto(from);
     await work(actions);
     counted[task] = actions.count();
   }
@@ -78,6 +83,59 @@ test("what the review counted needs no more actions than now, on a phone", async
     await press(button("Save"));
     await page.getByText("Corrected to 43.").waitFor();
   });
+  const phone = await openPage(world, ruth, onPhone);
+  const correctOwn = async ({ press, fill }: Actions) => {
+    await press(phone.getByRole("link", { name: /^Lobby/ }));
+    await press(phone.getByRole("button", { name: "Correct the number" }));
+    await fill(phone.getByLabel("Right number"), "44");
+    await press(phone.getByRole("button", { name: "Save", exact: true }));
+    await phone.getByText("Corrected to 44.").waitFor();
+  };
+  await count("fix one's own count", correctOwn, { by: phone });
+  await count("correct last week", async ({ press, fill }) => {
+    await press(page.getByRole("link", { name: "Input", exact: true }));
+    await press(button("Previous week"));
+    await page.getByText("Week starting · last week").waitFor();
+    await fill(page.getByLabel("New Guests", { exact: true }), "7");
+    await press(button("Save Inputs"));
+    await page.getByText(/^Saved 1 number/).waitFor();
+  });
+  const guests = ["naomi", "orpah", "boaz"].map(addressOf);
+  await count("invite three", async ({ press, fill }) => {
+    await press(link("Profile"));
+    await press(link(/^Team Members/));
+    await press(link("Add"));
+    await fill(page.getByLabel("Email addresses"), guests.join("\n"));
+    await press(button("Send Invite"));
+    await page.getByText(/^3 invited/).waitFor();
+  });
+  const guest = await openPage(world, null, onPhone);
+  const accept = async ({ open, press, fill }: Actions) => {
+    await open(guest, (await server.mailTo(guests[0] ?? "")).link);
+    await fill(guest.getByLabel("Password", { exact: true }), goodPassword);
+    await fill(guest.getByLabel("First name"), "Orpah");
+    await fill(guest.getByLabel("Last name"), "Moab");
+    await press(guest.getByRole("button", { name: "Continue" }));
+    await guest.waitForURL("/dashboard");
+  };
+  await count("accept an invitation", accept, { by: guest, from: "/" });
+  const founder = await openPage(world, null, onPhone);
+  const email = addressOf("lydia");
+  const createAccount = async ({ open, press, fill }: Actions) => {
+    const next = founder.getByRole("button", { name: "Continue" });
+    await press(founder.getByRole("link", { name: "Create Account" }).first());
+    await fill(founder.getByLabel("Email"), email);
+    await fill(founder.getByLabel("Password", { exact: true }), goodPassword);
+    await press(next);
+    await founder.waitForURL("**/verify");
+    await open(founder, (await server.mailTo(email)).link);
+    await fill(founder.getByLabel("First name"), "Lydia");
+    await fill(founder.getByLabel("Last name"), "Sole");
+    await fill(founder.getByLabel("Organization name"), "New Hope");
+    await press(next);
+    await founder.waitForURL("**/setup/places");
+  };
+  await count("create an account and a church", createAccount, { by: founder, from: "/" });
   await count("move a service with its coming dates", async ({ press, fill }) => {
     await press(link("Profile"));
     await press(link(/^Departments/));
@@ -110,6 +168,11 @@ test("what the review counted needs no more actions than now, on a phone", async
     "assign one count": 3,
     "count 40 for somebody and save": 7,
     "fix somebody's wrong count": 5,
+    "fix one's own count": 4,
+    "correct last week": 4,
+    "invite three": 5,
+    "accept an invitation": 5,
+    "create an account and a church": 9,
     "move a service with its coming dates": 6,
     "close a campus with its counts": 5,
     "remove a member and hand over all counts": 6,
