@@ -3,7 +3,7 @@ import { parseAmount } from "../../../domain/amount.ts";
 import type { Campus } from "../../../domain/campus.ts";
 import type { EntryCell } from "../../offline/entry-draft.ts";
 import type { EntryOutbox } from "../../offline/entry-outbox.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { afterPaint, drawAfterPaint } from "../../ui/after-paint.ts";
 import { type EntryRow, isCountKept } from "../entry-rows.ts";
 import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";
@@ -127,7 +127,7 @@ export function useFields(given: Fields) {
 
   function choose(position: CellPosition | null): void {
     entered.current = position;
-    afterPaint(() => setChosen(entered.current));
+    drawAfterPaint(() => setChosen(entered.current));
   }
 
   function valueNow({ row }: WeekCell): number | null {
@@ -155,7 +155,7 @@ export function useFields(given: Fields) {
   }
 }
 
-function cellOf({ at, category }: EntryRow): EntryCell {
+export function cellOf({ at, category }: EntryRow): EntryCell {
   return { ...at, categoryId: category.id };
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { drawAfterPaint } from "../../ui/after-paint.ts";
 
 export type CellChange = {
   rowKey: string;
@@ -13,7 +13,7 @@ export function useSteps(write: (changes: CellChange[]) => void) {
   const done = useRef<CellChange[][]>([]);
   const undone = useRef<CellChange[][]>([]);
   const [count, setCount] = useState(0);
-  const tell = () => afterPaint(() => setCount(done.current.length));
+  const tell = () => drawAfterPaint(() => setCount(done.current.length));
 
   return {
     count,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from "react";
 import { formatAmount, valueWords } from "../../../domain/amount.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { drawAfterPaint } from "../../ui/after-paint.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 import type { CellPosition, Move } from "./movement.ts";
@@ -89,11 +89,18 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
   const { value, text, digits, mayEnter } = cell.row;
   const [typing, setTyping] = useState<string | null>(null);
   const isEditing = useRef(false);
+  const hasTyped = useRef(false);
   const formatted = value === null ? "" : formatAmount(value, { digits });
 
   function type(typed: string) {
     setTyping(typed);
+    hasTyped.current = true;
     actions.type(position, typed);
+  }
+
+  function stopTyping() {
+    setTyping(null);
+    hasTyped.current = false;
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -101,16 +108,16 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && /^[zy]$/i.test(key)) {
       event.preventDefault();
-      setTyping(null);
       if (key.toLowerCase() === "y" || event.shiftKey) actions.redo();
-      else if (typing === null) actions.undo();
-      else actions.revert(position);
+      else if (hasTyped.current) actions.revert(position);
+      else actions.undo();
+      stopTyping();
     } else if (key === "Enter") {
       event.preventDefault();
       actions.move(position, event.shiftKey ? "back" : "on");
-    } else if (key === "Escape" && typing !== null) {
-      setTyping(null);
+    } else if (key === "Escape" && hasTyped.current) {
       actions.revert(position);
+      stopTyping();
     } else if (isLocked && mayEnter && (/^.$/u.test(key) || /^(F2|Delete|Backspace)$/.test(key))) {
       if (isCommand) return;
       event.preventDefault();
@@ -156,9 +163,10 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
       }}
       onBlur={({ currentTarget: field }) => {
         isEditing.current = false;
+        hasTyped.current = false;
         actions.leave(position);
         // Not before the sheet has drawn what was typed here.
-        afterPaint(() => {
+        drawAfterPaint(() => {
           if (document.activeElement !== field) setTyping(null);
         });
       }}

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
-import { useEntriesStatusAfterPaint } from "../../offline/use-outbox.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { Freshness } from "../../reading/freshness.tsx";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { drawAfterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import type { EntryRow } from "../entry-rows.ts";
 import { ReplaceCountDialog } from "../replace-count-dialog.tsx";
 import { ReplacedNotice } from "../replaced-notice.tsx";
 import { SaveBar } from "../save-bar.tsx";
@@ -24,7 +24,8 @@ import { CellLine } from "./cell-line.tsx";
 import type { CellPosition } from "./movement.ts";
 import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
-import { focusField, useFields } from "./use-fields.ts";
+import { useDrawnEntries } from "./use-drawn-entries.ts";
+import { cellOf, focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
 import { WeekHead } from "./week-head.tsx";
@@ -38,7 +39,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const { currency, timeZone } = organization;
   const place = useChosenPlace(organization, campuses);
   const { weekStart, currentStart } = place;
-  const typed = useEntries(organization.id, campuses, useEntriesStatusAfterPaint());
+  const typed = useEntries(organization.id, campuses, useDrawnEntries());
   const sheet = useWeekRows(props, place, typed);
   const { rows, columns, isAll, campus, isReady, read } = sheet;
   const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
@@ -47,7 +48,7 @@ export function WeekSheet(props: WeekSheetProps) {
     rows,
     campuses,
     outbox: typed.outbox,
-    onType: () => afterPaint(saving.reset),
+    onType: () => drawAfterPaint(saving.reset),
     onFollowSum: followSum,
   });
   const [plan, setPlan] = useState<PastePlan | null>(null);
@@ -105,7 +106,8 @@ export function WeekSheet(props: WeekSheetProps) {
 
   function save(): void {
     void saving.save();
-    const unread = cells.find(({ cell }) => cell.row.text !== undefined && cell.row.mayEnter);
+    const isUnread = (row: EntryRow) => typed.outbox.draftAt(cellOf(row))?.text !== undefined;
+    const unread = cells.find(({ cell }) => cell.row.mayEnter && isUnread(cell.row));
     if (!unread) return;
     const { row, cell } = unread;
     saving.fail(`${row.category.name} cannot be saved as typed. Correct it, then save again.`);

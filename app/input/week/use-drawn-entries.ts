@@ -1,0 +1,17 @@
+import { useEffect, useReducer } from "react";
+import type { EntriesStatus } from "../../offline/entry-outbox.ts";
+import { useOutbox } from "../../offline/use-outbox.ts";
+import { drawAfterPaint } from "../../ui/after-paint.ts";
+
+/** The newest that there is whenever the sheet is drawn. Its fields draw what is typed themselves before that. */
+export function useDrawnEntries(): EntriesStatus {
+  const { entries } = useOutbox();
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const drawn = entries.status();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn first may be old by now
+  useEffect(() => {
+    if (entries.status() !== drawn) draw();
+    return entries.subscribe(() => drawAfterPaint(draw));
+  }, [entries]);
+  return drawn;
+}
