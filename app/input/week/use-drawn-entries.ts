@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import type { EntriesStatus } from "../../offline/entry-outbox.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
-import { drawAfterPaint } from "../../ui/after-paint.ts";
+import { drawAfterPaint } from "./draw-after-paint.ts";
 
 /** The newest that there is whenever the sheet is drawn. Its fields draw what is typed themselves before that. */
 export function useDrawnEntries(): EntriesStatus {

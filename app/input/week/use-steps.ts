@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { drawAfterPaint } from "../../ui/after-paint.ts";
+import { drawAfterPaint } from "./draw-after-paint.ts";
 
 export type CellChange = {
   rowKey: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from "react";
 import { formatAmount, valueWords } from "../../../domain/amount.ts";
-import { drawAfterPaint } from "../../ui/after-paint.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
+import { drawAfterPaint } from "./draw-after-paint.ts";
 import type { CellPosition, Move } from "./movement.ts";
 import { StateSign } from "./state-sign.tsx";
 import type { WeekCell } from "./week-cells.ts";
