@@ -1,6 +1,6 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./cards.module.css";
+import styles from "./cards/cards.module.css";
 
 export function ReportsSkeleton() {
   return (

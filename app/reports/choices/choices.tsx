@@ -5,12 +5,12 @@ import type { Id } from "../../../domain/id.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import { type Choice, comparisonsOf, plainChoice } from "../address.ts";
-import { isPlain } from "../use-choice.ts";
 import { Chip } from "./chip.tsx";
 import styles from "./choices.module.css";
 import { CustomPeriod } from "./custom-period.tsx";
 import { periodNames, periodWords } from "./period-words.ts";
 import { ServiceChip } from "./service-chip.tsx";
+import { isPlain } from "./use-choice.ts";
 
 type ChoicesProps = {
   organization: Organization;

@@ -3,8 +3,8 @@ import type { Organization } from "../../../domain/organization.ts";
 import type { Where } from "../../../domain/question.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
-import type { GoalLine } from "../line-chart.tsx";
-import { NumberCard, type NumberCardProps } from "../number-card.tsx";
+import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";
+import type { GoalLine } from "../chart/line-chart.tsx";
 import { CardGoal } from "./card-goal.tsx";
 import { useGoals } from "./use-goals.ts";
 

@@ -11,7 +11,7 @@ import {
 import { percentWords, shareOf } from "../../../domain/share.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import type { Day } from "../../../domain/week.ts";
-import { SideBySide } from "../side-by-side.tsx";
+import { SideBySide } from "../chart/side-by-side.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 

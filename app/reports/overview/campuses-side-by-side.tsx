@@ -1,6 +1,6 @@
 import { numberWords } from "../../../domain/amount.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
-import { SideBySide } from "../side-by-side.tsx";
+import { SideBySide } from "../chart/side-by-side.tsx";
 import { OverviewCard } from "./overview-card.tsx";
 
 /** Campuses with a typical week, and how it has changed. */

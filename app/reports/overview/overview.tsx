@@ -7,7 +7,7 @@ import { plainQuestion } from "../../../domain/question.ts";
 import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
-import { StackedBars } from "../stacked-bars.tsx";
+import { StackedBars } from "../chart/stacked-bars.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { BesideAttendance } from "./beside-attendance.tsx";
 import { CampusesSideBySide } from "./campuses-side-by-side.tsx";

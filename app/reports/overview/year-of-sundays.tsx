@@ -6,7 +6,7 @@ import { isCompleteWeek } from "../../../domain/report-answer.ts";
 import { weekOf } from "../../../domain/special-day.ts";
 import { addDays, type Day, weekStartOf } from "../../../domain/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
-import { HeatMap } from "../heat-map.tsx";
+import { HeatMap } from "../chart/heat-map.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { OverviewCard } from "./overview-card.tsx";
 

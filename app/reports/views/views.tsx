@@ -4,7 +4,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Question } from "../../../domain/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
-import { isPlain } from "../use-choice.ts";
+import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 import { ViewList } from "./view-list.tsx";

@@ -1,15 +1,15 @@
-import type { Campus } from "../../domain/campus.ts";
-import { goalOn } from "../../domain/goal.ts";
-import { groupBy } from "../../domain/group-by.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
-import { sharedDepartments } from "../../domain/shared-departments.ts";
-import { useDay } from "../reading/clock.ts";
-import type { Choice } from "./address.ts";
+import type { Campus } from "../../../domain/campus.ts";
+import { goalOn } from "../../../domain/goal.ts";
+import { groupBy } from "../../../domain/group-by.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
+import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import { useDay } from "../../reading/clock.ts";
+import type { Choice } from "../address.ts";
+import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
+import { useGoals } from "../goals/use-goals.ts";
 import styles from "./cards.module.css";
-import { GoalCard, isOfAll } from "./goals/goal-card.tsx";
-import { useGoals } from "./goals/use-goals.ts";
 import { NotEntered } from "./not-entered.tsx";
 import type { WeekMark } from "./number-card.tsx";
 

@@ -1,13 +1,13 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { canManageGoals } from "../../domain/permissions.ts";
-import type { ReportRow } from "../../domain/report-answer.ts";
-import { useDay } from "../reading/clock.ts";
-import { useOrganization } from "../reading/me.ts";
-import { GoalDialog } from "./goals/goal-dialog.tsx";
-import { useGoals } from "./goals/use-goals.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { canManageGoals } from "../../../domain/permissions.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import { useDay } from "../../reading/clock.ts";
+import { useOrganization } from "../../reading/me.ts";
+import { GoalDialog } from "../goals/goal-dialog.tsx";
+import { useGoals } from "../goals/use-goals.ts";
 import styles from "./not-entered.module.css";
 import { noneWords } from "./number-card.tsx";
 

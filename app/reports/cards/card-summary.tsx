@@ -8,12 +8,12 @@ import {
   runningWords,
   stateWords,
   type WordsOf,
-} from "../../domain/card-words.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
-import { StoryLink } from "../story/story-link.tsx";
-import styles from "./week-reader.module.css";
+} from "../../../domain/card-words.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Day } from "../../../domain/week.ts";
+import { StoryLink } from "../../story/story-link.tsx";
+import styles from "../week/week-reader.module.css";
 
 type CardSummaryProps = {
   words: WordsOf;

@@ -1,5 +1,5 @@
+import styles from "../cards/number-card.module.css";
 import type { Line } from "./line-chart.tsx";
-import styles from "./number-card.module.css";
 
 type LegendProps = { line: Line; before: string; coverage: string };
 

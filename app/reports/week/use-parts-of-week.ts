@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import { parametersOf, plainQuestion } from "../../domain/question.ts";
-import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
-import { type Day, sundayOf } from "../../domain/week.ts";
-import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import type { Id } from "../../../domain/id.ts";
+import { parametersOf, plainQuestion } from "../../../domain/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
+import { type Day, sundayOf } from "../../../domain/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 
 /** The categories that make up a sum of one week. */
 export function usePartsOfWeek(organizationId: Id, row: ReportRow, week: Day) {

@@ -1,8 +1,8 @@
-import { amountOf, comparisonTitles, nameOf, stateWords } from "../../domain/card-words.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import type { Day } from "../../domain/week.ts";
-import { StoryLink } from "../story/story-link.tsx";
-import type { NumberCardProps } from "./number-card.tsx";
+import { amountOf, comparisonTitles, nameOf, stateWords } from "../../../domain/card-words.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Day } from "../../../domain/week.ts";
+import { StoryLink } from "../../story/story-link.tsx";
+import type { NumberCardProps } from "../cards/number-card.tsx";
 import styles from "./numbers-table.module.css";
 
 type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };

@@ -1,8 +1,8 @@
-import type { Note } from "../../domain/note.ts";
-import type { ReportRow } from "../../domain/report-answer.ts";
-import type { SpecialDay } from "../../domain/special-day.ts";
-import { type WeekStartDay, weekStartOf } from "../../domain/week.ts";
-import type { WeekMark } from "./number-card.tsx";
+import type { Note } from "../../../domain/note.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { SpecialDay } from "../../../domain/special-day.ts";
+import { type WeekStartDay, weekStartOf } from "../../../domain/week.ts";
+import type { WeekMark } from "../cards/number-card.tsx";
 
 type Told = { specialDays: readonly SpecialDay[]; notes: readonly Note[] };
 

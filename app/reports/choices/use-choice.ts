@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import type { Campus } from "../../domain/campus.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { allCampuses, useChosenPlace } from "../reading/chosen-place.ts";
-import { type Choice, plainChoice, readAddress, writeAddress } from "./address.ts";
+import type { Campus } from "../../../domain/campus.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
+import { type Choice, plainChoice, readAddress, writeAddress } from "../address.ts";
 
 /** The address decides. A campus it leaves open is the one this person chose last, here or in Inputs. */
 export function useChoice(organization: Organization, campuses: Campus[]) {

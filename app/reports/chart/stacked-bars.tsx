@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { shortDay } from "../../domain/day-words.ts";
-import type { Day } from "../../domain/week.ts";
-import { canvas } from "./chart/paths.ts";
-import { foldParts, type Part, stackedAt, stackPaths } from "./chart/stack.ts";
-import { useReading } from "./chart/use-reading.ts";
-import { slotAt, WeekSlider } from "./chart/week-slider.tsx";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Day } from "../../../domain/week.ts";
+import { canvas } from "./paths.ts";
+import { foldParts, type Part, stackedAt, stackPaths } from "./stack.ts";
 import styles from "./stacked-bars.module.css";
+import { useReading } from "./use-reading.ts";
+import { slotAt, WeekSlider } from "./week-slider.tsx";
 
 type StackedBarsProps = {
   /** What is added up, for who hears it: "Attendance by campus". */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { amountOf } from "../../domain/card-words.ts";
-import { shortDay, timeWords } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import { isUnused, type NumberOfStory, storyEvents } from "../../domain/number-story.ts";
-import type { ReportRow } from "../../domain/report-answer.ts";
-import type { Day } from "../../domain/week.ts";
-import { StoryLink } from "../story/story-link.tsx";
-import { useStory } from "../story/use-story.ts";
+import { amountOf } from "../../../domain/card-words.ts";
+import { shortDay, timeWords } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import { isUnused, type NumberOfStory, storyEvents } from "../../../domain/number-story.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
+import { StoryLink } from "../../story/story-link.tsx";
+import { useStory } from "../../story/use-story.ts";
 import { usePartsOfWeek } from "./use-parts-of-week.ts";
 import styles from "./week-sources.module.css";
 

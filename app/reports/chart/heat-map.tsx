@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { monthName, shortDay } from "../../domain/day-words.ts";
-import type { Day } from "../../domain/week.ts";
-import visuallyHidden from "../ui/visually-hidden.module.css";
+import { monthName, shortDay } from "../../../domain/day-words.ts";
+import type { Day } from "../../../domain/week.ts";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import styles from "./heat-map.module.css";
 import {
   cellAt,
   levels,
@@ -9,10 +10,9 @@ import {
   type MonthGrid,
   monthGridOf,
   sundaysInMonth,
-} from "./chart/month-grid.ts";
-import { useReading } from "./chart/use-reading.ts";
-import { sliderReach, WeekSlider } from "./chart/week-slider.tsx";
-import styles from "./heat-map.module.css";
+} from "./month-grid.ts";
+import { useReading } from "./use-reading.ts";
+import { sliderReach, WeekSlider } from "./week-slider.tsx";
 
 type HeatMapProps = {
   /** What is shown, for who hears it: "Attendance". */

@@ -8,23 +8,23 @@ import {
   readingWords,
   stepOf,
   type WordsOf,
-} from "../../domain/card-words.ts";
-import type { Comparison } from "../../domain/comparison.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { isCompleteWeek, type ReportRow } from "../../domain/report-answer.ts";
-import type { Day } from "../../domain/week.ts";
-import { useDay } from "../reading/clock.ts";
-import { Card } from "../ui/card.tsx";
+} from "../../../domain/card-words.ts";
+import type { Comparison } from "../../../domain/comparison.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
+import { useDay } from "../../reading/clock.ts";
+import { Card } from "../../ui/card.tsx";
+import { Legend } from "../chart/legend.tsx";
+import type { GoalLine, Line } from "../chart/line-chart.tsx";
+import { scaleOf } from "../chart/scale.ts";
+import { SeeNumbers } from "../table/see-numbers.tsx";
+import { WeekReader } from "../week/week-reader.tsx";
+import { WeekReading } from "../week/week-reading.tsx";
 import { CardSummary } from "./card-summary.tsx";
-import { scaleOf } from "./chart/scale.ts";
-import { Legend } from "./legend.tsx";
-import type { GoalLine, Line } from "./line-chart.tsx";
 import styles from "./number-card.module.css";
-import { SeeNumbers } from "./see-numbers.tsx";
-import { WeekReader } from "./week-reader.tsx";
-import { WeekReading } from "./week-reading.tsx";
 
 /** Special days and notes of a week. */
 export type WeekMark = { week: Day; words: string[] };

@@ -5,11 +5,11 @@ import {
   incomparableWords,
   stateWords,
   type WordsOf,
-} from "../../domain/card-words.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
-import { IconButton } from "../ui/button.tsx";
+} from "../../../domain/card-words.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { Id } from "../../../domain/id.ts";
+import type { Day } from "../../../domain/week.ts";
+import { IconButton } from "../../ui/button.tsx";
 import styles from "./week-reader.module.css";
 import { WeekSources } from "./week-sources.tsx";
 

@@ -1,11 +1,11 @@
-import { serviceWords, shortDay } from "../../domain/day-words.ts";
-import { groupBy } from "../../domain/group-by.ts";
-import type { Note } from "../../domain/note.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { SpecialDay } from "../../domain/special-day.ts";
-import { type Day, weekStartOf } from "../../domain/week.ts";
-import { NoteItem } from "../notes/note-item.tsx";
-import { DayNames } from "../special-days/day-names.tsx";
+import { serviceWords, shortDay } from "../../../domain/day-words.ts";
+import { groupBy } from "../../../domain/group-by.ts";
+import type { Note } from "../../../domain/note.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { SpecialDay } from "../../../domain/special-day.ts";
+import { type Day, weekStartOf } from "../../../domain/week.ts";
+import { NoteItem } from "../../notes/note-item.tsx";
+import { DayNames } from "../../special-days/day-names.tsx";
 import styles from "./week-notes.module.css";
 
 type WeekNotesProps = {

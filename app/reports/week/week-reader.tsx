@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
-import { Cursor } from "./chart/cursor.tsx";
-import { heightOf, placeOf, weekAt } from "./chart/scale.ts";
-import { useReading } from "./chart/use-reading.ts";
-import { sliderReach, WeekSlider } from "./chart/week-slider.tsx";
-import { type Line, LineChart } from "./line-chart.tsx";
+import { Cursor } from "../chart/cursor.tsx";
+import { type Line, LineChart } from "../chart/line-chart.tsx";
+import { heightOf, placeOf, weekAt } from "../chart/scale.ts";
+import { useReading } from "../chart/use-reading.ts";
+import { sliderReach, WeekSlider } from "../chart/week-slider.tsx";
 import styles from "./week-reader.module.css";
 
 type WeekReaderProps = {

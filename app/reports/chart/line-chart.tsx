@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { canvas, dotsOf, drawnOf, plainLine } from "./chart/paths.ts";
-import { heightOf, labelsThatFit, placeOf, type Scale, spreadOut } from "./chart/scale.ts";
 import styles from "./line-chart.module.css";
+import { canvas, dotsOf, drawnOf, plainLine } from "./paths.ts";
+import { heightOf, labelsThatFit, placeOf, type Scale, spreadOut } from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { nameOf } from "../../domain/card-words.ts";
-import type { Day } from "../../domain/week.ts";
-import visuallyHidden from "../ui/visually-hidden.module.css";
-import styles from "./number-card.module.css";
-import type { NumberCardProps } from "./number-card.tsx";
+import { nameOf } from "../../../domain/card-words.ts";
+import type { Day } from "../../../domain/week.ts";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import styles from "../cards/number-card.module.css";
+import type { NumberCardProps } from "../cards/number-card.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 
 type SeeNumbersProps = NumberCardProps & { today: Day };
