@@ -107,19 +107,21 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         ) : undefined)
       }
     >
-      <PlaceFields
-        campuses={campuses}
-        place={place}
-        occurrences={occurrences.data ?? []}
-        occurrence={occurrence}
-      />
-      <PlaceNotes
-        at={at}
-        campuses={campuses}
-        occurrence={occurrence}
-        organization={organization}
-        member={member}
-      />
+      <div className={styles.place}>
+        <PlaceFields
+          campuses={campuses}
+          place={place}
+          occurrences={occurrences.data ?? []}
+          occurrence={occurrence}
+        />
+        <PlaceNotes
+          at={at}
+          campuses={campuses}
+          occurrence={occurrence}
+          organization={organization}
+          member={member}
+        />
+      </div>
       {isReady && (
         <UnsavedLine
           places={unsavedPlaces(typed.unsent, campuses).filter(isElsewhere)}
