@@ -313,6 +313,8 @@ test("a member cannot change a week that is long past, and reads why", async () 
 
 test("on a phone on its side the first number is in sight, and a small scroll shows the second", async () => {
   const hope = await church(server);
+  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  await addService(hope, "Worship", "09:00");
   const page = await openPage(world, hope.admin, { viewport: { width: 844, height: 390 } });
   await page.goto("/input?department=adults");
   const rows = page.getByRole("region", { name: "Adults" }).getByRole("listitem");
