@@ -91,6 +91,9 @@ test("a comparison without numbers says why", () => {
     "Typical once three weeks before are complete",
   );
   expect(incomparableWords(words("last-year"), 1)).toBeNull();
+  const compared = { now: [null], before: [956], aggregate: { now: null, before: null } };
+  const unfinished = { ...words("typical"), row: { ...words("typical").row, compared } };
+  expect(incomparableWords(unfinished, 0)).toBeNull();
   expect(incomparableWords(words("none"), 2)).toBeNull();
 });
 

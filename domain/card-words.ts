@@ -96,8 +96,8 @@ export function changeWords(words: WordsOf, week: number): string | null {
 /** Why a chosen comparison has no words. */
 export function incomparableWords({ row, compare }: WordsOf, week: number): string | null {
   if (compare === "none" || !row.compared) return null;
-  if ((row.compared.before[week] ?? null) !== null && (row.compared.now[week] ?? null) !== null)
-    return null;
+  const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
+  if (before !== null && (now !== null || compare === "typical")) return null;
   return compare === "typical"
     ? "Typical once three weeks before are complete"
     : `Nothing alike in ${comparedTo[compare]}`;

@@ -7,7 +7,7 @@ import { sundayOf } from "./week.ts";
 /** More are only counted. */
 const mostNamed = 4;
 
-type AboutMissing = Pick<Told, "lastYear" | "today" | "namesCampuses" | "categoryName">;
+type AboutMissing = Pick<Told, "lastYear" | "today" | "namesCampuses" | "isPart" | "categoryName">;
 
 /** Of the last two weeks those, the newer first, of which some is there or whose Sunday is over. */
 export function dueWeeks({ weeks, running, total }: ReportAnswer, today: Day): Day[] {
@@ -32,7 +32,9 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   });
   const isAsked = due.some((week) => (total?.expected[weeks.indexOf(week)] ?? 0) > 0);
   if (sentences.length > 0 || !isAsked) return sentences;
-  return [{ about: "missing", parts: ["Nothing is missing."] }];
+  return [
+    { about: "missing", parts: [told.isPart ? "Nothing is missing here." : "Nothing is missing."] },
+  ];
 }
 
 /** "Students and Kids at Main; Kids at North and 2 more". */

@@ -105,6 +105,10 @@ export type Question = v.InferOutput<typeof questionSchema>;
 export type Where = Question["where"];
 export type Period = Question["period"];
 
+export function isNarrowed(where: Where): boolean {
+  return Object.values(where).some((ids) => ids !== undefined);
+}
+
 /** The shortest address of a question. */
 export function parametersOf(question: Question): Record<string, string> {
   const { where, period, ...rest } = question;

@@ -64,6 +64,7 @@ test("each heading stands once: with its place, as archived, or with a number", 
     "Guests (2)",
     "Counts reported",
     "Counts expected",
+    "Not complete",
   ]);
 });
 
@@ -83,8 +84,9 @@ test("blank is no zero, money has its decimals, and a typical week has one colum
     "Giving, typical week",
     "Counts reported",
     "Counts expected",
+    "Not complete",
   ]);
   expect(table.rows).toEqual([
-    [{ day: "2026-06-07" }, null, 7.5, { decimal: "1250.50" }, { decimal: "0.08" }, 1, 3],
+    [{ day: "2026-06-07" }, null, 7.5, { decimal: "1250.50" }, { decimal: "0.08" }, 1, 3, "Guests"],
   ]);
 });

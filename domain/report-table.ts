@@ -27,7 +27,7 @@ type TableStyle = { compare: Comparison; names: PlaceNames; currency: string };
 
 /**
  * Weeks down, rows across, their total first. What a comparison leaves out of a week stands beside it; coverage is that of
- * all rows.
+ * all rows, and rows of which something is missing in a week are named.
  */
 export function reportTable(
   answer: ReportAnswer,
@@ -47,9 +47,14 @@ export function reportTable(
     columns.push(...columnsOf(row, headings[index] ?? "", compare, currency));
   const sum = (list: "reported" | "expected", week: number) =>
     rows.reduce((total, row) => total + (row[list][week] ?? 0), 0);
+  const unfinished = (week: number) =>
+    shown.flatMap((row, index) =>
+      (row.expected[week] ?? 0) > (row.reported[week] ?? 0) ? (headings[index] ?? []) : [],
+    );
   columns.push(
     { heading: "Counts reported", cell: (week) => sum("reported", week) },
     { heading: "Counts expected", cell: (week) => sum("expected", week) },
+    { heading: "Not complete", cell: (week) => unfinished(week).join(", ") || null },
   );
   return {
     columns: columns.map(({ heading }) => ({ heading, width: Math.min(30, heading.length + 2) })),

@@ -75,6 +75,7 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
     today: addDays(lastYear.weeks.at(-1) ?? first, 1),
     weekday: 0,
     namesCampuses: true,
+    isPart: false,
     categoryName: (id) => names.get(id) ?? "",
     ...more,
   };

@@ -31,6 +31,8 @@ export type Told = {
   weekday: number | null;
   /** Whether the organization has more than one, so that they are named. */
   namesCampuses: boolean;
+  /** Whether the answers are of some campuses, departments or services only. */
+  isPart: boolean;
   /** Or that of its department, where this is short for it. */
   categoryName: (id: Id) => string;
 };

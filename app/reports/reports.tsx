@@ -76,7 +76,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
 
   function follow(lead: Lead): void {
     if (lead.to === "campus")
-      choose({ ...choice, where: { ...choice.where, campus: [lead.campusId] } });
+      choose({ ...choice, where: { ...choice.where, campus: [lead.campusId] } }, { isKept: false });
     if (lead.to === "comparison") choose({ ...choice, compare: lead.compare });
     if (lead.to !== "campus") document.getElementById("numbers")?.scrollIntoView();
   }
@@ -86,6 +86,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       {!(read.error && !words.sentences) && (
         <WordsCard
           sentences={words.sentences}
+          of={words.of}
           isBusy={words.isPlaceholder}
           values={words.answer?.total?.values ?? []}
           last={words.answer?.total?.last ?? null}

@@ -58,6 +58,7 @@ export async function tellWeek(
       today: dayIn(scope.timeZone, now),
       weekday: onlyWeekday(await listServiceWeekdays(db, scope)),
       namesCampuses: campuses.length > 1,
+      isPart: false,
       categoryName: (id) => names.get(id) ?? formerCategory,
     }),
     weeks: lastYear.weeks.map((week, index) => ({

@@ -62,7 +62,7 @@ function optionOf({ id, words }: NamedService) {
 }
 
 /** As they recur; a date that was moved does not tell when. */
-function servicesIn(occurrences: readonly Occurrence[]): NamedService[] {
+export function servicesIn(occurrences: readonly Occurrence[]): NamedService[] {
   const found = new Map<Id, NamedService>();
   for (const { serviceId, campusId, name, date, time, scheduledOn } of occurrences) {
     if (!serviceId || found.has(serviceId) || (scheduledOn && scheduledOn !== date)) continue;

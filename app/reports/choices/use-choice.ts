@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
 import type { Organization } from "../../../domain/organization.ts";
+import { isNarrowed } from "../../../domain/question.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { type Choice, plainChoice, readAddress, writeAddress } from "../address.ts";
 
@@ -13,13 +14,14 @@ export function useChoice(organization: Organization, campuses: Campus[]) {
   const where = search.get("campus") ? read.where : { ...read.where, campus: kept };
   const choice: Choice = { ...read, where };
 
-  function choose(next: Choice): void {
+  /** Whoever only follows a number has not chosen its campus for the next time. */
+  function choose(next: Choice, { isKept = true } = {}): void {
     const changed = writeAddress(search, next);
     const [one, ...others] = next.where.campus ?? [];
     if (campuses.length > 1) {
       // Whoever follows the address may have chosen another campus last.
       if (!one) changed.set("campus", allCampuses);
-      if (others.length === 0) keepCampus(one ?? allCampuses);
+      if (isKept && others.length === 0) keepCampus(one ?? allCampuses);
     }
     setSearch(changed, { replace: true, preventScrollReset: true });
   }
@@ -28,9 +30,5 @@ export function useChoice(organization: Organization, campuses: Campus[]) {
 }
 
 export function isPlain({ where, period, compare }: Choice): boolean {
-  return (
-    Object.values(where).every((ids) => ids === undefined) &&
-    period === plainChoice.period &&
-    compare === plainChoice.compare
-  );
+  return !isNarrowed(where) && period === plainChoice.period && compare === plainChoice.compare;
 }

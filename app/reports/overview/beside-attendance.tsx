@@ -85,7 +85,7 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
         {perAdult && (
           <div>
             <dt>
-              <bdi>{giving.name}</bdi> for each of <bdi>{adults.name}</bdi>
+              <bdi>{giving.name}</bdi> per <bdi>{adults.name}</bdi>
             </dt>
             <dd className={styles.number}>{money(perAdult.part / perAdult.whole)}</dd>
             <dd className={styles.words}>

@@ -1,7 +1,8 @@
 import type { Campus } from "../../../domain/campus.ts";
+import type { Id } from "../../../domain/id.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import type { Where } from "../../../domain/question.ts";
+import { isNarrowed, type Where } from "../../../domain/question.ts";
 import { reportWords, type Sentence } from "../../../domain/report-words.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import { type Day, weekdayOf } from "../../../domain/week.ts";
@@ -12,6 +13,7 @@ import {
   wordQuestions,
 } from "../../../domain/word-questions.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { servicesIn } from "../choices/service-chip.tsx";
 import { useAnswer } from "../use-answer.ts";
 
 /** `sentences` is undefined until what they tell of is read. */
@@ -31,6 +33,8 @@ export function useWords(
     answer: lastYear.data,
     isPlaceholder: lastYear.isPlaceholderData || easter.isPlaceholderData,
     sentences: isRead ? told(lastYear.data) : undefined,
+    /** The chosen campus, department and service; empty for all. */
+    of: placeNames(where, campuses, coming.data ?? []),
   };
 
   function told(answer: NonNullable<typeof lastYear.data>): Sentence[] {
@@ -40,9 +44,26 @@ export function useWords(
       today,
       weekday: weekdayOfServices(coming.data ?? [], where),
       namesCampuses: campuses.length > 1,
+      isPart: isNarrowed(where),
       categoryName: (id) => names.get(id) ?? formerCategory,
     });
   }
+}
+
+function placeNames(
+  { campus, department, service }: Where,
+  campuses: Campus[],
+  coming: readonly Occurrence[],
+): string {
+  const named = (ids: Id[] | undefined, all: readonly { id: Id; words: string }[]) =>
+    all.filter(({ id }) => ids?.includes(id)).map(({ words }) => words);
+  const withWords = (all: readonly { id: Id; name: string }[]) =>
+    all.map(({ id, name }) => ({ id, words: name }));
+  return [
+    ...named(campus, withWords(campuses)),
+    ...named(department, withWords(sharedDepartments(campuses))),
+    ...named(service, servicesIn(coming)),
+  ].join(" · ");
 }
 
 /** Null when they are on several days, or there are none. */

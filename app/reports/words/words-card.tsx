@@ -9,6 +9,8 @@ import styles from "./words-card.module.css";
 type WordsCardProps = {
   /** Undefined while they are read. */
   sentences: Sentence[] | undefined;
+  /** Chosen places; empty for all. */
+  of: string;
   isBusy: boolean;
   /** Of the last weeks, drawn behind the words. */
   values: (number | null)[];
@@ -19,7 +21,7 @@ type WordsCardProps = {
 const icons = { growth: TrendingUp, comparison: CalendarDays, missing: CircleAlert };
 
 /** What a leader wants to know first: the number of the last complete week, and what it means. */
-export function WordsCard({ sentences, isBusy, values, last, onFollow }: WordsCardProps) {
+export function WordsCard({ sentences, of, isBusy, values, last, onFollow }: WordsCardProps) {
   if (!sentences) return <Skeleton height={260} />;
   const [latest] = sentences;
   if (latest?.about !== "latest") return null;
@@ -38,6 +40,7 @@ export function WordsCard({ sentences, isBusy, values, last, onFollow }: WordsCa
             <Words parts={number ? [number] : []} onFollow={onFollow} />
           </span>
           <span className={styles.rest}>
+            {of && <bdi className={styles.of}>{of}</bdi>}
             <Words parts={rest} onFollow={onFollow} />
           </span>
         </p>
