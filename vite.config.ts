@@ -37,6 +37,7 @@ function sharedFiles() {
       minShareCount: 8,
       test: (module: string) => !isOfForms.test(module) && !isOfLists.test(module),
     },
+    { name: "kept-reads", test: /[\\/](guard|installed-app|kept-reads)\.tsx?$/ },
     { name: "list-pages", test: /[\\/](reading[\\/]all-pages|home[\\/]list-parameters)\./ },
   ];
 }

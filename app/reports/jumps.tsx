@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import styles from "./jumps.module.css";
 
@@ -12,7 +12,7 @@ export function Jumps({ to }: { to: Jump[] }) {
       {to.map(({ id, words }) => (
         <a key={id} href={`#${id}`} className={styles.jump} onClick={(event) => jump(event, id)}>
           {words}
-          <ArrowDown size={16} aria-hidden="true" />
+          <ChevronDown size={16} aria-hidden="true" />
         </a>
       ))}
     </nav>
