@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { typedClient } from "../typed-client.ts";
 import { askEarly } from "./early-answers.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function stubServer() {
   let asked = 0;
@@ -27,4 +30,12 @@ test("whoever signs in after it was asked gets an answer of their own", async ()
   await askEarly("/api/me");
   await api().me.$post();
   expect(await (await api().me.$get()).text()).toBe("answer 3");
+});
+
+test("an answer that nobody asked for in half a minute is too old", async () => {
+  vi.useFakeTimers();
+  stubServer();
+  await askEarly("/api/me");
+  vi.advanceTimersByTime(30_000);
+  expect(await (await api().me.$get()).text()).toBe("answer 2");
 });

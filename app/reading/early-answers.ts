@@ -1,7 +1,10 @@
 declare global {
   /** By address: the answers asked for before the app's code has arrived. */
-  var earlyAnswers: Map<string, Promise<Response>> | undefined;
+  var earlyAnswers: Map<string, { answer: Promise<Response>; askedAt: number }> | undefined;
 }
+
+/** Milliseconds, enough for the app's code on a slow phone. */
+const usableFor = 30_000;
 
 export async function askEarly(address: string): Promise<Response> {
   const asked = fetch(address);
@@ -14,16 +17,16 @@ export async function askEarly(address: string): Promise<Response> {
 
 export function keepEarly(address: string, answer: Promise<Response>): void {
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(address, answer);
+  globalThis.earlyAnswers.set(address, { answer, askedAt: performance.now() });
   // Whoever takes the answer handles the failure.
   answer.catch(() => {});
 }
 
-/** An answer is used once, because the next reader wants a newer one. */
+/** An answer is used once and soon, because a later reader wants a newer one. */
 export function takeEarly(address: string): Promise<Response> | undefined {
-  const answer = globalThis.earlyAnswers?.get(address);
+  const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
-  return answer;
+  return early && performance.now() - early.askedAt < usableFor ? early.answer : undefined;
 }
 
 /** A write may change any of the answers, and who is signed in. */
