@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { toldWords } from "./open-counts.ts";
 
 test.each([
-  [0, ["Maria Sole"], ""],
+  [0, [], ""],
+  [0, ["Maria Sole"], "Nobody gets an email."],
   [1, ["Maria Sole"], "They get one email."],
   [2, ["Maria Sole", "Joan Park"], "All of them get one email."],
   [1, ["Maria Sole", "Joan Park"], "1 of them gets one email."],

@@ -11,7 +11,7 @@ export const openCountsQuerySchema = v.strictObject({
 
 /**
  * Counts still to be made from today on, the names of the people who make them, and how many of these are told by mail:
- * not whoever asks, and nobody who is only invited.
+ * not whoever asks, nobody who is only invited, and nobody who has turned these mails off.
  */
 export const openCountsSchema = v.object({
   counts: v.number(),
@@ -31,9 +31,10 @@ export function countsWords({ counts, people }: Pick<OpenCounts, "counts" | "peo
   return `${number} of ${people.length} people${names}`;
 }
 
-/** "They get one email.", "2 of them get one email.", or "" where nobody does. */
+/** "They get one email.", "2 of them get one email.", "Nobody gets an email." */
 export function toldWords({ people, told }: OpenCounts): string {
-  if (told === 0) return "";
+  if (people.length === 0) return "";
+  if (told === 0) return "Nobody gets an email.";
   if (told < people.length) return `${told} of them ${told === 1 ? "gets" : "get"} one email.`;
   return `${told === 1 ? "They" : "All of them"} get one email.`;
 }

@@ -8,9 +8,8 @@ import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { KeptChoices } from "../ui/kept-choices.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useCopy } from "../ui/use-copy.ts";
-import styles from "./home.module.css";
 
 /** A refused count is never dropped before the person says so. Without an id it shows those of all counts. */
 export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
@@ -27,38 +26,31 @@ function RefusedCount({ count }: { count: DeviceCount }) {
   const { assignmentId, title, date, refused, correction } = count;
   const number = numberWords(correction?.count ?? count.plus - count.minus);
   const name = date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, new Date()))}` : title;
-  const { label, copy } = useCopy(`${name}: ${number}`);
   return (
     <Notice
       kind="bad"
       title={`${name}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
       action={
-        <div className={styles.choices}>
-          <Button kind="quiet" onClick={() => outbox.settleRefused(assignmentId, "retry")}>
-            Try again
-          </Button>
-          <Button kind="quiet" onClick={copy}>
-            {label}
-          </Button>
-          <Button kind="quiet" onClick={() => setAsking(true)}>
-            I've told someone
-          </Button>
-        </div>
+        <KeptChoices
+          text={`${name}: ${number}`}
+          onRetry={() => outbox.settleRefused(assignmentId, "retry")}
+          onDiscard={() => setAsking(true)}
+        />
       }
     >
       {refused} The number is kept on this device. Try again, or give it to someone who can enter
       it.
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget this number?">
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Discard this number?">
         <p>
           <strong>{number}</strong> for <bdi>{name}</bdi> is kept only on this device. Once you
-          forget it, you can't get it back.
+          discard it, you can't get it back.
         </p>
         <DialogActions>
           <Button kind="quiet" onClick={() => setAsking(false)}>
             Cancel
           </Button>
           <Button kind="danger" onClick={() => outbox.settleRefused(assignmentId, "let go")}>
-            Forget
+            Discard
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,4 +1,4 @@
-import { RefusedNumber } from "../input/refused-number.tsx";
+import { NumberChoices } from "../input/refused-number.tsx";
 import { numbersWords } from "../input/saved-words.ts";
 import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
 import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
@@ -18,10 +18,10 @@ export function UnsentNumbers() {
         <Notice
           key={`${draft.label} ${draft.weekStart} ${draft.changeId}`}
           kind="bad"
-          title={`${draft.label}: ${draftWords(draft)}, not accepted`}
+          title={`${draftPlace(draft)}: ${draftWords(draft)}, not accepted`}
+          action={<NumberChoices draft={draft} />}
         >
-          {draftPlace(draft)}.
-          <RefusedNumber draft={draft} />
+          {draft.refused} The number is kept on this device.
         </Notice>
       ))}
       {others.length > 0 && (

@@ -4,8 +4,7 @@ import styles from "./total-line.module.css";
 
 /** Not shown where a single number would be its own total. */
 export function TotalLine({ rows }: { rows: EntryRow[] }) {
-  const people = rows.filter(({ category }) => category.unit === "count");
-  const parts = people.filter(({ category }) => category.inTotal);
+  const parts = rows.filter(({ category }) => category.unit === "count" && category.inTotal);
   const known = parts.flatMap(({ value }) => value ?? []);
   if (parts.length < 2 || known.length === 0) return null;
   const total = known.reduce((sum, value) => sum + value, 0);
@@ -13,15 +12,13 @@ export function TotalLine({ rows }: { rows: EntryRow[] }) {
   return (
     <p className={styles.total}>
       <span>
-        Total <strong>{numberWords(total)}</strong>
+        Total <strong>{numberWords(total)}</strong> {total === 1 ? "person" : "people"}
         {!parts.every(isEntered) && " so far"}
       </span>
       <small>
-        : <bdi>{list.format(names)}</bdi>
-        {parts.length < people.length && " only"}
+        {" = "}
+        <bdi>{[...names].join(" + ")}</bdi>
       </small>
     </p>
   );
 }
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });

@@ -2,7 +2,7 @@ import type { Note } from "../../domain/note.ts";
 import type { NoteDraft } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
-import { useCopy } from "../ui/use-copy.ts";
+import { KeptChoices } from "../ui/kept-choices.tsx";
 import styles from "./notes.module.css";
 
 type UnsentNoteProps = {
@@ -15,7 +15,6 @@ type UnsentNoteProps = {
 export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
   const { notes } = useOutbox();
   const { trouble } = useOutboxStatus();
-  const { label, copy } = useCopy(draft.text);
   const isDeleted = draft.text.trim() === "";
   const isOvertaken = theirs !== undefined && theirs.version > draft.seenVersion;
 
@@ -36,24 +35,17 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
               It says now: {theirs.text}
             </p>
           )}
-          <div className={styles.choices}>
-            {!isOvertaken && (
-              <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
-                Try again
-              </Button>
-            )}
+          <KeptChoices
+            text={draft.text}
+            onRetry={isOvertaken ? undefined : () => void notes.save(draft.id)}
+            onDiscard={() => void notes.discard(draft.id)}
+          >
             {isOvertaken && !isDeleted && (
               <Button kind="quiet" onClick={() => void notes.keepBoth(theirs)}>
                 Keep both
               </Button>
             )}
-            <Button kind="quiet" onClick={copy}>
-              {label}
-            </Button>
-            <Button kind="quiet" onClick={() => void notes.discard(draft.id)}>
-              Discard
-            </Button>
-          </div>
+          </KeptChoices>
         </>
       )}
     </div>

@@ -159,7 +159,7 @@ test("one number that is refused keeps its reason, and the others of its place a
   let isArchived = true;
   const outbox = await openEntries(userId, (changes) =>
     isArchived && changes.some(({ categoryId }) => categoryId === "kids")
-      ? { kind: "refused", message: "This campus does not count that." }
+      ? { kind: "refused", message: "This is not counted at this campus anymore." }
       : server.put(changes),
   );
   await outbox.type(kids, typed(58));
@@ -168,7 +168,7 @@ test("one number that is refused keeps its reason, and the others of its place a
   await sendAll(outbox);
   expect(server.history).toEqual([412]);
   expect(outbox.status().drafts).toMatchObject([
-    { categoryId: "kids", value: 58, refused: "This campus does not count that." },
+    { categoryId: "kids", value: 58, refused: "This is not counted at this campus anymore." },
   ]);
   isArchived = false;
   await outbox.retry(outbox.status().drafts);

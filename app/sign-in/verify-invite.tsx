@@ -76,8 +76,9 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
   return (
     <Screen title={title} size="hero">
       <Notice kind="bad" title={message}>
-        {!onRetry &&
-          "An invitation works once, for seven days, from the newest email. If you have joined with it, log in. If not, the person who invited you can send it again."}
+        {onRetry
+          ? "Your invitation is not used up by this. Try again in a moment."
+          : "An invitation works once, for seven days, from the newest email. If you have joined with it, log in. If not, the person who invited you can send it again."}
       </Notice>
       <div className={styles.stack}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

@@ -125,7 +125,7 @@ async function readEntries(
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   return changes.map((change) => {
     const row = byCategory.get(change.categoryId);
-    if (!row) throw new Refusal("not_found", "This campus does not count that. Please reload.");
+    if (!row) throw new Refusal("not_found", "This is not counted at this campus anymore.");
     const isRepeated = change.changeId !== undefined && repeated.has(change.changeId);
     return { ...row, change, isRepeated };
   });

@@ -114,7 +114,7 @@ test.each(["department", "category"] as const)(
     expect(off.toCount).toContain(1);
     expect(await Promise.all([openAt(hope.campusId), openAt(north.id)])).toEqual([0, 1]);
     const refused = await hope.save(hope.admin, [{ categoryId: hope.adults, value: 9 }]);
-    expect(refused.body.error.message).toBe("This campus does not count that. Please reload.");
+    expect(refused.body.error.message).toBe("This is not counted at this campus anymore.");
     expect((await hope.assign({ campusId: hope.campusId })).body.error.fields).toEqual({
       categoryId: "This campus does not count this category.",
     });
@@ -139,7 +139,7 @@ test("a weekly count pauses while its category is switched off at its campus", a
   expect(await hope.all()).toHaveLength(10);
 });
 
-test("those who get a mail are neither whoever archives nor somebody invited", async () => {
+test("those who get a mail are neither whoever archives, nor somebody invited, nor who turned it off", async () => {
   const hope = await churchWithCounts();
   const occurrenceId = (await hope.all()).find(({ date }) => date > "2026-06-10")?.occurrenceId;
   const naomi = await invitationFor(app, hope);
@@ -156,6 +156,10 @@ test("those who get a mail are neither whoever archives nor somebody invited", a
   const open = await hope.openCounts("service");
   expect(open).toMatchObject({ counts: 10, told: 1 });
   expect(open.people).toHaveLength(3);
+  const body = { assignments: false, reminderHours: null, weeklySummary: false };
+  const { cookie } = hope.ruth;
+  await app.request("PUT", `${hope.path}/notification-preferences`, { body, cookie });
+  expect(await hope.openCounts("service")).toMatchObject({ counts: 10, told: 0 });
 });
 
 test("whoever was not told of a count before its campus was archived is told when it comes back", async () => {

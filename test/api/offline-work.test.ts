@@ -164,7 +164,7 @@ test("of what was archived meanwhile only a typed number is refused, and it stay
   const { hope, phone, change, arrived } = await workOffline("member");
   expect((await change(`/categories/${hope.adults}`, { active: false })).ok).toBe(true);
   phone.goOnline();
-  const refused = [["Adults", 312, "This campus does not count that. Please reload."]];
+  const refused = [["Adults", 312, "This is not counted at this campus anymore."]];
   await expect.poll(() => phone.kept(), soon).toEqual(refused);
   expect(await arrived()).toEqual({ ...all, adults: [] });
   await change(`/categories/${hope.adults}`, { active: true });

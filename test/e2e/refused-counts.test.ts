@@ -47,12 +47,12 @@ test("the number of an assignment that is gone is shown until the person has pas
   await expect.poll(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await page.goto("/dashboard");
   const refused = page.getByRole("alert").filter({ hasText: /Balcony, .*: 10 counted here/ });
-  await refused.getByRole("button", { name: "I've told someone" }).click();
-  const dialog = page.getByRole("dialog", { name: "Forget this number?" });
+  await refused.getByRole("button", { name: "Discard" }).click();
+  const dialog = page.getByRole("dialog", { name: "Discard this number?" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await refused.waitFor();
-  await refused.getByRole("button", { name: "I've told someone" }).click();
-  await dialog.getByRole("button", { name: "Forget" }).click();
+  await refused.getByRole("button", { name: "Discard" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
   await refused.waitFor({ state: "hidden" });
   await page.reload();
   await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();

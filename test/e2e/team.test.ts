@@ -280,7 +280,7 @@ test("what somebody who is removed was to count goes to one person by one choice
   await admin.getByRole("button", { name: "Remove from the team" }).click();
   const successor = admin.getByLabel("Who takes over their 9 counts");
   await successor.selectOption({ label: "Lydia Sole" });
-  await says(admin, "Lydia Sole gets one email about them.");
+  await says(admin, "Lydia Sole gets one email about them, unless they turned that off.");
   expect(await axe(admin)).toEqual([]);
   await admin.getByRole("button", { name: "Remove", exact: true }).click();
   await says(admin, "Jonah Sole is no longer on the team. Lydia Sole counts for them now.");

@@ -84,7 +84,7 @@ test("a number that is refused keeps its reason, on Home too, until it is discar
     .execute();
   await allowSaves(page);
   await page.goto(`${server.url}/dashboard`);
-  await page.getByText("Adult Attendance, Adults: 405, not accepted").waitFor();
+  await page.getByText(/^Adult Attendance, Adults, week of .+: 405, not accepted$/).waitFor();
   await page.getByText("Only staff can change this week now.").waitFor();
   await page.getByRole("link", { name: "Input", exact: true }).click();
   await page.getByRole("link", { name: "Adults, 2 weeks ago" }).click();

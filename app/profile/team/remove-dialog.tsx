@@ -128,7 +128,7 @@ function isInvited({ value }: CounterChoice): boolean {
 function hintOf(successor: CounterChoice): string {
   return isInvited(successor)
     ? "The counts wait until they accept their invitation."
-    : `${successor.name} gets one email about them.`;
+    : `${successor.name} gets one email about them, unless they turned that off.`;
 }
 
 function takeoverWords(successor: CounterChoice): string {
