@@ -43,7 +43,10 @@ export const scenarios: Scenario[] = [
   },
   {
     name: "a year's entries",
-    next: (world) => ({ method: "GET", path: `${base(world)}/entries` }),
+    next: (world) => ({
+      method: "GET",
+      path: `${base(world)}/reports?measure=everything&period=52`,
+    }),
   },
   {
     name: "team list of 200",

@@ -42,20 +42,6 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
-/** `values` has one number for each of `weeks`, null when blank. Without numbers there is no item. */
-export const weekNumbersSchema = v.object({
-  weeks: v.array(v.string()),
-  items: v.array(
-    v.object({
-      campusId: idSchema,
-      categoryId: idSchema,
-      values: v.array(v.nullable(v.number())),
-    }),
-  ),
-  next: v.null(),
-});
-export type WeekNumbers = v.InferOutput<typeof weekNumbersSchema>;
-
 const valueSchema = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),

@@ -4,6 +4,7 @@ import type { CountRevision } from "./count-revision.ts";
 import { newId } from "./id.ts";
 import {
   type CountOfNumber,
+  isOfService,
   isUnused,
   type NumberOfStory,
   placeText,
@@ -17,7 +18,15 @@ const at = (minute: number) => new Date(Date.UTC(2026, 5, 7, 15, minute)).toISOS
 function numberOf(fields: Partial<NumberOfStory>): NumberOfStory {
   const place = { campusId: "main", campusName: "Main", occurrenceId: newId(), name: "" };
   const plain = { kind: "week", date: "2026-06-07", time: null, value: null } as const;
-  return { ...place, ...plain, source: "typed", counts: [], revisions: [], ...fields };
+  return {
+    ...place,
+    ...plain,
+    serviceId: null,
+    source: "typed",
+    counts: [],
+    revisions: [],
+    ...fields,
+  };
 }
 
 const countRevision = (from: number | null, to: number | null, minute: number): CountRevision => ({
@@ -127,4 +136,12 @@ test("other texts name no place", () => {
   fc.assert(fc.property(fc.string(), (text) => readPlace(text) === null));
   expect(readPlace(null)).toBeNull();
   expect(readPlace(`2026-02-30.${newId()}`)).toBeNull();
+});
+
+test("with chosen services only their numbers are told, and without all are", () => {
+  const own = numberOf({ serviceId: "nine" });
+  expect(isOfService(own, ["nine", "eleven"])).toBe(true);
+  expect(isOfService(own, ["eleven"])).toBe(false);
+  expect(isOfService(numberOf({}), ["eleven"])).toBe(false);
+  expect(isOfService(numberOf({}), undefined)).toBe(true);
 });

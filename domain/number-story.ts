@@ -34,6 +34,8 @@ const numberSchema = v.object({
   campusName: v.string(),
   occurrenceId: idSchema,
   kind: v.picklist(["week", "service"]),
+  /** Null for a special service, and for the week itself. */
+  serviceId: v.nullable(idSchema),
   name: v.string(),
   date: v.string(),
   time: v.nullable(v.string()),
@@ -70,6 +72,11 @@ export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[
         kind === "service" && value !== null && campusId === number.campusId,
     )
   );
+}
+
+/** Without chosen services all are. */
+export function isOfService({ serviceId }: NumberOfStory, chosen: Id[] | undefined): boolean {
+  return !chosen || (serviceId !== null && chosen.includes(serviceId));
 }
 
 /** Null for a sum over campuses. A sum of services is the number of its campus's week. */

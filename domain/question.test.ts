@@ -45,6 +45,11 @@ test("a question is the same after its way through an address", () => {
   );
 });
 
+test("everything is asked for by category, also without saying so", () => {
+  const everything = { ...plainQuestion, measure: "everything", by: "category" };
+  expect(v.parse(questionSchema, { measure: "everything" })).toEqual(everything);
+});
+
 test("an address is short: what is usual is left out", () => {
   expect(parametersOf(plainQuestion)).toEqual({});
   expect(parametersOf({ ...plainQuestion, by: "campus", period: "52" })).toEqual({
@@ -68,9 +73,9 @@ test.each([
   [{ from: "2026-02-01", to: "2026-01-01" }, "to", "This day is before the first."],
   [{ from: "1990-01-01", to: "2026-01-01" }, "from", "Ask for at most twenty years."],
   [
-    { measure: "everything" },
+    { measure: "everything", by: "campus" },
     "by",
-    "Ask for everything by category: people and money have no sum.",
+    "Ask for everything with by=category, because people and money have no sum.",
   ],
 ])("%o is refused in words", (parameters, path, message) => {
   const { issues = [] } = v.safeParse(questionSchema, parameters);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { comparisons } from "./comparison.ts";
-import { idSchema } from "./id.ts";
-import { daySchema, daysBetween } from "./week.ts";
+import { type Id, idSchema } from "./id.ts";
+import { type Day, daySchema, daysBetween, sundayOf } from "./week.ts";
 
 /** `attendance` is the sum of the categories in the total. `everything` is each category beside the others. */
 export const measures = ["attendance", "everything"] as const;
@@ -39,7 +39,7 @@ const parameters = {
     v.union([v.picklist(measures), idSchema], "Choose attendance, everything, or a category."),
     "attendance",
   ),
-  by: oneOf(groupings),
+  by: v.optional(v.picklist(groupings, `Choose one of ${groupings.join(", ")}.`)),
   campus: ids,
   service: ids,
   category: ids,
@@ -86,18 +86,21 @@ export const questionSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [["measure"], ["by"]],
-      ({ measure, by }) => measure !== "everything" || by === "category",
-      "Ask for everything by category: people and money have no sum.",
+      ({ measure, by = "category" }) => measure !== "everything" || by === "category",
+      "Ask for everything with by=category, because people and money have no sum.",
     ),
     ["by"],
   ),
-  v.transform(
-    ({ campus, service, category, department, period = periods[0], from, to, ...rest }) => ({
+  v.transform(({ measure, by, campus, service, category, department, ...asked }) => {
+    const { period = periods[0], from, to, ...rest } = asked;
+    return {
+      measure,
+      by: by ?? (measure === "everything" ? "category" : groupings[0]),
       ...rest,
       where: { campus, service, category, department },
       period: from && to ? { from, to } : period,
-    }),
-  ),
+    };
+  }),
 );
 
 /** A place that is not chosen is undefined: all of them. */
@@ -107,6 +110,31 @@ export type Period = Question["period"];
 
 export function isNarrowed(where: Where): boolean {
   return Object.values(where).some((ids) => ids !== undefined);
+}
+
+/** Undefined for all campuses, or several. */
+export function onlyCampus({ campus = [] }: Where): Id | undefined {
+  return campus.length === 1 ? campus[0] : undefined;
+}
+
+/** The categories that make up a sum of one week, of what was chosen for the sum. */
+export function partsQuestion(
+  { parts }: { parts: readonly { categoryId: Id; campusId: Id }[] },
+  week: Day,
+  where: Where,
+): Question {
+  const sunday = sundayOf(week);
+  const listed = (ids: Id[]) => [...new Set(ids)].sort();
+  return {
+    ...plainQuestion,
+    by: "category",
+    where: {
+      ...where,
+      campus: listed(parts.map(({ campusId }) => campusId)),
+      category: listed(parts.map(({ categoryId }) => categoryId)),
+    },
+    period: { from: sunday, to: sunday },
+  };
 }
 
 /** The shortest address of a question. */

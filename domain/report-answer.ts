@@ -111,7 +111,8 @@ export const reportAnswerSchema = v.object({
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 
-type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
+/** Of the weeks of a row. */
+export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 
 /** Everything that is expected is there. */
 export function isCompleteWeek({ values, expected, reported }: Counted, week: number): boolean {

@@ -4,12 +4,8 @@ import type { Aggregate, Question } from "./question.ts";
 import { type Compared, isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import type { Pair, Slot } from "./report-cells.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
-import { typicalWeeks } from "./typical-number.ts";
+import { medianBefore, typicalOf } from "./typical.ts";
 
-/** How far back the last complete weeks are looked for. */
-const weeksLookedBack = 26;
-/** Fewer are called typical of nothing. */
-const fewestWeeks = 3;
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */
 export const weeksBefore = 2 * Math.max(...growthWeeks);
@@ -128,21 +124,6 @@ export function rowOf(
       );
     return { now, before, aggregate: { now: over("now"), before: over("before") } };
   }
-}
-
-/** The median of the last eight complete weeks before this one. */
-function typicalOf(draft: Draft, place: number): number | null {
-  const values: number[] = [];
-  for (let back = 1; back <= weeksLookedBack && values.length < typicalWeeks; back++)
-    if (isCompleteWeek(draft, place - back)) values.push(draft.values[place - back] ?? 0);
-  return values.length < fewestWeeks ? null : medianOf(values);
-}
-
-function medianBefore(draft: Draft, place: number, weeks: number): number | null {
-  const values: number[] = [];
-  for (let back = 1; back <= weeks; back++)
-    if (isCompleteWeek(draft, place - back)) values.push(draft.values[place - back] ?? 0);
-  return values.length < fewestWeeks ? null : medianOf(values);
 }
 
 /** An average is rounded half up. */

@@ -103,5 +103,5 @@ function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
 
 function nameOf({ kind, name }: ReportRow): string {
   if (kind === "special") return "Special services";
-  return kind === "week" ? "The week itself" : name;
+  return kind === "week" ? "The whole week" : name;
 }

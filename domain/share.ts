@@ -1,15 +1,12 @@
-import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
-import { typicalWeeks } from "./typical-number.ts";
-
-type Row = Pick<ReportRow, "values" | "expected" | "reported">;
+import { middleOf } from "./median.ts";
+import { type Counted, isCompleteWeek } from "./report-answer.ts";
+import { fewestWeeks, typicalWeeks } from "./typical.ts";
 
 /** `week` is a place in the lists. `typical` is the median of the last eight weeks before it, null of fewer than three. */
 export type Share = { week: number; part: number; whole: number; typical: number | null };
 
-const fewestWeeks = 3;
-
 /** What one number is of another, in the last week in which both are complete; null without one, or of nothing. */
-export function shareOf(part: Row, whole: Row): Share | null {
+export function shareOf(part: Counted, whole: Counted): Share | null {
   const shares = part.values.flatMap((_value, week) => {
     const [one, all] = [part.values[week] ?? null, whole.values[week] ?? null];
     const isKnown = isCompleteWeek(part, week) && isCompleteWeek(whole, week);
@@ -18,10 +15,7 @@ export function shareOf(part: Row, whole: Row): Share | null {
   const last = shares.pop();
   if (!last) return null;
   const before = shares.slice(-typicalWeeks).map((one) => one.part / one.whole);
-  const sorted = before.sort((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return { ...last, typical: before.length < fewestWeeks ? null : (upper + lower) / 2 };
+  return { ...last, typical: before.length < fewestWeeks ? null : middleOf(before) };
 }
 
 /** "3.4%". */

@@ -1,16 +1,12 @@
 import * as v from "valibot";
-import { groupBy } from "./group-by.ts";
+import { answerOf } from "./answering.ts";
 import { type Id, idSchema } from "./id.ts";
-import { medianOf } from "./median.ts";
-import type { MissingCount } from "./missing-count.ts";
-import type { Day } from "./week.ts";
-import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
+import { plainQuestion, type Question } from "./question.ts";
+import type { ReportNumbers } from "./report-numbers.ts";
+import type { Calendar } from "./report-weeks.ts";
+import { type Day, sundayOf } from "./week.ts";
 
-export const typicalWeeks = 8;
-/** Fewer are called typical of nothing. */
-const fewestWeeks = 3;
-
-/** The median of a service, or of the whole week where `serviceId` is null. */
+/** Of a service, or of the whole week where `serviceId` is null. */
 export const typicalNumberSchema = v.object({
   categoryId: idSchema,
   serviceId: v.nullable(idSchema),
@@ -18,35 +14,43 @@ export const typicalNumberSchema = v.object({
 });
 export type TypicalNumber = v.InferOutput<typeof typicalNumberSchema>;
 
-export type NumberOfWeek = OccurrenceNumber & {
-  categoryId: Id;
-  serviceId: Id | null;
-  weekStart: Day;
-};
+/** Everything a campus counts in a week, beside what is typical of it. */
+export function typicalQuestion(campusId: Id, weekStart: Day): Question {
+  const sunday = sundayOf(weekStart);
+  return {
+    ...plainQuestion,
+    measure: "everything",
+    by: "category",
+    where: { ...plainQuestion.where, campus: [campusId] },
+    period: { from: sunday, to: sunday },
+    compare: "typical",
+  };
+}
 
-/** Weeks that still miss a count are left out, because they would make the number too small. */
+/** What is typical of each category: as Reports answers it of the week and, asked once more, of each of its services. */
 export function typicalNumbersOf(
-  numbers: readonly NumberOfWeek[],
-  missing: readonly Pick<MissingCount, "categoryId" | "weekStart">[],
+  question: Question,
+  numbers: ReportNumbers,
+  calendar: Calendar,
 ): TypicalNumber[] {
-  const weekKey = (one: { categoryId: Id; weekStart: Day }) => `${one.categoryId} ${one.weekStart}`;
-  const unfinished = new Set(missing.map(weekKey));
-  const finished = numbers.filter((one) => one.value !== null && !unfinished.has(weekKey(one)));
-  const ofWeeks = [...groupBy(finished, weekKey).values()].flatMap((week) => {
-    const [first] = week;
-    const { value } = weekSumOf(week);
-    return first && value !== null ? [{ ...first, serviceId: null, value }] : [];
-  });
-  const ofServices = finished.filter(({ serviceId }) => serviceId !== null);
-  const groups = groupBy(
-    [...ofWeeks, ...ofServices],
-    ({ categoryId, serviceId }) => `${categoryId} ${serviceId}`,
-  );
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    const values = group.flatMap(({ value }) => value ?? []);
-    const value = values.length < fewestWeeks ? null : medianOf(values);
-    if (!first || value === null) return [];
-    return [{ categoryId: first.categoryId, serviceId: first.serviceId, value }];
-  });
+  const typicalIn = (some: ReportNumbers, serviceId: Id | null) =>
+    answerOf(question, some, calendar).rows.flatMap(({ id, compared }) => {
+      const [value = null] = compared?.before ?? [];
+      return id === null || value === null ? [] : [{ categoryId: id, serviceId, value }];
+    });
+  return [
+    ...typicalIn(numbers, null),
+    ...numbers.services.flatMap(({ id }) => typicalIn(onlyOfService(numbers, id), id)),
+  ];
+}
+
+/** As if only this service had been asked for. */
+function onlyOfService(numbers: ReportNumbers, serviceId: Id): ReportNumbers {
+  const isIts = (one: { serviceId: Id | null }) => one.serviceId === serviceId;
+  return {
+    ...numbers,
+    numbers: numbers.numbers.filter(isIts),
+    waiting: numbers.waiting.filter(isIts),
+    coming: [],
+  };
 }

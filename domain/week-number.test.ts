@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type OccurrenceNumber,
-  type PackedNumbers,
-  weekNumbersOf,
-  weekSumOf,
-} from "./week-number.ts";
+import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
   kind: fc.constantFrom("week", "service"),
@@ -52,38 +47,3 @@ test("the order in which numbers are read does not matter", () => {
     }),
   );
 });
-
-test("many weeks at once have the numbers that each has by itself", () => {
-  const aWeek = fc.array(aNumber, { maxLength: 4 });
-  const aCategory = fc.array(aWeek, { minLength: 1, maxLength: 6 });
-  fc.assert(
-    fc.property(aCategory, aCategory, (adults, kids) => {
-      const count = 6;
-      const rows = [...packed("adults", adults), ...packed("kids", kids)];
-      const expected = (weeks: OccurrenceNumber[][]) =>
-        Array.from(Array(count).keys(), (week) => weekSumOf(weeks[week] ?? []).value);
-      for (const { categoryId, values } of weekNumbersOf(rows, count))
-        expect(values).toEqual(expected(categoryId === "adults" ? adults : kids));
-    }),
-  );
-});
-
-/** As the database gives them: a row for each kind that has numbers at all. */
-function packed(categoryId: string, weeks: OccurrenceNumber[][]): PackedNumbers[] {
-  return (["week", "service"] as const).flatMap((kind) => {
-    const numbers = weeks.flatMap((ofWeek, week) =>
-      ofWeek.flatMap((one) => (one.kind === kind ? [{ week, value: one.value }] : [])),
-    );
-    const entered = numbers.flatMap(({ week, value }) => (value === null ? [] : { week, value }));
-    if (entered.length === 0) return [];
-    return [
-      {
-        campusId: "main",
-        categoryId,
-        kind,
-        weeks: entered.map(({ week }) => week),
-        values: entered.map(({ value }) => value),
-      },
-    ];
-  });
-}

@@ -51,12 +51,6 @@ export function sundayOf(weekStart: Day): Day {
   return addDays(weekStart, (7 - weekdayOf(weekStart)) % 7);
 }
 
-export function weeksBetween(from: Day, to: Day, weekStartDay: WeekStartDay): Day[] {
-  const first = weekStartOf(addDays(from, 6), weekStartDay);
-  const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);
-  return Array.from(Array(count).keys(), (index) => addDays(first, 7 * index));
-}
-
 export function isWeekStart(day: Day, weekStartDay: WeekStartDay): boolean {
   return weekdayOf(day) === weekStartDay;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { WeekNumbers } from "../domain/entry.ts";
 import type { Member } from "../domain/member.ts";
 import type { Note } from "../domain/note.ts";
+import type { ReportAnswer } from "../domain/report-answer.ts";
 import type { Structure } from "../domain/structure.ts";
 import { addDays } from "../domain/week.ts";
 import type { Database } from "../server/data/database.ts";
@@ -48,14 +48,22 @@ function ownerOf({ members }: ChurchTruth, { status, userId }: TrueCount): strin
 }
 
 async function numberFaults(church: Church, truth: ChurchTruth): Promise<string[]> {
-  const range = `from=${addDays(truth.week(), -70)}&to=${addDays(truth.week(), 70)}`;
-  const { weeks, items }: WeekNumbers = await church.read(`/entries?${range}`);
-  const shown = items.flatMap(({ campusId, categoryId, values }) =>
-    values.flatMap((value, index) =>
-      value === null ? [] : `${campusId} ${weeks[index]} ${categoryId} ${value}`,
-    ),
+  // By name, because what is archived is answered only then.
+  const categories = truth.departments.flatMap((department) => department.categories);
+  const of = `measure=everything&by=category&category=${categories.map(({ id }) => id).join(",")}`;
+  const days = `from=${addDays(truth.week(), -70)}&to=${addDays(truth.week(), 6)}`;
+  const shown: string[] = [];
+  for (const { id: campusId } of truth.campuses) {
+    const path = `/reports?${of}&campus=${campusId}&${days}`;
+    const { weeks, rows }: ReportAnswer = await church.read(path);
+    for (const { id, values } of rows)
+      for (const [index, value] of values.entries())
+        if (value !== null) shown.push(`${campusId} ${weeks[index]} ${id} ${value}`);
+  }
+  const hasBegun = (key: string) => (key.split(" ")[1] ?? "") <= truth.week();
+  const expected = [...truth.sums()].flatMap(([key, value]) =>
+    hasBegun(key) ? `${key} ${value}` : [],
   );
-  const expected = [...truth.sums()].map(([key, value]) => `${key} ${value}`);
   return differences("the numbers", shown.sort(), expected.sort());
 }
 

@@ -1,4 +1,4 @@
-import type { WeekNumbers } from "../domain/entry.ts";
+import type { ReportAnswer } from "../domain/report-answer.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 
@@ -30,11 +30,12 @@ export async function churchWithCategories(app: TestApp) {
     get,
     weekPath,
     /** The numbers of many weeks, as Reports reads them. */
-    async reported(query = "") {
-      const { weeks, items }: WeekNumbers = (await get(hope.admin, `/entries${query}`)).body;
-      return items.flatMap(({ categoryId, values }) =>
+    async reported(period = "period=52") {
+      const path = `/reports?measure=everything&by=category&${period}`;
+      const { weeks, rows }: ReportAnswer = (await get(hope.admin, path)).body;
+      return rows.flatMap(({ id, values }) =>
         values.flatMap((value, week) =>
-          value === null ? [] : [{ categoryId, weekStart: weeks[week] ?? "", value }],
+          value === null ? [] : [{ categoryId: id, weekStart: weeks[week] ?? "", value }],
         ),
       );
     },

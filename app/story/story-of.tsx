@@ -149,7 +149,7 @@ function Part({
       <span className={styles.words}>
         {isNamed && <bdi>{campusName}</bdi>}
         <span className={isNamed ? styles.quiet : undefined}>
-          {number.kind === "service" ? serviceName(number, today) : "the week itself"}
+          {number.kind === "service" ? serviceName(number, today) : "Entered for the whole week"}
           {isUnused(number, numbers) && ", not used"}
         </span>
       </span>

@@ -17,7 +17,7 @@ campus=$(first items < campuses.json)
 category=$(first categories < campuses.json)
 
 # A year's numbers; then a number of one week, which is known by the day it starts on.
-api organizations/$organization/entries
+api "organizations/$organization/reports?measure=everything&by=category&period=52"
 week=${weekStartOf(addDays(today, -1), 0)}
 api organizations/$organization/campuses/$campus/weeks/$week/entries \\
   -X PUT --json "{\\"entries\\": [{\\"categoryId\\": \\"$category\\", \\"value\\": 120}]}"

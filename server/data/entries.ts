@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Entry, type WeekEntries, type WeekNumbers, weekProblem } from "../../domain/entry.ts";
+import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry.ts";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
-import { canSeeMoney } from "../../domain/permissions.ts";
-import { type Day, dayIn, weeksBetween } from "../../domain/week.ts";
-import { type PackedNumbers, weekNumbersOf, weekSumOf } from "../../domain/week-number.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
+import { weekSumOf } from "../../domain/week-number.ts";
 import type { Database } from "./database.ts";
 import { writeRevisions } from "./entry-revisions.ts";
 import { findMissingCounts } from "./missing-counts.ts";
 import { personName } from "./person-name.ts";
-import { prepare } from "./prepared.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
@@ -91,40 +89,6 @@ function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
     groups.set(entry.categoryId, [...(groups.get(entry.categoryId) ?? []), entry]);
   return [...groups.values()];
 }
-
-export async function listWeekNumbers(
-  db: Database,
-  scope: Scope,
-  { from, to }: { from: Day; to: Day },
-): Promise<WeekNumbers> {
-  const weeks = weeksBetween(from, to, scope.weekStartDay);
-  const [first] = weeks;
-  if (!first) return { weeks, items: [], next: null };
-  const { organizationId } = scope;
-  const seesMoney = canSeeMoney(scope);
-  const rows = await selectWeekNumbers(db, { organizationId, first, to, seesMoney });
-  return { weeks, items: weekNumbersOf(rows, weeks.length), next: null };
-}
-
-type AskedWeeks = { organizationId: Id; first: Day; to: Day; seesMoney: boolean };
-
-/** Packs a category's numbers at a campus into two arrays, because a row for each number took three times as long. */
-const selectWeekNumbers = prepare<AskedWeeks, PackedNumbers>(
-  (value) => sql`
-    select o.campus_id as "campusId", e.category_id as "categoryId", o.kind,
-      json_agg((o.week_start - ${value("first")}::date) / 7) as weeks, json_agg(e.value) as values
-    from occurrence o
-    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
-    where o.organization_id = ${value("organizationId")}
-      and o.week_start between ${value("first")}::date and ${value("to")}::date
-      and e.value is not null
-      and (${value("seesMoney")} or e.category_id in (
-        select id from category
-        where organization_id = ${value("organizationId")} and unit <> 'currency'
-      ))
-    group by o.campus_id, e.category_id, o.kind
-    order by o.campus_id, e.category_id`,
-);
 
 /** Call it after the assignment's own change, in the same transaction: simultaneous saves wait for each other here. */
 export async function setCountedEntry(

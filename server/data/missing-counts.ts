@@ -5,18 +5,9 @@ import {
   missingCountsOf,
   type OccurrenceCounts,
 } from "../../domain/missing-count.ts";
-import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
-
-export async function listMissingCounts(
-  db: Database,
-  scope: Scope,
-  { from, to }: { from: Day; to: Day },
-): Promise<MissingCount[]> {
-  return findMissingCounts(db, scope, sql`o.week_start between ${from}::date and ${to}::date`);
-}
 
 type Row = Omit<MissingCount, "missing"> & OccurrenceCounts;
 

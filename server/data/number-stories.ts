@@ -87,7 +87,8 @@ async function listNumbers(
   const campusId = place.campusId ?? null;
   const occurrenceId = place.occurrenceId ?? null;
   const { rows } = await sql<Found>`
-    select o.id as "occurrenceId", o.campus_id as "campusId", p.name as "campusName", o.kind, o.name,
+    select o.id as "occurrenceId", o.campus_id as "campusId", p.name as "campusName", o.kind,
+      o.service_id as "serviceId", o.name,
       o.date, o.time, e.value, e.source
     from occurrence o
     join campus p on p.organization_id = o.organization_id and p.id = o.campus_id

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { comparisons } from "../../domain/comparison.ts";
-import { aggregates, groupings, periods, type Question } from "../../domain/question.ts";
+import type { Id } from "../../domain/id.ts";
+import {
+  aggregates,
+  groupings,
+  partsQuestion,
+  periods,
+  plainQuestion,
+  type Question,
+} from "../../domain/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
+import { sundayOf } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { isSoak } from "../../test/is-soak.ts";
 import { naiveReport } from "../../test/naive-report.ts";
@@ -14,6 +23,7 @@ import {
   randomOf,
 } from "../../test/random-church.ts";
 import { answerQuestion } from "./reports.ts";
+import { listTypicalNumbers } from "./typical-numbers.ts";
 
 const app = await useTestApp();
 
@@ -40,6 +50,52 @@ test(
   },
   600_000 * (isSoak ? 100 : 1),
 );
+
+test("what Inputs calls typical is what Reports does, of each service as of the week", async () => {
+  for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
+    const random = randomOf(seed);
+    const church = randomChurch(random);
+    await insertChurch(app.db, church);
+    const [scope, now] = [scopeOf(church, "staff"), nowOf(church)];
+    const campus = random.one(church.campuses).id;
+    const weekStart = isoDay(random.one(church.occurrences).week);
+    const day = sundayOf(weekStart);
+    const typicalAt = (service: Id | null) => {
+      const where = { campus: [campus], ...(service && { service: [service] }) };
+      const period = { from: day, to: day };
+      const question = { measure: "everything", by: "category", where, period, aggregate: "total" };
+      return naiveReport(church, { ...question, compare: "typical" }, true).rows.flatMap((row) =>
+        (row.compared?.before ?? []).flatMap((value) =>
+          value === null ? [] : `${row.key} ${service} ${value}`,
+        ),
+      );
+    };
+    const services = church.services.filter(({ campusId }) => campusId === campus);
+    const expected = [null, ...services.map(({ id }) => id)].flatMap(typicalAt);
+    const typical = await listTypicalNumbers(app.db, scope, { campusId: campus, weekStart }, now);
+    const shown = typical.map((one) => `${one.categoryId} ${one.serviceId} ${one.value}`);
+    expect({ seed, typical: shown.sort() }).toEqual({ seed, typical: expected.sort() });
+  }
+}, 600_000);
+
+test("the parts of a sum add up to it, whatever was chosen for it", async () => {
+  for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
+    const random = randomOf(seed);
+    const church = randomChurch(random);
+    await insertChurch(app.db, church);
+    const ask = (question: Question) =>
+      answerQuestion(app.db, scopeOf(church, "staff"), question, nowOf(church));
+    const { where } = randomQuestion(random, church);
+    const service = church.services.length > 0 ? [random.one(church.services).id] : undefined;
+    const chosen = { ...where, service };
+    const { total, weeks } = await ask({ ...plainQuestion, where: chosen });
+    const week = total?.values.findLastIndex((value) => value !== null) ?? -1;
+    if (!total || week < 0) continue;
+    const { rows } = await ask(partsQuestion(total, weeks[week] ?? "", chosen));
+    const sum = rows.reduce((all, { values: [value = null] }) => all + (value ?? 0), 0);
+    expect({ seed, sum }).toEqual({ seed, sum: total.values[week] });
+  }
+});
 
 function scopeOf(church: RandomChurch, role: "member" | "staff") {
   const { weekStartDay, fiscalYearStartMonth, easter, userId } = church;

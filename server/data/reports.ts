@@ -6,18 +6,29 @@ import type { Scope } from "../../domain/member.ts";
 import { mostWeeks, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
+import type { Calendar } from "../../domain/report-weeks.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
 import { isOnAt, isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-/** Throws not_found for a part that the organization has not, or the caller may not see. */
 export async function answerQuestion(
   db: Database,
   scope: Scope,
   question: Question,
   now: Date,
 ): Promise<ReportAnswer> {
+  const { numbers, calendar } = await readQuestion(db, scope, question, now);
+  return answerOf(question, numbers, calendar);
+}
+
+/** What its answer is made of. Throws not_found for a part that the organization has not, or the caller may not see. */
+export async function readQuestion(
+  db: Database,
+  scope: Scope,
+  question: Question,
+  now: Date,
+): Promise<{ numbers: ReportNumbers; calendar: Calendar }> {
   const { timeZone, weekStartDay, fiscalYearStartMonth, easter } = scope;
   if (question.compare === "easter" && easter === "none") {
     const message = "Choose in Edit Organization whose Easter to compare by.";
@@ -27,7 +38,7 @@ export async function answerQuestion(
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
   const days = { from: first, running, today: calendar.today };
-  return answerOf(question, await readNumbers(db, scope, question, days), calendar);
+  return { numbers: await readNumbers(db, scope, question, days), calendar };
 }
 
 type Days = { from: Day; running: Day; today: Day };

@@ -22,7 +22,7 @@ export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
   const token = sessionToken(c);
   const found = await findSession(db, token, now());
-  if (!found) throw (await isOfDeletedAccount(db, token)) ? noUser() : notSignedIn();
+  if (!found) throw (await isOfDeletedAccount(db, token)) ? noUser() : notSignedIn(c);
   c.set("session", found);
   await next();
 };
@@ -31,7 +31,7 @@ export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
-  if (!found) throw notSignedIn();
+  if (!found) throw notSignedIn(c);
   if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
   await next();
@@ -77,9 +77,13 @@ export function clearSessionCookie<Env extends AppEnv>(c: Context<Env>): void {
   deleteCookie(c, isSecure ? secureCookie : localCookie, { path: "/", secure: isSecure });
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal("not_signed_in", "Please log in to go on.");
+function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {
+  if (bearerToken(c) === null) return new Refusal("not_signed_in", "Please log in to go on.");
+  return new Refusal("not_signed_in", keyReads);
 }
+
+const keyReads =
+  "A key reads /reports, /structure and /exports of its organization, and nothing else. See /api/docs.";
 
 function noUser(): Refusal {
   return new Refusal("not_found", accountMessages.noUser);

@@ -6,18 +6,16 @@ import {
   entryRevisionSchema,
   savedEntriesSchema,
   weekEntriesSchema,
-  weekNumbersSchema,
 } from "../../domain/entry.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
-import { addDays, dayIn, daySchema } from "../../domain/week.ts";
+import { daySchema } from "../../domain/week.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
-import { listWeekEntries, listWeekNumbers } from "../data/entries.ts";
+import { listWeekEntries } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { saveEntries } from "../data/typed-entries.ts";
-import { body, params, query } from "../http/input.ts";
+import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { requireRange } from "../http/range.ts";
 import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
@@ -80,31 +78,3 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
       return c.json({ items, next: null });
     },
   );
-
-/** Five years, and the week before them. */
-const mostWeeks = 262;
-
-const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
-
-export const entryRoutes = new Hono<OrganizationEnv>().use(scope).get(
-  "/",
-  permit(canSeeEntries),
-  describeRoute({
-    summary: "List the numbers of many weeks by category",
-    description: `The weeks that start from \`from\` to \`to\`, days that are both included and at most ${mostWeeks} weeks apart; without them the year up to today. \`weeks\` are their starts, the oldest first. Each item is a category, and its \`values\` stand in the order of \`weeks\`, one for each: null is blank, which is not zero; money is in cents. A category without a number in any of them is left out.`,
-    tags: ["Entries"],
-    responses: {
-      200: answers("The weeks, and each category's numbers in them", weekNumbersSchema),
-      422: refuses("Too many weeks, or a day that there is not"),
-    },
-  }),
-  query(range),
-  async (c) => {
-    const { db, now } = c.var.deps;
-    const asked = c.req.valid("query");
-    const to = asked.to ?? dayIn(c.var.member.timeZone, now());
-    const from = asked.from ?? addDays(to, -371);
-    requireRange({ from, to }, mostWeeks);
-    return c.json(await listWeekNumbers(db, c.var.member, { from, to }));
-  },
-);

@@ -38,7 +38,7 @@ async function churchWithHistory() {
   const later = () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
   };
-  const reported = () => hope.reported("?from=2024-01-01&to=2024-01-31");
+  const reported = () => hope.reported("from=2024-01-01&to=2024-01-31");
   const sums = async () => (await reported()).map(({ weekStart, value }) => [weekStart, value]);
   const undo = (id: string) => hope.send("DELETE", `/imports/${id}`, {});
   const preview = (numbers: Number[]) => hope.send("POST", "/import-previews", numbersOf(numbers));

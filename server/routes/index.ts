@@ -9,7 +9,7 @@ import { countRoutes } from "./counts.ts";
 import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
-import { entryRoutes, weekEntryRoutes } from "./entries.ts";
+import { weekEntryRoutes } from "./entries.ts";
 import { exportRoutes } from "./exports.ts";
 import { goalRoutes } from "./goals.ts";
 import { importNameRoutes, importPreviewRoutes, importRoutes } from "./imports.ts";
@@ -18,7 +18,6 @@ import { invitedRoutes } from "./invited.ts";
 import { leftApartRoutes } from "./left-apart.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
-import { missingCountRoutes } from "./missing-counts.ts";
 import { newsletterSignupRoutes } from "./newsletter-signups.ts";
 import { noteRoutes } from "./notes.ts";
 import { notificationPreferenceRoutes } from "./notification-preferences.ts";
@@ -96,7 +95,6 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/number-move-offer", numberMoveOfferRoutes)
   .route("/organizations/:organizationId/number-moves", numberMoveRoutes)
-  .route("/organizations/:organizationId/entries", entryRoutes)
   .route("/organizations/:organizationId/reports", reportRoutes)
   .route("/organizations/:organizationId/views", savedViewRoutes)
   .route("/organizations/:organizationId/goals", goalRoutes)
@@ -106,7 +104,6 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/special-days", specialDayRoutes)
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
   .route("/organizations/:organizationId/last-look", lastLookRoutes)
-  .route("/organizations/:organizationId/missing-counts", missingCountRoutes)
   .route("/organizations/:organizationId/import-names", importNameRoutes)
   .route("/organizations/:organizationId/import-previews", importPreviewRoutes)
   .route("/organizations/:organizationId/imports", importRoutes)

@@ -36,7 +36,7 @@ async function churchOfWeeks(weekStartDay: 0 | 1) {
       entries: [{ categoryId: hope.adults, value }],
     });
   const adults = async () => {
-    const numbers = await hope.reported("?from=2026-05-01&to=2026-07-31");
+    const numbers = await hope.reported("from=2026-05-01&to=2026-07-31");
     return Object.fromEntries(numbers.map(({ weekStart, value }) => [weekStart, value]));
   };
   return { ...hope, send, begin, add, occurrences, week, enter, adults };

@@ -3,7 +3,8 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
-import { typicalNumberSchema, typicalWeeks } from "../../domain/typical-number.ts";
+import { typicalWeeks } from "../../domain/typical.ts";
+import { typicalNumberSchema } from "../../domain/typical-number.ts";
 import { daySchema } from "../../domain/week.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { listTypicalNumbers } from "../data/typical-numbers.ts";
@@ -17,9 +18,9 @@ export const typicalNumberRoutes = new Hono<OrganizationEnv>().use(scope).get(
   "/",
   permit(canSeeEntries),
   describeRoute({
-    summary: `List what is typical of a campus's week: the medians of the ${typicalWeeks} weeks before`,
+    summary: `List what is typical of a campus's week: the medians of its last ${typicalWeeks} complete weeks`,
     description:
-      "For the whole week `serviceId` is null. Weeks that miss a count are left out; without three others there is no typical number.",
+      "For the whole week `serviceId` is null. By the rule of reports compared with `typical`: weeks that miss a count are passed over, and of fewer than three there is no typical number.",
     tags: ["Entries"],
     responses: {
       200: answers("The typical numbers", listOf(typicalNumberSchema)),

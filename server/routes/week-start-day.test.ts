@@ -12,7 +12,7 @@ const begin = async (hope: Church, weekStartDay: 0 | 1) => {
 };
 /** The adults by the start of their week. */
 const adultsByWeek = async (hope: Church) => {
-  const numbers = await hope.reported("?from=2026-05-01&to=2026-06-30");
+  const numbers = await hope.reported("from=2026-05-01&to=2026-06-30");
   const adults = numbers.filter(({ categoryId }) => categoryId === hope.adults);
   return Object.fromEntries(adults.map(({ weekStart, value }) => [weekStart, value]));
 };

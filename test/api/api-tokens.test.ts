@@ -94,6 +94,7 @@ test("a key reads reports, exports and the structure, and nothing else that the 
         hope.secrets.filter((secret) => text.includes(secret)),
         route.name,
       ).toEqual([]);
+      expect(text, route.name).toContain("A key reads /reports, /structure and /exports");
       // A sample may have made what it is about.
       for (const [table, count] of Object.entries(samples))
         expect((await countRows())[table] ?? 0, `${route.name} ${table}`).toBeLessThanOrEqual(

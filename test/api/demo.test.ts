@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import type { ReportAnswer } from "../../domain/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
@@ -20,21 +21,20 @@ test("a person of the sample church signs in and finds its numbers", async () =>
   });
   expect(signedIn.status).toBe(201);
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0];
-  const path = `/api/organizations/${church.organization.id}/entries?from=2026-06-01&to=2026-06-10`;
-  const { items } = await (await app.request("GET", path, { cookie })).json();
   const week = [...church.occurrences, ...church.serviceDates].filter(
     ({ weekStart }) => weekStart === "2026-06-07",
   );
-  const campuses = new Map(week.map(({ id, campusId }) => [id, campusId]));
+  const ids = new Set(week.map(({ id }) => id));
   const sums = new Map<string, number>();
-  for (const { occurrenceId, categoryId, value } of church.entries) {
-    const campusId = campuses.get(occurrenceId);
-    const key = `${campusId} ${categoryId}`;
-    if (campusId) sums.set(key, value + (sums.get(key) ?? 0));
-  }
-  expect(items.flatMap((item: { values: number[] }) => item.values).sort()).toEqual(
-    [...sums.values()].sort(),
+  for (const { occurrenceId, categoryId, value } of church.entries)
+    if (ids.has(occurrenceId)) sums.set(categoryId, value + (sums.get(categoryId) ?? 0));
+  const query = "measure=everything&by=category&from=2026-06-07&to=2026-06-07";
+  const path = `/api/organizations/${church.organization.id}/reports?${query}`;
+  const { rows }: ReportAnswer = await (await app.request("GET", path, { cookie })).json();
+  const shown = rows.flatMap(({ id, values: [value = null] }) =>
+    value === null ? [] : [`${id} ${value}`],
   );
+  expect(shown.sort()).toEqual([...sums].map(([id, value]) => `${id} ${value}`).sort());
 });
 
 test("stored twice, a church is there once; a later day adds its weeks", async () => {

@@ -422,7 +422,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "PUT /api/organizations/:organizationId/notification-preferences": async () => ({
     body: { assignments: true, reminderHours: 2, weeklySummary: false },
   }),
-  "GET /api/organizations/:organizationId/entries": none,
   "GET /api/organizations/:organizationId/exports/entries.csv": none,
   "GET /api/organizations/:organizationId/exports/entries.xlsx": none,
   "GET /api/organizations/:organizationId/exports/entries.json": none,
@@ -488,9 +487,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/changed-numbers": none,
   "PUT /api/organizations/:organizationId/last-look": async () => ({
     body: { readAt: "2026-06-10T12:00:00.000Z" },
-  }),
-  "GET /api/organizations/:organizationId/missing-counts": async () => ({
-    query: "?from=2026-03-15&to=2026-06-10",
   }),
   "GET /api/organizations/:organizationId/assignments": none,
   "POST /api/organizations/:organizationId/assignments": async (hope) => ({

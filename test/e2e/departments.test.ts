@@ -320,6 +320,6 @@ test("numbers of services show as the week's, and the week's own as not used", a
   await saved(inputs, () => save.click());
   await inputs.getByLabel("Service").selectOption({ label: "Whole week" });
   await inputs.getByText(/^from 1 service/).waitFor();
-  await inputs.getByText("400 for the week itself is not used").waitFor();
+  await inputs.getByText("400 entered for the whole week is not used").waitFor();
   await expect.poll(() => adults.inputValue()).toBe("412");
 });

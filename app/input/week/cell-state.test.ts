@@ -22,7 +22,7 @@ test("a sum says that the week's own number is not used beside it", () => {
   const services = [{ categoryId: adults.id, value: 100, count: 1 }];
   expect(stateWith({ items: [own], services })).toEqual({
     kind: "unused",
-    words: "19 for the week itself is not used",
+    words: "19 entered for the whole week is not used",
   });
   expect(stateWith({ items: [], services }).kind).toBe("sum");
   expect(stateWith({ items: [own], services: [] }).kind).toBe("counted");

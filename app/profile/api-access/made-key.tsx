@@ -14,7 +14,8 @@ export function MadeKey({ organizationId, made: { token }, onDone }: MadeKeyProp
   const { label, copy } = useCopy(token);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const address = `${location.origin}/api/organizations/${organizationId}/exports/entries.csv`;
+  const address = `${location.origin}/api/organizations/${organizationId}`;
+  const curl = (path: string) => `curl "${address}/${path}" -H "Authorization: Bearer ${token}"`;
   return (
     <Card className={styles.made}>
       <h2 ref={heading} tabIndex={-1} className={styles.madeTitle}>
@@ -32,8 +33,12 @@ export function MadeKey({ organizationId, made: { token }, onDone }: MadeKeyProp
       </div>
       <details className={styles.example}>
         <summary>How a program uses it</summary>
-        <p className={rows.quiet}>In a terminal, this reads all numbers:</p>
-        <pre className={styles.secret}>{`curl ${address} -H "Authorization: Bearer ${token}"`}</pre>
+        <p className={rows.quiet}>
+          In a terminal, this reads the last 13 weeks as Reports adds them up:
+        </p>
+        <pre className={styles.secret}>{curl("reports?measure=everything&compare=last-year")}</pre>
+        <p className={rows.quiet}>And this reads every number that was entered, as a table:</p>
+        <pre className={styles.secret}>{curl("exports/entries.csv")}</pre>
       </details>
     </Card>
   );

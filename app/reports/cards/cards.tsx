@@ -32,7 +32,6 @@ export function Cards(props: CardsProps) {
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
   const blank = everything.rows.filter(isFolded);
   const shown = everything.rows.filter((row) => !isFolded(row));
-  const { campus } = choice.where;
   const cardOf = (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer) => (
     <GoalCard
       key={row.id}
@@ -43,7 +42,6 @@ export function Cards(props: CardsProps) {
       running={running}
       compare={choice.compare}
       organization={organization}
-      campusId={campus?.length === 1 ? campus[0] : undefined}
       marks={marksOf(row)}
     />
   );

@@ -11,8 +11,8 @@ import {
 } from "../../../domain/card-words.ts";
 import type { Comparison } from "../../../domain/comparison.ts";
 import { shortDay } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
 import type { Organization } from "../../../domain/organization.ts";
+import { onlyCampus, type Where } from "../../../domain/question.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import { useDay } from "../../reading/clock.ts";
@@ -37,8 +37,8 @@ export type NumberCardProps = {
   running: number | null;
   compare: Comparison;
   organization: Organization;
-  /** Undefined for all campuses. */
-  campusId: Id | undefined;
+  /** The chosen places. */
+  where: Where;
   marks: readonly WeekMark[];
   goal?: GoalLine;
   /** Below the chart. */
@@ -46,8 +46,9 @@ export type NumberCardProps = {
 };
 
 export function NumberCard(props: NumberCardProps) {
-  const { row, weeks, running, compare, organization, campusId, marks, goal } = props;
+  const { row, weeks, running, compare, organization, where, marks, goal } = props;
   const today = useDay(organization.timeZone);
+  const campusId = onlyCampus(where);
   const words: WordsOf = { row, currency: organization.currency, compare };
   const line = useMemo(
     () => lineOf({ row, weeks, compare, currency: organization.currency, marks, goal, today }),
@@ -97,7 +98,7 @@ export function NumberCard(props: NumberCardProps) {
               today={today}
               marks={marksOf(week)}
               organizationId={organization.id}
-              campusId={campusId}
+              where={where}
               onStop={stop}
             />
           )}

@@ -8,15 +8,15 @@ import type { GoalLine } from "../chart/line-chart.tsx";
 import { CardGoal } from "./card-goal.tsx";
 import { useGoals } from "./use-goals.ts";
 
-type GoalCardProps = Omit<NumberCardProps, "goal" | "children"> & { where: Where };
+type GoalCardProps = Omit<NumberCardProps, "goal" | "children">;
 
 /** A goal is of the whole organization, so it is shown where nothing narrows the numbers. */
 export function isOfAll({ campus, service }: Where): boolean {
   return !campus && !service;
 }
 
-export function GoalCard({ where, ...card }: GoalCardProps) {
-  const { organization, row } = card;
+export function GoalCard(card: GoalCardProps) {
+  const { organization, row, where } = card;
   const current = useOrganization();
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);

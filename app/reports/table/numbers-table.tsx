@@ -1,5 +1,6 @@
 import { amountOf, comparisonTitles, nameOf, stateWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { onlyCampus } from "../../../domain/question.ts";
 import type { Day } from "../../../domain/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import type { NumberCardProps } from "../cards/number-card.tsx";
@@ -56,7 +57,7 @@ function Value({
   row,
   weeks,
   organization,
-  campusId,
+  where,
   today,
   week,
 }: NumbersTableProps & { week: number }) {
@@ -69,7 +70,7 @@ function Value({
       {amountOf({ row, currency: organization.currency }, value)}{" "}
       {row.kind === "category" && row.id && (
         <StoryLink
-          place={{ weekStart: start, categoryId: row.id, campusId }}
+          place={{ weekStart: start, categoryId: row.id, campusId: onlyCampus(where) }}
           name={`${row.name}, week of ${shortDay(start, today)}`}
         />
       )}

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
+import type { Where } from "../../../domain/question.ts";
 import type { Day } from "../../../domain/week.ts";
 import { IconButton } from "../../ui/button.tsx";
 import styles from "./week-reader.module.css";
@@ -20,13 +21,13 @@ type WeekReadingProps = {
   today: Day;
   marks: readonly string[];
   organizationId: Id;
-  campusId: Id | undefined;
+  where: Where;
   onStop: () => void;
 };
 
 /** One week of a card: its number, how it compares, what was special, and who entered it. */
 export function WeekReading(props: WeekReadingProps) {
-  const { words, week, start, today, marks, organizationId, campusId, onStop } = props;
+  const { words, week, start, today, marks, organizationId, where, onStop } = props;
   const { row } = words;
   const value = row.values[week] ?? null;
   const compared = changeWords(words, week) ?? incomparableWords(words, week);
@@ -54,7 +55,7 @@ export function WeekReading(props: WeekReadingProps) {
           start={start}
           currency={words.currency}
           organizationId={organizationId}
-          campusId={campusId}
+          where={where}
           today={today}
         />
       )}

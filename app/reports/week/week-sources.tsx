@@ -2,7 +2,13 @@ import { useEffect, useState } from "react";
 import { amountOf } from "../../../domain/card-words.ts";
 import { shortDay, timeWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
-import { isUnused, type NumberOfStory, storyEvents } from "../../../domain/number-story.ts";
+import {
+  isOfService,
+  isUnused,
+  type NumberOfStory,
+  storyEvents,
+} from "../../../domain/number-story.ts";
+import { onlyCampus, partsQuestion, type Where } from "../../../domain/question.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
@@ -15,7 +21,7 @@ type WeekSourcesProps = {
   start: Day;
   currency: string;
   organizationId: Id;
-  campusId: Id | undefined;
+  where: Where;
   today: Day;
 };
 
@@ -35,11 +41,13 @@ export function WeekSources(props: WeekSourcesProps) {
 }
 
 function Services(props: WeekSourcesProps & { categoryId: Id }) {
-  const { row, start, currency, organizationId, campusId, categoryId, today } = props;
-  const place = { weekStart: start, categoryId, campusId };
+  const { row, start, currency, organizationId, where, categoryId, today } = props;
+  const place = { weekStart: start, categoryId, campusId: onlyCampus(where) };
   const story = useStory(organizationId, place);
   const numbers = story.data?.numbers ?? [];
-  const used = numbers.filter((one) => one.value !== null && !isUnused(one, numbers));
+  const used = numbers.filter(
+    (one) => one.value !== null && !isUnused(one, numbers) && isOfService(one, where.service),
+  );
   const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
   return (
     <p className={styles.line}>
@@ -69,8 +77,8 @@ function Who({ number }: { number: NumberOfStory }) {
   );
 }
 
-function Categories({ row, start, currency, organizationId, campusId, today }: WeekSourcesProps) {
-  const parts = usePartsOfWeek(organizationId, row, start);
+function Categories({ row, start, currency, organizationId, where, today }: WeekSourcesProps) {
+  const parts = usePartsOfWeek(organizationId, partsQuestion(row, start, where));
   return (
     <p className={styles.line}>
       <span className={styles.words}>
@@ -82,7 +90,7 @@ function Categories({ row, start, currency, organizationId, campusId, today }: W
               <span key={part.id} className={styles.part}>
                 <bdi>{part.name}</bdi> {amountOf({ row: part, currency }, part.values[0] ?? 0)}
                 <StoryLink
-                  place={{ weekStart: start, categoryId: part.id, campusId }}
+                  place={{ weekStart: start, categoryId: part.id, campusId: onlyCampus(where) }}
                   name={`${part.name}, week of ${shortDay(start, today)}`}
                 />
               </span>

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Counted } from "./report-answer.ts";
+import { typicalOf } from "./typical.ts";
+
+type Week = { value: number | null; isComplete: boolean };
+
+const weeks = fc.array(fc.record({ value: fc.option(fc.nat(1_000)), isComplete: fc.boolean() }), {
+  maxLength: 40,
+});
+
+function rowOf(all: readonly Week[]): Counted {
+  return {
+    values: all.map(({ value }) => value),
+    expected: all.map(() => 2),
+    reported: all.map(({ isComplete }) => (isComplete ? 2 : 1)),
+  };
+}
+
+test("what is typical of a week lies in the middle of the last eight complete ones before it", () => {
+  fc.assert(
+    fc.property(weeks, (all) => {
+      const before = all
+        .slice(-26)
+        .flatMap(({ value, isComplete }) => (isComplete && value !== null ? [value] : []))
+        .slice(-8);
+      const typical = typicalOf(rowOf(all), all.length);
+      expect(typical === null).toBe(before.length < 3);
+      if (typical === null) return;
+      const half = before.length / 2;
+      expect(before.filter((value) => value < typical).length).toBeLessThanOrEqual(half);
+      expect(before.filter((value) => value > typical).length).toBeLessThanOrEqual(half);
+    }),
+  );
+});
+
+test("what is typical of a week is the same whatever the week itself and those after it were", () => {
+  fc.assert(
+    fc.property(weeks, weeks, (before, after) => {
+      const alone = typicalOf(rowOf(before), before.length);
+      expect(typicalOf(rowOf([...before, ...after]), before.length)).toBe(alone);
+    }),
+  );
+});
+
+test("an incomplete week is passed over, and an older one counts in its place", () => {
+  const full = (value: number) => ({ value, isComplete: true });
+  const all = [full(1), ...[2, 3, 4, 5, 6, 7, 8].map(full), { value: 0, isComplete: false }];
+  expect(typicalOf(rowOf(all), all.length)).toBe(5);
+  expect(typicalOf(rowOf(all.slice(-3)), 3)).toBeNull();
+});
