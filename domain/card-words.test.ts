@@ -8,6 +8,7 @@ import {
   lineBehind,
   readingWords,
   runningWords,
+  soFarWords,
   stateWords,
   type WordsOf,
 } from "./card-words.ts";
@@ -53,6 +54,12 @@ test("a week is complete, blank, or known so far", () => {
   const waiting = { ...row, values: [null], expected: [1], reported: [0] };
   expect(stateWords(waiting, 0)).toBe("none of 1 count yet");
   expect(stateWords({ ...waiting, values: [212] }, 0)).toBe("so far");
+});
+
+test("beside a chart a week that lies below it says what is known of it", () => {
+  expect(soFarWords(words("none"), 2)).toBe("403 so far, 3 of 5");
+  expect(soFarWords(words("none"), 3)).toBeNull();
+  expect(soFarWords(words("none", { expected: [1], values: [2] }), 0)).toBe("2 so far");
 });
 
 test("the running week stands beside the last complete one, until it is complete itself", () => {

@@ -66,6 +66,14 @@ export function stateWords(row: ReportRow, week: number): string {
   return `so far${ofCounts(reported, expected)}`;
 }
 
+/** Of an incomplete week, beside a chart: "430 so far, 2 of 7". Null of a blank one. */
+export function soFarWords(words: Omit<WordsOf, "compare">, week: number): string | null {
+  const { values, expected, reported } = words.row;
+  const [value = null, of = 0] = [values[week], expected[week]];
+  if (value === null) return null;
+  return `${axisWords(words, value)} so far${of > 1 ? `, ${reported[week] ?? 0} of ${of}` : ""}`;
+}
+
 /** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 counts". */
 export function runningWords(words: WordsOf, running: number | null): string | null {
   const { row } = words;

@@ -88,8 +88,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           sentences={words.sentences}
           of={words.of}
           isBusy={words.isPlaceholder}
-          values={words.answer?.total?.values ?? []}
-          last={words.answer?.total?.last ?? null}
+          row={words.answer?.total ?? null}
           onFollow={follow}
         />
       )}

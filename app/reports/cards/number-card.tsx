@@ -6,6 +6,7 @@ import {
   lineBehind,
   nameOf,
   readingWords,
+  soFarWords,
   stepOf,
   type WordsOf,
 } from "../../../domain/card-words.ts";
@@ -122,7 +123,17 @@ export function lineOf({ row, weeks, compare, currency, marks, goal, today }: Li
   const complete = weeks.map((_week, index) => isCompleteWeek(row, index));
   const before = lineBehind({ row, compare });
   const finished = values.filter((_value, week) => complete[week]);
-  const own = finished.some((value) => value !== null) ? finished : values;
+  const highest = Math.max(...finished.map((value) => value ?? 0));
+  // What is known so far may only be too low: it widens the chart upward alone.
+  const own = values.filter((value, week) => complete[week] || (value ?? 0) >= highest);
+  const scale = scaleOf(
+    [...own, ...(before ?? []), goal?.value ?? null],
+    stepOf({ row, currency }),
+  );
+  const newest = weeks.length - 1;
+  const isBelow = !complete[newest] && (values[newest] ?? scale.low) < scale.low;
+  const soFar = isBelow ? soFarWords({ row, currency }, newest) : null;
+  const dayAt = (week: number) => shortDay(weeks[week] ?? today, today);
   const marked = marks.map((mark) => ({
     week: weeks.indexOf(mark.week),
     words: mark.words[0] ?? "",
@@ -133,9 +144,9 @@ export function lineOf({ row, weeks, compare, currency, marks, goal, today }: Li
     before,
     marks: marked.filter(({ week }) => week >= 0),
     goal,
-    scale: scaleOf([...own, ...(before ?? []), goal?.value ?? null], stepOf({ row, currency })),
+    scale,
     words: (value) => axisWords({ row, currency }, value),
-    ends: [shortDay(weeks[0] ?? today, today), shortDay(weeks.at(-1) ?? today, today)],
+    ends: [dayAt(0), [dayAt(newest), soFar].filter(Boolean).join(": ")],
   };
 }
 

@@ -1,15 +1,15 @@
 import styles from "../cards/number-card.module.css";
 import type { Line } from "./line-chart.tsx";
+import { weeksBelow } from "./paths.ts";
 
 type LegendProps = { line: Line; before: string; coverage: string };
 
 /** What the signs of a line mean, as far as it has them, and how many weeks are complete. */
-export function Legend({
-  line: { before: behind, values, complete },
-  before,
-  coverage,
-}: LegendProps) {
-  const hasHollow = values.some((value, week) => value !== null && !complete[week]);
+export function Legend({ line, before, coverage }: LegendProps) {
+  const { before: behind, values, complete, scale } = line;
+  const isComplete = (week: number) => complete[week] ?? false;
+  const unfinished = values.filter((value, week) => value !== null && !isComplete(week)).length;
+  const below = weeksBelow(values, scale, isComplete).length;
   return (
     <ul className={styles.legend}>
       {behind?.some((value) => value !== null) && (
@@ -18,10 +18,19 @@ export function Legend({
           {before}
         </li>
       )}
-      <li>
-        {hasHollow && <i data-kind="hollow" />}
-        {coverage}
-      </li>
+      <li>{coverage}</li>
+      {unfinished > below && (
+        <li aria-hidden="true">
+          <i data-kind="hollow" />
+          so far
+        </li>
+      )}
+      {below > 0 && (
+        <li aria-hidden="true">
+          <i data-kind="below" />
+          so far, below the chart
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import styles from "./line-chart.module.css";
-import { canvas, dotsOf, drawnOf, plainLine } from "./paths.ts";
+import { canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
 import { heightOf, labelsThatFit, placeOf, type Scale, spreadOut } from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
@@ -15,7 +15,7 @@ export type Line = {
   goal: GoalLine | undefined;
   scale: Scale;
   words: (value: number) => string;
-  /** Of the first and the last week. */
+  /** Of the first and the last week: its day and, where its number is below the chart, what is known of it. */
   ends: readonly [string, string];
 };
 
@@ -28,6 +28,7 @@ export function LineChart({ line, children }: { line: Line; children?: ReactNode
       <div className={styles.plot}>
         <div className={styles.lines}>
           <Lines line={line} />
+          <Below line={line} />
           {children}
         </div>
         {goal && (
@@ -74,7 +75,6 @@ const Lines = memo(function Lines({ line }: { line: Line }) {
       <path className={styles.stem} d={marks.map((week) => stemAt(week, values.length)).join("")} />
       {before && <path className={styles.before} d={plainLine(before, scale)} />}
       {goal && <Level className={styles.goal} at={heightOf(goal.value, scale)} />}
-      <path className={styles.loose} d={drawn.loose} />
       <path className={styles.line} d={drawn.line} />
       <path className={styles.dots} d={drawn.dots} />
       <path className={styles.ring} d={drawn.hollow} />
@@ -85,6 +85,18 @@ const Lines = memo(function Lines({ line }: { line: Line }) {
       <path className={styles.mark} d={marked} />
     </svg>
   );
+});
+
+/** Signs at the lower edge instead of points, which would look like a fall. */
+const Below = memo(function Below({ line: { values, complete, scale } }: { line: Line }) {
+  return weeksBelow(values, scale, (week) => complete[week] ?? false).map((week) => (
+    <i
+      key={week}
+      className={styles.below}
+      style={{ left: percent(placeOf(week, values.length)) }}
+      aria-hidden="true"
+    />
+  ));
 });
 
 function Level({ at, className }: { at: number; className: string | undefined }) {

@@ -1,4 +1,4 @@
-import { heightOf, placeOf, type Scale } from "./scale.ts";
+import { heightOf, heightWithin, placeOf, type Scale } from "./scale.ts";
 
 /**
  * What the paths below are drawn in. It is stretched to its place, so all strokes keep their width. Shaped like most
@@ -9,10 +9,10 @@ export const canvas = { width: 1_000, height: 400 };
 type Values = readonly (number | null)[];
 type Point = { x: number; y: number; isComplete: boolean };
 
-/** Paths. `loose` leads to an incomplete last week; `dots` are weeks alone; `hollow` are incomplete weeks. */
-export type Drawn = { line: string; loose: string; area: string; dots: string; hollow: string };
+/** Paths. `dots` are weeks alone; `hollow` are incomplete weeks that have a place in the chart. */
+export type Drawn = { line: string; area: string; dots: string; hollow: string };
 
-/** Blank and incomplete weeks are gaps: no line leads across them. */
+/** Blank and incomplete weeks are gaps: no line leads across or to them. */
 export function drawnOf(
   values: Values,
   scale: Scale,
@@ -24,19 +24,15 @@ export function drawnOf(
       : { ...pointOf(week, value, values, scale), isComplete: isComplete(week) },
   );
   const runs = runsOf(points);
-  const last = points.findLastIndex((point) => point !== null);
-  const [from, to] = [points[last - 1], points[last]];
-  const isLoose = from?.isComplete && to && !to.isComplete;
   const alone = points.filter(
     (point, week) =>
       point?.isComplete && !points[week - 1]?.isComplete && !points[week + 1]?.isComplete,
   );
   return {
     line: runs.map(lineThrough).join(""),
-    loose: isLoose ? lineThrough([from, to]) : "",
     area: runs.map(areaUnder).join(""),
     dots: dotsAt(alone),
-    hollow: dotsAt(points.filter((point) => point && !point.isComplete)),
+    hollow: dotsOf(unfinishedWeeks(values, isComplete), values, scale),
   };
 }
 
@@ -46,9 +42,28 @@ export function plainLine(values: Values, scale: Scale): string {
   return line + dots;
 }
 
-/** Dots of some weeks. A blank week's stands at the bottom. */
+/** Incomplete weeks whose number so far lies below the chart. */
+export function weeksBelow(
+  values: Values,
+  scale: Scale,
+  isComplete: (week: number) => boolean,
+): number[] {
+  return unfinishedWeeks(values, isComplete).filter((week) => (values[week] ?? 0) < scale.low);
+}
+
+function unfinishedWeeks(values: Values, isComplete: (week: number) => boolean): number[] {
+  return values.flatMap((value, week) => (value === null || isComplete(week) ? [] : [week]));
+}
+
+/** Dots of some weeks, but of none that is blank or lies outside the chart. */
 export function dotsOf(weeks: readonly number[], values: Values, scale: Scale): string {
-  return dotsAt(weeks.map((week) => pointOf(week, values[week] ?? scale.low, values, scale)));
+  return dotsAt(
+    weeks.map((week) => {
+      const value = values[week] ?? null;
+      const isInside = value !== null && heightWithin(value, scale) !== null;
+      return isInside ? pointOf(week, value, values, scale) : null;
+    }),
+  );
 }
 
 function pointOf(week: number, value: number, values: Values, scale: Scale) {

@@ -28,6 +28,11 @@ export function heightOf(value: number, { low, high }: Scale): number {
   return 1 - Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
+/** Null of what lies outside: drawn at the edge it would look like another number. */
+export function heightWithin(value: number, scale: Scale): number | null {
+  return value < scale.low || value > scale.high ? null : heightOf(value, scale);
+}
+
 /** The share of the width. A week alone stands in the middle. */
 export function placeOf(week: number, count: number): number {
   return count < 2 ? 0.5 : week / (count - 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canvas } from "./paths.ts";
-import { foldParts, type Part, stackedAt, stackPaths } from "./stack.ts";
+import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 
 const weeks = 12;
 const someParts = fc.array(
@@ -48,6 +48,21 @@ test("parts stand on each other without gap or overlap, and blanks take no room"
         expect(Number(bottom)).toBeLessThanOrEqual(canvas.height);
         expect(Number(top)).toBeGreaterThanOrEqual(-0.01);
       }
+    }),
+  );
+});
+
+test("each week of a stack is either among those asked for or among the others", () => {
+  const parts = fc.array(fc.array(fc.option(fc.nat(500)), { minLength: 6, maxLength: 6 }));
+  fc.assert(
+    fc.property(parts, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (given, asked) => {
+      const all = given.map((values, index) => ({ id: `${index}`, name: "", values }));
+      const of = weeksOf(all, (week) => asked[week] ?? false);
+      const others = weeksOf(all, (week) => !asked[week]);
+      for (const week of asked.keys())
+        expect(stackedAt(asked[week] ? of : others, week)).toBe(stackedAt(all, week));
+      for (const week of asked.keys())
+        expect(stackedAt(asked[week] ? others : of, week)).toBeNull();
     }),
   );
 });

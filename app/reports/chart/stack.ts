@@ -22,6 +22,14 @@ export function stackedAt(parts: readonly Part[], week: number): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
+/** The other weeks are blank. */
+export function weeksOf(parts: readonly Part[], isOf: (week: number) => boolean): Part[] {
+  return parts.map((part) => ({
+    ...part,
+    values: part.values.map((value, week) => (isOf(week) ? value : null)),
+  }));
+}
+
 /** One path of each part, the first at the bottom. `high` is the top. */
 export function stackPaths(parts: readonly Part[], weeks: number, high: number): string[] {
   const below = new Array<number>(weeks).fill(0);

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Day } from "../../../domain/week.ts";
 import { canvas } from "./paths.ts";
-import { foldParts, type Part, stackedAt, stackPaths } from "./stack.ts";
+import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 import styles from "./stacked-bars.module.css";
 import { useReading } from "./use-reading.ts";
 import { slotAt, WeekSlider } from "./week-slider.tsx";
@@ -13,35 +13,36 @@ type StackedBarsProps = {
   weeks: readonly Day[];
   /** The first is at the bottom. More than six are shown as five and the others. */
   parts: readonly Part[];
+  /** By week. */
+  complete: readonly boolean[];
   today: Day;
   words: (value: number) => string;
 };
 
 const mostParts = 6;
 
-/** A bar for each week, of as many parts as it has; a blank week has none. Below it one week's parts, the last at first. */
-export function StackedBars({ label, weeks, parts, today, words }: StackedBarsProps) {
+/** A bar for each week: none of a blank one, a pale one of what is known so far. Below it the parts of the last complete week. */
+export function StackedBars({ label, weeks, parts, complete, today, words }: StackedBarsProps) {
   const shown = foldParts(parts, mostParts);
   const sums = weeks.map((_week, week) => stackedAt(shown, week));
-  const start = Math.max(
-    0,
-    sums.findLastIndex((sum) => sum !== null),
-  );
+  const newest = sums.findLastIndex((sum) => sum !== null);
+  const start = Math.max(0, complete.includes(true) ? complete.lastIndexOf(true) : newest);
   const reading = useReading(weeks.length, start, ({ x, box }) => slotAt(x, box, weeks.length));
   if (sums.every((sum) => sum === null)) return null;
   const week = reading.shown;
   const day = shortDay(weeks[week] ?? today, today);
   const valueAt = ({ values }: Part) => values[week] ?? null;
   const sum = sums[week] ?? null;
+  const sumWords = sum === null ? "blank" : `${words(sum)}${complete[week] ? "" : " so far"}`;
   const highest = Math.max(...sums.map((each) => each ?? 0), 1);
   return (
     <div className={styles.stack}>
       <div className={styles.plot}>
-        <Bars parts={parts} weeks={weeks.length} />
+        <Bars parts={parts} complete={complete} />
         <WeekSlider
           label={label}
           words={[
-            `${day}: ${sum === null ? "blank" : words(sum)}`,
+            `${day}: ${sumWords}`,
             ...shown.flatMap((part) => {
               const value = valueAt(part);
               return value === null ? [] : [`${part.name} ${words(value)}`];
@@ -69,7 +70,7 @@ export function StackedBars({ label, weeks, parts, today, words }: StackedBarsPr
       <dl className={styles.legend}>
         <div className={styles.sum}>
           <dt>Week of {day}</dt>
-          <dd>{sum === null ? "blank" : words(sum)}</dd>
+          <dd>{sumWords}</dd>
         </div>
         {[...shown.entries()].reverse().map(([index, part]) => {
           const value = valueAt(part);
@@ -88,7 +89,10 @@ export function StackedBars({ label, weeks, parts, today, words }: StackedBarsPr
   );
 }
 
-const Bars = memo(function Bars({ parts, weeks }: { parts: readonly Part[]; weeks: number }) {
+type BarsProps = Pick<StackedBarsProps, "parts" | "complete">;
+
+const Bars = memo(function Bars({ parts, complete }: BarsProps) {
+  const weeks = complete.length;
   const shown = foldParts(parts, mostParts);
   const sums = Array.from({ length: weeks }, (_week, week) => stackedAt(shown, week));
   const highest = Math.max(...sums.map((sum) => sum ?? 0), 1);
@@ -101,14 +105,22 @@ const Bars = memo(function Bars({ parts, weeks }: { parts: readonly Part[]; week
       aria-hidden="true"
     >
       <path className={styles.floor} d={`M0 ${canvas.height}H${canvas.width}`} />
-      {stackPaths(shown, weeks, highest).map((path, index) => (
-        <path
-          key={shown[index]?.id}
-          className={styles.part}
-          data-part={index + 1}
-          data-thin={weeks > 60 || undefined}
-          d={path}
-        />
+      {[true, false].map((isComplete) => (
+        <g key={`${isComplete}`} data-unfinished={!isComplete || undefined}>
+          {stackPaths(
+            weeksOf(shown, (week) => complete[week] === isComplete),
+            weeks,
+            highest,
+          ).map((path, index) => (
+            <path
+              key={shown[index]?.id}
+              className={styles.part}
+              data-part={index + 1}
+              data-thin={weeks > 60 || undefined}
+              d={path}
+            />
+          ))}
+        </g>
       ))}
       <path
         className={styles.blank}

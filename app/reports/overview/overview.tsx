@@ -4,7 +4,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../../domain/permissions.ts";
 import { plainQuestion } from "../../../domain/question.ts";
-import type { ReportAnswer } from "../../../domain/report-answer.ts";
+import { isCompleteWeek, type ReportAnswer } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
 import { StackedBars } from "../chart/stacked-bars.tsx";
@@ -76,6 +76,8 @@ type StackedProps = { label: string; answer: ReportAnswer; today: Day };
 function Stacked({ label, answer, today }: StackedProps) {
   const known = answer.rows.filter(({ values }) => values.some((value) => value !== null));
   if (known.length < 2) return null;
+  const { total } = answer;
+  const complete = answer.weeks.map((_week, week) => !!total && isCompleteWeek(total, week));
   const parts = known.map(({ id, name, values }) => ({ id: id ?? "", name, values }));
   return (
     <OverviewCard title={label}>
@@ -83,6 +85,7 @@ function Stacked({ label, answer, today }: StackedProps) {
         label={label}
         weeks={answer.weeks}
         parts={parts}
+        complete={complete}
         today={today}
         words={numberWords}
       />

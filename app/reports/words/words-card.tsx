@@ -1,9 +1,10 @@
 import { CalendarDays, CircleAlert, CircleCheck, TrendingUp } from "lucide-react";
+import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Lead, Sentence } from "../../../domain/report-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { AttendanceBars } from "./attendance-bars.tsx";
 import { PartLink } from "./part-link.tsx";
-import { RisingWeeks } from "./rising-weeks.tsx";
 import styles from "./words-card.module.css";
 
 type WordsCardProps = {
@@ -13,15 +14,14 @@ type WordsCardProps = {
   of: string;
   isBusy: boolean;
   /** Of the last weeks, drawn behind the words. */
-  values: (number | null)[];
-  last: number | null;
+  row: ReportRow | null;
   onFollow: (lead: Lead) => void;
 };
 
 const icons = { growth: TrendingUp, comparison: CalendarDays, missing: CircleAlert };
 
 /** What a leader wants to know first: the number of the last complete week, and what it means. */
-export function WordsCard({ sentences, of, isBusy, values, last, onFollow }: WordsCardProps) {
+export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
   if (!sentences) return <Skeleton height={260} />;
   const [latest] = sentences;
   if (latest?.about !== "latest") return null;
@@ -33,7 +33,7 @@ export function WordsCard({ sentences, of, isBusy, values, last, onFollow }: Wor
       <h2 className={visuallyHidden.hidden} id="in-words">
         Attendance in words
       </h2>
-      <RisingWeeks values={values} last={last} />
+      {row && <AttendanceBars row={row} />}
       <div className={styles.numbers}>
         <p className={styles.latest}>
           <span className={styles.hero}>
