@@ -31,17 +31,32 @@ function TabsAhead({ organization }: { organization: Organization }) {
 
 const followed = new WeakSet<Outbox>();
 
+/** Milliseconds, so that whoever types number after number is not slowed down by what all of them change. */
+const readAfterSaving = 1_000;
+
 /** Goes on while the clicker is shown, because a save may arrive then. */
 function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   if (followed.has(outbox)) return;
   followed.add(outbox);
   const savesOf = () => outbox.status().waiting.filter(({ save }) => save === "waiting").length;
   let before = savesOf();
+  let reading: ReturnType<typeof setTimeout> | undefined;
   outbox.entries.onSaved((place, { items }) => {
     const queryKey = queryKeys.weekEntries(place);
     const change = (known: WeekEntries | undefined) => known && withItems(known, items);
     client.setQueryData<WeekEntries>(queryKey, change);
-    void client.invalidateQueries({ queryKey: queryKeys.entries(place.organizationId) });
+    const entries = queryKeys.entries(place.organizationId);
+    void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
+    // The sum of the services stands on the same sheet.
+    if (place.occurrenceId !== null)
+      void client.refetchQueries({
+        queryKey: queryKeys.weekEntries({ ...place, occurrenceId: null }),
+        type: "active",
+      });
+    clearTimeout(reading);
+    reading = setTimeout(() => {
+      void client.refetchQueries({ queryKey: ["entries"], type: "active", stale: true });
+    }, readAfterSaving);
   });
   const notesKey = (organizationId: Id) => [...queryKeys.entries(organizationId), "notes"];
   // Somebody else may have changed it, which is then shown beside it.

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import type { EntriesStatus } from "../../offline/entry-outbox.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
-import { drawAfterPaint } from "./draw-after-paint.ts";
+import { drawInPause } from "./draw-in-pause.ts";
 
 /** The newest that there is whenever the sheet is drawn. Its fields draw what is typed themselves before that. */
 export function useDrawnEntries(): EntriesStatus {
@@ -11,7 +11,7 @@ export function useDrawnEntries(): EntriesStatus {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn first may be old by now
   useEffect(() => {
     if (entries.status() !== drawn) draw();
-    return entries.subscribe(() => drawAfterPaint(draw));
+    return entries.subscribe(() => drawInPause(draw));
   }, [entries]);
   return drawn;
 }

@@ -3,11 +3,10 @@ import { parseAmount } from "../../../domain/amount.ts";
 import type { Campus } from "../../../domain/campus.ts";
 import type { EntryCell } from "../../offline/entry-draft.ts";
 import type { EntryOutbox } from "../../offline/entry-outbox.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { type EntryRow, isCountKept } from "../entry-rows.ts";
 import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";
-import { drawAfterPaint } from "./draw-after-paint.ts";
+import { beginTyping, drawInPause, endTyping } from "./draw-in-pause.ts";
 import { type CellPosition, positionAfter } from "./movement.ts";
 import { type CellChange, useSteps } from "./use-steps.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
@@ -27,8 +26,8 @@ export type AskedCount = { position: CellPosition; cell: WeekCell; key: string }
 type Typed = { from: number | null; to: number | null; isNumber: boolean };
 
 /**
- * What keys and presses do in the fields of the sheet. The field draws a key itself; the sheet follows after the paint,
- * so until then what was typed is only known here and in the outbox.
+ * What keys and presses do in the fields of the sheet. The field draws a key itself; the sheet follows in a pause of
+ * the typing, so until then what was typed is only known here and in the outbox.
  */
 export function useFields(given: Fields) {
   const { rows, campuses, outbox, onType, onFollowSum } = given;
@@ -50,6 +49,7 @@ export function useFields(given: Fields) {
       const left = typed.current;
       typed.current = null;
       if (!left?.isNumber) return;
+      beginTyping();
       if (left.from !== left.to) steps.add([changeOf(position, left.from, left.to)]);
       void outbox.finish();
     },
@@ -66,6 +66,7 @@ export function useFields(given: Fields) {
     type(position, text) {
       const cell = cellAt(position);
       if (!cell) return;
+      beginTyping();
       onType();
       const { digits, greatest } = cell.row;
       const { value = null, problem } = parseAmount(text, { digits, greatest });
@@ -76,6 +77,7 @@ export function useFields(given: Fields) {
     revert(position) {
       const cell = cellAt(position);
       if (!cell || !typed.current) return;
+      endTyping();
       const { from } = typed.current;
       typed.current = { from, to: from, isNumber: true };
       put(cell, from);
@@ -110,9 +112,8 @@ export function useFields(given: Fields) {
       setUnlocked((known) => new Set([...known, lockOf(cell)]));
       requestAnimationFrame(() => {
         focusField(position);
-        if (key.length === 1) handlers.type(position, key);
-        if (key === "Delete" || key === "Backspace") handlers.type(position, "");
-        afterPaint(() => caretToEnd(position));
+        if (key.length === 1) typeOver(position, key);
+        if (key === "Delete" || key === "Backspace") typeOver(position, "");
       });
     },
     enterBlock(changes: { position: CellPosition; from: number | null; to: number }[]): void {
@@ -128,7 +129,13 @@ export function useFields(given: Fields) {
 
   function choose(position: CellPosition | null): void {
     entered.current = position;
-    drawAfterPaint(() => setChosen(entered.current));
+    drawInPause(() => setChosen(entered.current));
+  }
+
+  function typeOver(position: CellPosition, text: string): void {
+    const field = document.getElementById(fieldId(position));
+    if (field instanceof HTMLInputElement) field.value = text;
+    handlers.type(position, text);
   }
 
   function valueNow({ row }: WeekCell): number | null {
@@ -142,6 +149,7 @@ export function useFields(given: Fields) {
   }
 
   function write(changes: CellChange[]): void {
+    endTyping();
     onType();
     for (const { rowKey, columnKey, to } of changes) {
       const row = rows.find(({ key }) => key === rowKey);
@@ -166,12 +174,6 @@ function lockOf({ row, column }: WeekCell): string {
 
 export function focusField(position: CellPosition): void {
   document.getElementById(fieldId(position))?.focus();
-}
-
-function caretToEnd(position: CellPosition): void {
-  const field = document.getElementById(fieldId(position));
-  if (field instanceof HTMLInputElement)
-    field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** One object for good, so that memoized fields need not be drawn again. */

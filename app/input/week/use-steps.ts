@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { drawAfterPaint } from "./draw-after-paint.ts";
+import { drawInPause } from "./draw-in-pause.ts";
 
 export type CellChange = {
   rowKey: string;
@@ -13,7 +13,7 @@ export function useSteps(write: (changes: CellChange[]) => void) {
   const done = useRef<CellChange[][]>([]);
   const undone = useRef<CellChange[][]>([]);
   const [count, setCount] = useState(0);
-  const tell = () => drawAfterPaint(() => setCount(done.current.length));
+  const tell = () => drawInPause(() => setCount(done.current.length));
 
   return {
     count,

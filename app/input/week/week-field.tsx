@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { formatAmount, valueWords } from "../../../domain/amount.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
-import { drawAfterPaint } from "./draw-after-paint.ts";
+import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition, Move } from "./movement.ts";
 import { StateSign } from "./state-sign.tsx";
 import type { WeekCell } from "./week-cells.ts";
@@ -87,20 +94,28 @@ type NumberFieldProps = WeekFieldProps & { id: string; position: CellPosition };
 /** Until a key or a second press begins to edit, arrows leave the cell, and typing replaces its number. */
 function NumberField({ cell, label, isLocked, actions, id, position }: NumberFieldProps) {
   const { value, text, digits, mayEnter } = cell.row;
-  const [typing, setTyping] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isEditing = useRef(false);
   const hasTyped = useRef(false);
-  const formatted = value === null ? "" : formatAmount(value, { digits });
+  const changes = useRef(0);
+  /** The sheet has drawn as many of the changes that were typed here. */
+  const [drawn, setDrawn] = useState(0);
+  const shown = text ?? (value === null ? "" : formatAmount(value, { digits }));
+  // Not through React, which would draw the field once more for each key.
+  useLayoutEffect(() => {
+    if (field.current && drawn === changes.current) field.current.value = shown;
+  }, [shown, drawn]);
 
   function type(typed: string) {
-    setTyping(typed);
+    changes.current += 1;
     hasTyped.current = true;
     actions.type(position, typed);
   }
 
   function stopTyping() {
-    setTyping(null);
     hasTyped.current = false;
+    const typed = changes.current;
+    drawInPause(() => setDrawn(typed));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -124,9 +139,11 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
       actions.unlock(position, key);
     } else if (key === "F2") {
       isEditing.current = true;
-      event.currentTarget.setSelectionRange(formatted.length, formatted.length);
+      const { length } = event.currentTarget.value;
+      event.currentTarget.setSelectionRange(length, length);
     } else if (key === "Delete" && !isEditing.current && mayEnter) {
       event.preventDefault();
+      event.currentTarget.value = "";
       type("");
     } else if (!isEditing.current || !/^Arrow(Left|Right)$/.test(key)) {
       moveByArrow(event, position, actions);
@@ -142,36 +159,35 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
   }
 
   return (
-    <input
-      type="text"
-      id={id}
-      className={styles.number}
-      aria-label={label}
-      aria-describedby={`${id}-words`}
-      aria-invalid={text !== undefined || undefined}
-      inputMode={digits === 0 ? "numeric" : "decimal"}
-      autoComplete="off"
-      enterKeyHint="next"
-      placeholder="–"
-      readOnly={!mayEnter || isLocked}
-      value={typing ?? text ?? formatted}
-      onChange={(event) => type(event.target.value)}
-      onMouseDown={point}
-      onFocus={(event) => {
-        event.target.select();
-        actions.enter(position);
-      }}
-      onBlur={({ currentTarget: field }) => {
-        isEditing.current = false;
-        hasTyped.current = false;
-        actions.leave(position);
-        // Not before the sheet has drawn what was typed here.
-        drawAfterPaint(() => {
-          if (document.activeElement !== field) setTyping(null);
-        });
-      }}
-      onKeyDown={press}
-    />
+    <div className={styles.field}>
+      <input
+        ref={field}
+        type="text"
+        id={id}
+        className={styles.number}
+        aria-label={label}
+        aria-describedby={`${id}-words`}
+        aria-invalid={text !== undefined || undefined}
+        inputMode={digits === 0 ? "numeric" : "decimal"}
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="–"
+        readOnly={!mayEnter || isLocked}
+        defaultValue=""
+        onChange={(event) => type(event.target.value)}
+        onMouseDown={point}
+        onFocus={(event) => {
+          event.target.select();
+          actions.enter(position);
+        }}
+        onBlur={() => {
+          isEditing.current = false;
+          actions.leave(position);
+          stopTyping();
+        }}
+        onKeyDown={press}
+      />
+    </div>
   );
 }
 

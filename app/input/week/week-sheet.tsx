@@ -20,7 +20,7 @@ import { useSave } from "../use-save.ts";
 import { WeekStepper } from "../week-stepper.tsx";
 import { CampusChoice } from "./campus-choice.tsx";
 import { CellLine } from "./cell-line.tsx";
-import { drawAfterPaint } from "./draw-after-paint.ts";
+import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition } from "./movement.ts";
 import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -48,7 +48,7 @@ export function WeekSheet(props: WeekSheetProps) {
     rows,
     campuses,
     outbox: typed.outbox,
-    onType: () => drawAfterPaint(saving.reset),
+    onType: () => drawInPause(saving.reset),
     onFollowSum: followSum,
   });
   const [plan, setPlan] = useState<PastePlan | null>(null);
