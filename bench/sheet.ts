@@ -25,7 +25,9 @@ export async function measureKeyToPaint(
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await signIn(context, { url }, { cookie });
     const app = await openSlowPage(context, `${url}/input`);
-    const cells = await app.getByRole("table").getByRole("textbox").count();
+    const numbers = app.getByRole("table").getByRole("textbox");
+    await numbers.first().waitFor();
+    const cells = await numbers.count();
     const bare = await openSlowPage(context, `${url}/health`);
     await bare.evaluate(makeBarePage, cells);
     const times: Record<"app" | "bare", number[]> = { app: [], bare: [] };
