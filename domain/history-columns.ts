@@ -1,7 +1,8 @@
 import { isExported, numberColumns, peopleUnit } from "./exported-number.ts";
+import { type Cell, isBlank, isTotalName, textOf } from "./history-cells.ts";
 import { findTime, readDay } from "./history-dates.ts";
 import { readNumber } from "./history-numbers.ts";
-import { type Cell, type HistoryTable, isBlank, isTotalName, textOf } from "./history-table.ts";
+import type { HistoryTable } from "./history-table.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [
@@ -61,13 +62,17 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
   const byName = named("date");
   take("date", byName >= 0 && shareOf(table, byName, isDated) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
-  for (const use of ["campus", "department", "category", "service", "note"] as const)
+  const words = ["campus", "department", "category", "service", "note"] as const;
+  for (const use of words) {
+    // A note beside the weeks is of none of them.
+    if (use === "note" && table.across) continue;
     take(
       use,
       headings.findIndex(
         (heading, index) => isFree(index) && !isNumeric(index) && names[use]?.test(heading),
       ),
     );
+  }
   const isLong = uses.includes("category");
   const value = isLong
     ? headings.findIndex(

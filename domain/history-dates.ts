@@ -1,4 +1,4 @@
-import { type Cell, textOf } from "./history-table.ts";
+import { type Cell, textOf } from "./history-cells.ts";
 import { addDays, type Day, dayIn, timeIn, weekdayOf } from "./week.ts";
 
 /** Whether 03/04 is March 4 or April 3. */

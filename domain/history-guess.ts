@@ -1,17 +1,18 @@
 import type { Unit } from "./campus.ts";
 import { cellsOf, guessColumns, type KnownSource, moneyIn } from "./history-columns.ts";
 import { findDateOrder, findTime } from "./history-dates.ts";
+import { madeBefore } from "./history-made.ts";
 import { matchName, type Named, sameName } from "./history-names.ts";
 import { findDecimal } from "./history-numbers.ts";
+import { namesIn } from "./history-plan.ts";
 import {
   type CampusChoice,
   type CategoryChoice,
   choiceOf,
   type HistoryPlace,
   type HistoryReading,
-  namesIn,
   type ServiceChoice,
-} from "./history-plan.ts";
+} from "./history-reading.ts";
 import type { HistoryTable } from "./history-table.ts";
 import { newId } from "./id.ts";
 import type { ImportNames } from "./import.ts";
@@ -26,7 +27,7 @@ export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryG
   const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
   const [only, ...others] = place.names.campuses;
   const campusId = only && others.length === 0 ? only.id : null;
-  const chosen = { campuses: {}, services: {}, categories: {} };
+  const chosen = { campuses: {}, services: {}, categories: {}, departments: [] };
   const empty = { uses, order, decimal, isExact, campusId, ...chosen };
   return { source, reading: withChoices(table, empty, place) };
 }
@@ -51,12 +52,14 @@ function exportedDecimal(table: HistoryTable, uses: HistoryReading["uses"]) {
 /** A choice for each name that stands in the file; those made before stay. Without one, a person has to choose. */
 export function withChoices(
   table: HistoryTable,
-  reading: HistoryReading,
+  given: HistoryReading,
   { names, timeZone, canAdd }: HistoryPlace,
 ): HistoryReading {
+  const reading = { ...given, ...madeBefore(given, names) };
   const found = namesIn(table, reading.uses, { order: reading.order, timeZone });
   if (reading.isExact) {
     const money = moneyIn(table, reading.uses);
+    const departments = [...reading.departments];
     return {
       ...reading,
       campuses: choose(found.campuses, reading.campuses, (text) =>
@@ -64,8 +67,9 @@ export function withChoices(
       ),
       services: choose(found.services, reading.services, (text) => exactService(text, names)),
       categories: choose(found.categories, reading.categories, (text) =>
-        exactCategory(text, names, canAdd && (money.has(text) ? "currency" : "count")),
+        exactCategory(text, names, departments, canAdd && (money.has(text) ? "currency" : "count")),
       ),
+      departments,
     };
   }
   return {
@@ -95,7 +99,7 @@ function campusOf(text: string, { campuses }: ImportNames): CampusChoice | null 
 }
 
 function categoryOf(text: string, names: ImportNames): CategoryChoice | null {
-  const exact = text.includes("\n") ? exactCategory(text, names, false) : null;
+  const exact = text.includes("\n") ? exactCategory(text, names, [], false) : null;
   if (exact) return exact;
   const match = matchName(text, names.categories);
   return match && { to: "known", id: match.id };
@@ -111,10 +115,11 @@ function exactCampus(
   return canAdd ? { to: "new", id: newId(), name: text } : null;
 }
 
-/** Added to the department of that name, if there is one; `unit` is false for who may add none. */
+/** Added to the department of that name, which is put to `added` if there is none; `unit` is false for who may add none. */
 function exactCategory(
   text: string,
   { categories, departments }: ImportNames,
+  added: HistoryReading["departments"],
   unit: Unit | false,
 ): CategoryChoice | null {
   const [departmentName = "", name = ""] = text.split("\n");
@@ -122,8 +127,12 @@ function exactCategory(
     sameName(departmentName, [{ name: own }]);
   const known = sameName(name, categories.filter(isThere));
   if (known) return { to: "known", id: known.id };
-  const department = sameName(departmentName, departments);
-  if (!department || !unit) return null;
+  if (!unit || !departmentName) return null;
+  let department = sameName(departmentName, [...departments, ...added]);
+  if (!department) {
+    department = { id: newId(), name: departmentName };
+    added.push(department);
+  }
   return { to: "new", id: newId(), name, departmentId: department.id, unit };
 }
 

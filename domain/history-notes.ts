@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Cell, textOf } from "./history-table.ts";
+import { type Cell, textOf } from "./history-cells.ts";
 import { longestNote, noteTextSchema } from "./note.ts";
 
 /** Empty where there is none, or none that can be kept. An exact one keeps its lines. */

@@ -1,7 +1,7 @@
 import { parseAmount } from "./amount.ts";
 import type { Unit } from "./campus.ts";
 import { greatestValue, tooLarge } from "./entry.ts";
-import { type Cell, textOf } from "./history-table.ts";
+import { type Cell, textOf } from "./history-cells.ts";
 
 export type DecimalSign = "." | ",";
 

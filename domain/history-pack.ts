@@ -1,4 +1,5 @@
-import type { HistoryPlan, HistoryReading, PlannedNumber } from "./history-plan.ts";
+import type { HistoryPlan } from "./history-plan.ts";
+import type { HistoryReading, PlannedNumber } from "./history-reading.ts";
 import type { ImportedNumbers, NewImport } from "./import.ts";
 
 /** As the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
@@ -22,18 +23,27 @@ export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers 
 /** Only what its numbers need is added. */
 export function packStructure(
   { numbers }: Pick<HistoryPlan, "numbers">,
-  { campuses, categories }: Pick<HistoryReading, "campuses" | "categories">,
-): Pick<NewImport, "campuses" | "newCategories"> {
+  {
+    campuses,
+    categories,
+    departments,
+  }: Pick<HistoryReading, "campuses" | "categories" | "departments">,
+): Pick<NewImport, "campuses" | "departments" | "newCategories"> {
   const used = new Set(numbers.flatMap(({ campusId, categoryId }) => [campusId, categoryId]));
+  const newCategories = unique(Object.values(categories)).flatMap((choice) => {
+    if (choice.to !== "new" || !used.has(choice.id)) return [];
+    const { id, name, unit, departmentId } = choice;
+    return [{ departmentId, category: { id, name, unit, inTotal: false, switches: [] } }];
+  });
+  const parents = new Set(newCategories.map(({ departmentId }) => departmentId));
   return {
     campuses: unique(Object.values(campuses)).flatMap((choice) =>
       choice.to === "new" && used.has(choice.id) ? [{ id: choice.id, name: choice.name }] : [],
     ),
-    newCategories: unique(Object.values(categories)).flatMap((choice) => {
-      if (choice.to !== "new" || !used.has(choice.id)) return [];
-      const { id, name, unit, departmentId } = choice;
-      return [{ departmentId, category: { id, name, unit, inTotal: false, switches: [] } }];
-    }),
+    departments: departments.flatMap(({ id, name }) =>
+      parents.has(id) ? [{ id, name, switches: [] }] : [],
+    ),
+    newCategories,
   };
 }
 

@@ -1,10 +1,17 @@
 import { isExported } from "./exported-number.ts";
+import { type Across, acrossTable } from "./history-across.ts";
+import {
+  type Cell,
+  columnLetter,
+  isBlank,
+  isTotalName,
+  looksLikeNumber,
+  oneLine,
+  textOf,
+} from "./history-cells.ts";
 
-/** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
-export type Cell = string | number;
-
-/** `row` is counted as the spreadsheet does, from 1. */
-export type HistoryRow = { row: number; cells: Cell[] };
+/** `row` is counted as the spreadsheet does, from 1; `column` is that of its number where the weeks are across. */
+export type HistoryRow = { row: number; cells: Cell[]; column?: number };
 
 export type HistoryTable = {
   /** The first is column A. Each has a name, even in a file without headings. */
@@ -12,14 +19,20 @@ export type HistoryTable = {
   rows: HistoryRow[];
   /** Totals and averages, which would count everything twice. */
   totals: number;
+  /** Only where the weeks are across. */
+  across?: Across;
 };
 
-export const mostRows = 50_000;
-export const mostColumns = 200;
+export const mostRows = 200_000;
+/** Where weeks are across there are many; of other tables at most `mostMatched` are read. */
+export const mostColumns = 1_000;
+export const mostMatched = 200;
 
 /** Null when there are no numbers in it. */
 export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
   if (isExported(grid[0] ?? [])) return exportedTable(grid);
+  const across = acrossTable(grid);
+  if (across) return across;
   const first = grid.findIndex(isDataRow);
   if (first < 0) return null;
   const head = headingsAbove(grid, first);
@@ -45,20 +58,6 @@ function exportedTable([head = [], ...lines]: readonly Cell[][]): HistoryTable |
   return rows.length === 0 ? null : { columns: head.map(textOf), rows, totals: 0 };
 }
 
-/** 0 is A. */
-export function columnLetter(index: number): string {
-  const before = Math.floor(index / 26);
-  return (before > 0 ? columnLetter(before - 1) : "") + String.fromCharCode(65 + (index % 26));
-}
-
-export function textOf(cell: Cell | undefined): string {
-  return cell === undefined ? "" : String(cell).trim();
-}
-
-export function isBlank(cell: Cell | undefined): boolean {
-  return textOf(cell) === "";
-}
-
 function isDataRow(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   return filled.length > 1 && filled.some((cell) => looksLikeNumber(cell)) && !isYears(filled);
@@ -69,24 +68,20 @@ function isYears(filled: readonly Cell[]): boolean {
   return filled.every((cell) => !looksLikeNumber(cell) || /^(19|20)\d\d$/.test(textOf(cell)));
 }
 
-/** A time such as "9:00" in a heading is none. */
-function looksLikeNumber(cell: Cell): boolean {
-  return typeof cell === "number" || /^\(?\p{Sc}?\s*-?\d[\d.,'\s]*\p{Sc}?\)?$/u.test(cell.trim());
-}
-
 type Headings = { names: string[]; cells: readonly Cell[] | null };
 
 function headingsAbove(grid: readonly Cell[][], first: number): Headings {
-  const at = grid.slice(0, first).findLastIndex((cells) => !cells.every(isBlank));
+  // A week without numbers may stand between both.
+  const at = grid.slice(0, first).findLastIndex((cells) => filledIn(cells).length > 1);
   const cells = grid[at];
-  if (!cells || filledIn(cells).length < 2) return { names: [], cells: null };
+  if (!cells) return { names: [], cells: null };
   const above = grid[at - 1] ?? [];
   const groups = groupsOf(above, cells.length);
   const names = Array.from({ length: Math.max(cells.length, above.length) }, (_, index) => {
     const name = oneLine(textOf(cells[index]));
     // A heading that was merged over both rows stands in the upper one.
     if (name === "") return oneLine(textOf(above[index]));
-    return [groups[index], name].filter(Boolean).join(" ");
+    return isTotalName(name) ? name : [groups[index], name].filter(Boolean).join(" ");
   });
   return { names, cells };
 }
@@ -107,21 +102,8 @@ function filledIn(cells: readonly Cell[]): Cell[] {
   return cells.filter((cell) => !isBlank(cell));
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
-}
-
 function isSame(cells: readonly Cell[], other: readonly Cell[] | null): boolean {
   return other?.every((cell, index) => textOf(cell) === textOf(cells[index])) ?? false;
-}
-
-const totalWords =
-  /^(grand |running |year |yearly |annual |monthly |weekly |sub-?)?(totals?|sums?|averages?|avg\.?|means?|medians?|ytd)( attendance| count)?( for| of)?( \p{L}{3,9}\.?)?( (19|20)\d\d)?:?$/iu;
-
-/** "Total" and "Average 2023", but not "Total Giving" of a category. */
-export function isTotalName(text: string): boolean {
-  const plain = text.trim();
-  return totalWords.test(plain) && !/giving|offering/i.test(plain);
 }
 
 function isTotalRow(cells: readonly Cell[]): boolean {

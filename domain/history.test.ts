@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Cell, columnLetter } from "./history-cells.ts";
 import { headingText } from "./history-columns.ts";
 import { findDateOrder, findTime, readDay } from "./history-dates.ts";
 import { findOrder, guessReading, withChoices } from "./history-guess.ts";
 import { matchName } from "./history-names.ts";
 import { findDecimal, readNumber } from "./history-numbers.ts";
 import { packNotes, packNumbers, packStructure } from "./history-pack.ts";
-import { type HistoryPlace, planHistory } from "./history-plan.ts";
-import { type Cell, columnLetter, tableOf } from "./history-table.ts";
+import { partsOf } from "./history-parts.ts";
+import { planHistory } from "./history-plan.ts";
+import type { HistoryPlace } from "./history-reading.ts";
+import { tableOf } from "./history-table.ts";
 import { addDays } from "./week.ts";
 
 const services = [
@@ -72,10 +75,140 @@ test("weeks down and categories across are read, without title, merged headings,
     "Date",
     "Sunday Adults",
     "Sunday Kids",
-    "Sunday Total",
+    "Total",
     "Money Offering",
     "Money Notes",
   ]);
+});
+
+test("weeks across are read as weeks down: campuses beside, totals and notes left out, problems where they stand", () => {
+  const plan = planOf([
+    ["Attendance of 2024"],
+    ["Campus", "", "1/7/2024", "1/14/2024", "14/14/2024", "Total", "Notes"],
+    ["Main", "Adults", "120", "", "5", "125", "good"],
+    ["Main", "Kids", "30", "about 7", "6", "36", ""],
+    ["", "", "", "", "", "", ""],
+    ["Total", "", "150", "7", "11", "168", ""],
+  ]);
+  expect(plan.table).toMatchObject({
+    columns: ["Campus", "Category", "Notes", "Date", "Number"],
+    totals: 1,
+  });
+  expect(short(plan)).toEqual([
+    ["2024-01-07", "adults", 120],
+    ["2024-01-07", "kids", 30],
+  ]);
+  expect(plan.numbers.map(({ row, column }) => [row, column])).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+  expect(plan.problems).toEqual([
+    { row: 2, column: 4, text: "14/14/2024", message: "This day does not exist." },
+    { row: 4, column: 3, text: "about 7", message: "Enter a whole number." },
+  ]);
+  expect(packNotes(plan.numbers)).toEqual([]);
+});
+
+test("a second heading below the weeks names their services, under a date that stands once", () => {
+  const plan = planOf([
+    ["", "7.1.2024", "", "14.1.2024", ""],
+    ["", "9:00", "11:00", "9:00", "11:00"],
+    ["Adults", 100, 50, 110, ""],
+    ["Kids", 20, "", "", 9],
+  ]);
+  expect(
+    plan.numbers.map(({ date, service, categoryId, value }) => [date, service, categoryId, value]),
+  ).toEqual([
+    ["2024-01-07", { id: "nine" }, "adults", 100],
+    ["2024-01-07", { id: "eleven" }, "adults", 50],
+    ["2024-01-14", { id: "nine" }, "adults", 110],
+    ["2024-01-07", { id: "nine" }, "kids", 20],
+    ["2024-01-14", { id: "eleven" }, "kids", 9],
+  ]);
+});
+
+test("whatever stands in a table, weeks down and the same across are the same numbers", () => {
+  const weeks = fc.integer({ min: 2, max: 12 });
+  const value = fc.oneof(fc.nat(900), fc.constant(""));
+  fc.assert(
+    fc.property(
+      weeks,
+      fc.array(fc.array(value, { minLength: 12, maxLength: 12 }), { minLength: 2, maxLength: 3 }),
+      (count, values) => {
+        const days = Array.from({ length: count }, (_, week) => addDays("2024-01-07", 7 * week));
+        const named = ["Adults", "Kids", "New Guests"].slice(0, values.length);
+        const down: Cell[][] = [
+          ["Date", ...named],
+          ...days.map((day, week) => [day, ...values.map((all) => all[week] ?? "")]),
+        ];
+        const across: Cell[][] = [
+          ["", ...days],
+          ...named.map((name, at) => [name, ...(values[at] ?? []).slice(0, count)]),
+        ];
+        if (!values.some((all) => all.slice(0, count).some((one) => one !== ""))) return;
+        expect(short(planOf(across)).sort()).toEqual(short(planOf(down)).sort());
+      },
+    ),
+  );
+});
+
+test("a wrong date is told once, however many numbers stand beside it", () => {
+  const plan = planOf([
+    ["Date", "Adults", "Kids"],
+    ["2024-02-30", "120", "30"],
+    ["2024-02-04", "110", "31"],
+  ]);
+  expect(plan.problems).toMatchObject([{ row: 2, column: 0 }]);
+  expect(plan.numbers).toHaveLength(2);
+});
+
+test("more than fits into one import is parted, the oldest first, and nothing is lost", () => {
+  const numbers = Array.from({ length: 50_010 }, (_, at) => ({
+    row: at + 1,
+    column: 1,
+    campusId: "main",
+    service: null,
+    categoryId: "adults",
+    date: addDays("1990-01-01", (at * 7_919) % 9_000),
+    value: at,
+    note: at % 9 === 0 ? "Snow" : "",
+  }));
+  const parts = partsOf(numbers);
+  expect(parts.length).toBe(2);
+  expect(new Set(parts.flat())).toEqual(new Set(numbers));
+  const days = parts.flat().map(({ date }) => date);
+  expect(days).toEqual([...days].sort());
+  for (const part of parts) {
+    expect(part.length).toBeLessThanOrEqual(50_000);
+    expect(packNotes(part).length).toBeLessThanOrEqual(5_000);
+  }
+  expect(partsOf(numbers.slice(0, 10))).toEqual([numbers.slice(0, 10)]);
+});
+
+test("choices of before stay for what is still there, and what they added is known", () => {
+  const grid: Cell[][] = [
+    ["Date", "Cars", "Adults"],
+    ["2024-01-07", "40", "100"],
+  ];
+  const { table, reading } = planOf(grid);
+  const cars = { to: "new", id: "cars", name: "Cars", departmentId: "lot", unit: "count" } as const;
+  const departments = [{ id: "lot", name: "Parking" }];
+  const made = {
+    ...reading,
+    departments,
+    categories: { Cars: cars, Adults: { to: "known" as const, id: "gone" } },
+  };
+  const next = withChoices(table, made, place);
+  expect(next.categories).toEqual({ Cars: cars, Adults: { to: "known", id: "adults" } });
+  expect(packStructure(planHistory(table, next, place), next)).toMatchObject({
+    departments: [{ id: "lot", name: "Parking" }],
+    newCategories: [{ departmentId: "lot" }],
+  });
+  const later = {
+    ...place,
+    names: { ...place.names, categories: [...place.names.categories, category("cars", "Cars")] },
+  };
+  expect(withChoices(table, made, later).categories.Cars).toEqual({ to: "known", id: "cars" });
 });
 
 test("a row for each number goes to the service of its time, a past one, or the week", () => {
@@ -149,9 +282,7 @@ test("an unknown category waits for a choice, and is added only where it is need
     ["Date", "Cars", "Adults"],
     ["2024-01-07", "40", "100"],
   ]);
-  expect(plan.problems.map(({ message }) => message)).toEqual([
-    "This does not say what was counted.",
-  ]);
+  expect(plan.problems.map(({ message }) => message)).toEqual(["Choose what “Cars” is."]);
   const cars = {
     to: "new",
     id: "cars",

@@ -5,7 +5,7 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { noteTextSchema } from "./note.ts";
 import { serviceSchema } from "./service.ts";
-import { newCampusSchema, newCategorySchema } from "./structure.ts";
+import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "./structure.ts";
 import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
 
 export const mostNumbers = 50_000;
@@ -26,6 +26,9 @@ const importServiceSchema = v.nullable(
 );
 export type ImportService = v.InferOutput<typeof importServiceSchema>;
 
+export const mostNotes = 5_000;
+export const mostPlaces = 2_000;
+
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostNumbers));
 const value = v.pipe(
   v.number("Enter a whole number."),
@@ -38,7 +41,7 @@ const value = v.pipe(
 const numbersEntries = {
   places: v.pipe(
     v.array(v.strictObject({ campusId: idSchema, service: importServiceSchema })),
-    v.maxLength(2_000, "This list is too long."),
+    v.maxLength(mostPlaces, "This list is too long."),
   ),
   categories: v.pipe(v.array(idSchema), v.maxLength(500, "This list is too long.")),
   days: v.pipe(v.array(daySchema), v.maxLength(20_000, "This list is too long.")),
@@ -58,6 +61,11 @@ export const newImportSchema = v.strictObject({
   /** Otherwise numbers that are there stay. */
   isReplacing: v.boolean(),
   campuses: v.pipe(v.array(newCampusSchema), v.maxLength(50, "This list is too long.")),
+  /** For the new categories. */
+  departments: v.optional(
+    v.pipe(v.array(newDepartmentSchema), v.maxLength(40, "This list is too long.")),
+    [],
+  ),
   newCategories: v.pipe(
     v.array(v.strictObject({ departmentId: idSchema, category: newCategorySchema })),
     v.maxLength(200, "This list is too long."),
@@ -70,7 +78,7 @@ export const newImportSchema = v.strictObject({
         text: v.pipe(noteTextSchema, v.nonEmpty("Write a note.")),
       }),
     ),
-    v.maxLength(5_000, "Import at most 5,000 notes at once."),
+    v.maxLength(mostNotes, `Import at most ${mostNotes.toLocaleString("en")} notes at once.`),
   ),
   ...numbersEntries,
 });
@@ -93,6 +101,10 @@ const doneEntries = {
 };
 export const importDoneSchema = v.object(doneEntries);
 export type ImportDone = v.InferOutput<typeof importDoneSchema>;
+
+/** How many numbers have been written so far; null when the import is not under way. */
+export const importProgressSchema = v.object({ written: v.nullable(v.number()) });
+export type ImportProgress = v.InferOutput<typeof importProgressSchema>;
 
 export const importSchema = v.object({
   ...doneEntries,

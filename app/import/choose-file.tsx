@@ -1,47 +1,57 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { mostRows } from "../../domain/history-table.ts";
+import { mostNumbers } from "../../domain/import.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./import.module.css";
 
 type ChooseFileProps = {
   isBusy: boolean;
   problem: string | undefined;
+  pasted: string;
+  /** The name of a file that has to be chosen again after the page was loaded anew. */
+  lost: string | null;
+  onPaste: (text: string) => void;
   onChoose: (given: File | string, name: string) => void;
 };
 
-export function ChooseFile({ isBusy, problem, onChoose }: ChooseFileProps) {
-  const [text, setText] = useState("");
+export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }: ChooseFileProps) {
+  const isBlank = pasted.trim() === "";
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "") onChoose(text, "Pasted numbers");
+    if (!isBlank) onChoose(pasted, "Pasted numbers");
   }
   return (
     <Card className={styles.step}>
+      {lost && <Notice title={`Choose ${lost} again.`}>Your choices for it are kept.</Notice>}
       <p className={styles.quiet}>
-        Bring the numbers of past weeks as you have them: a row for each week with a column for each
-        thing you count, or a row for each number. Nothing changes before you have seen what every
-        row will do.
+        Bring the numbers of past weeks as you have them: weeks below each other or side by side, or
+        a row for each number. Nothing changes before you have seen what every row will do.
       </p>
       <TextField
         type="file"
-        label="A CSV or XLSX file"
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+        label="A CSV, XLSX or JSON file"
+        hint={`JSON only of an export from here. At most 20 MB and ${mostRows.toLocaleString("en")} rows; ${mostNumbers.toLocaleString("en")} numbers are imported at once, more in parts.`}
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv,application/json"
         error={problem}
         disabled={isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file, file.name);
+          // The same file can be chosen again once it is corrected.
+          event.target.value = "";
         }}
       />
       <form className={styles.step} onSubmit={submit}>
         <TextAreaField
           label="Or paste from a spreadsheet"
           rows={5}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={pasted}
+          onChange={(event) => onPaste(event.target.value)}
         />
-        <Button type="submit" kind="quiet" busy={isBusy} disabled={text.trim() === ""}>
+        <Button type="submit" kind="quiet" busy={isBusy} disabled={isBlank}>
           Read what I pasted
         </Button>
       </form>

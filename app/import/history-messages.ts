@@ -1,23 +1,30 @@
 import type { KnownSource } from "../../domain/history-columns.ts";
-import type { HistoryPlace, HistoryPlan, HistoryReading } from "../../domain/history-plan.ts";
+import type { HistoryPlan } from "../../domain/history-plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
+import type { ChoicesMade } from "./kept-import.ts";
 
-export type HistoryRequest =
-  | { ask: "read"; given: File | string; place: HistoryPlace }
-  | { ask: "plan"; sheet: number; reading: HistoryReading | null; place: HistoryPlace };
+/** `made` are choices of before, taken for a file with the same columns. Answers carry the number of their request. */
+export type HistoryRequest = { number: number; place: HistoryPlace } & (
+  | { ask: "read"; given: File | string; made: ChoicesMade | null }
+  | { ask: "plan"; sheet: number; reading: HistoryReading | null }
+);
 
 /** What was read, how, and what it will do. */
 export type ReadHistory = {
   sheets: string[];
+  sheet: number;
   columns: string[];
   /** The first cells of each column that say something. */
   samples: string[][];
   rows: number;
   totals: number;
   source: KnownSource | null;
+  /** The weeks stand beside each other. */
+  isAcross: boolean;
   /** Nobody can tell from the dates which number is the month. */
   isOrderOpen: boolean;
   reading: HistoryReading;
   names: { campuses: string[]; services: string[]; categories: string[] };
   plan: HistoryPlan;
 };
-export type HistoryAnswer = ReadHistory | { problem: string };
+export type HistoryAnswer = { number: number } & ({ history: ReadHistory } | { problem: string });

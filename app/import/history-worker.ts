@@ -1,28 +1,34 @@
-import { findOrder, guessReading, withChoices } from "../../domain/history-guess.ts";
 import {
-  type HistoryPlace,
-  type HistoryReading,
-  namesIn,
-  planHistory,
-} from "../../domain/history-plan.ts";
+  findOrder,
+  guessReading,
+  type HistoryGuess,
+  withChoices,
+} from "../../domain/history-guess.ts";
+import { namesIn, planHistory } from "../../domain/history-plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import { type HistoryTable, tableOf } from "../../domain/history-table.ts";
-import type { HistoryAnswer, HistoryRequest } from "./history-messages.ts";
-import { readSheets, UnreadableFile } from "./read-file.ts";
+import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
+import type { ChoicesMade } from "./kept-import.ts";
+import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";
+
+type NamedTable = { name: string; table: HistoryTable };
 
 /** It reads one file. */
-let tables: { name: string; table: HistoryTable }[] = [];
+let tables: NamedTable[] = [];
 
 self.addEventListener("message", async ({ data }: MessageEvent<HistoryRequest>) => {
+  const { number } = data;
   try {
-    self.postMessage(await answer(data));
+    self.postMessage({ number, history: await answer(data) } satisfies HistoryAnswer);
   } catch (error) {
-    const message = error instanceof UnreadableFile ? error.message : "This file cannot be read.";
-    self.postMessage({ problem: message } satisfies HistoryAnswer);
+    const problem = error instanceof UnreadableFile ? error.message : "This file cannot be read.";
+    self.postMessage({ number, problem } satisfies HistoryAnswer);
   }
 });
 
-async function answer(request: HistoryRequest): Promise<HistoryAnswer> {
-  if (request.ask === "plan") return plan(request.sheet, request.reading, request.place);
+async function answer(request: HistoryRequest): Promise<ReadHistory> {
+  const { place } = request;
+  if (request.ask === "plan") return plan(request.sheet, request.reading, place);
   const sheets = await readSheets(request.given);
   tables = sheets.flatMap(({ name, grid }) => {
     const table = tableOf(grid);
@@ -30,29 +36,61 @@ async function answer(request: HistoryRequest): Promise<HistoryAnswer> {
   });
   if (tables.length === 0)
     throw new UnreadableFile("There are no rows with numbers in this. Is it the right file?");
-  return plan(0, null, request.place);
+  const { made } = request;
+  const sheet = sheetOf(made);
+  const table = tables[sheet]?.table;
+  if (!made || !table) return plan(0, null, place);
+  return plan(sheet, madeOf(made, guessReading(table, place), table), place);
 }
 
-function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace): HistoryAnswer {
+/** The one the choices were made for; -1 where no sheet has these columns. */
+function sheetOf(made: ChoicesMade | null): number {
+  const columns = JSON.stringify(made?.columns);
+  const alike = tables.filter(({ table }) => JSON.stringify(table.columns) === columns);
+  const same = alike.find(({ name }) => name === made?.sheet) ?? alike[0];
+  return same ? tables.indexOf(same) : -1;
+}
+
+/** What was chosen, and what only the file itself tells. */
+function madeOf(
+  { reading }: ChoicesMade,
+  guess: HistoryGuess,
+  table: HistoryTable,
+): HistoryReading {
+  const { decimal, isExact, order } = guess.reading;
+  const isOpen = findOrder(table, reading.uses) === null;
+  return { ...reading, decimal, isExact, order: isOpen ? reading.order : order };
+}
+
+function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace): ReadHistory {
   const table = tables[sheet]?.table;
   if (!table) throw new UnreadableFile("This sheet is not there.");
+  requireSize(table);
   const guess = guessReading(table, place);
   const reading = given ? withChoices(table, given, place) : guess.reading;
+  const { uses, order } = reading;
   return {
     sheets: tables.map(({ name }) => name),
+    sheet,
     columns: table.columns,
-    samples: table.columns.map((_, index) =>
-      table.rows
-        .map(({ cells }) => String(cells[index] ?? ""))
-        .filter(Boolean)
-        .slice(0, 3),
-    ),
-    rows: table.rows.length,
+    samples: table.columns.map((_, index) => samplesOf(table, index)),
+    rows: table.across ? new Set(table.rows.map(({ row }) => row)).size : table.rows.length,
     totals: table.totals,
     source: guess.source,
-    isOrderOpen: findOrder(table, reading.uses) === null,
+    isAcross: table.across !== undefined,
+    isOrderOpen: findOrder(table, uses) === null,
     reading,
-    names: namesIn(table, reading.uses, { order: reading.order, timeZone: place.timeZone }),
+    names: namesIn(table, uses, { order, timeZone: place.timeZone }),
     plan: planHistory(table, reading, place),
   };
+}
+
+function samplesOf({ rows }: HistoryTable, column: number): string[] {
+  const found = new Set<string>();
+  for (const { cells } of rows) {
+    const text = String(cells[column] ?? "");
+    if (text) found.add(text);
+    if (found.size === 3) break;
+  }
+  return [...found];
 }

@@ -1,21 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { numberWords, valueWords } from "../../domain/amount.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import { packNotes, packNumbers, packStructure } from "../../domain/history-pack.ts";
-import type { PlannedNumber } from "../../domain/history-plan.ts";
-import { columnLetter } from "../../domain/history-table.ts";
-import { newId } from "../../domain/id.ts";
-import { type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
+import { useId, useMemo } from "react";
+import { numberWords } from "../../domain/amount.ts";
+import { timeWords } from "../../domain/day-words.ts";
+import { partsOf } from "../../domain/history-parts.ts";
+import type { PlannedNumber } from "../../domain/history-reading.ts";
+import { daysToUndo, type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { answerOf, api, apiErrorOf } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { apiErrorOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
+import { ImportProgress } from "./import-progress.tsx";
+import { PreviewRows } from "./preview-rows.tsx";
+import { countsOf, PreviewSummary } from "./preview-summary.tsx";
+import { useExisting } from "./use-existing.ts";
+import { useSending } from "./use-sending.ts";
+import { whyNot } from "./why-not.ts";
 
 type PreviewProps = {
   history: ReadHistory;
@@ -23,53 +25,50 @@ type PreviewProps = {
   organization: Organization;
   fileName: string;
   today: string;
+  /** The answer to the last choice is not there yet. */
+  isBusy: boolean;
+  isReplacing: boolean;
+  isLeaving: boolean;
+  onCheck: (checked: { isReplacing?: boolean; isLeaving?: boolean }) => void;
   onDone: (done: ImportDone) => void;
 };
 
-const mostShown = 100;
-
-export function ImportPreview({
-  history,
-  names,
-  organization,
-  fileName,
-  today,
-  onDone,
-}: PreviewProps) {
-  const { numbers, problems, blanks, left } = history.plan;
-  const [isReplacing, setReplacing] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const existing = useExisting(organization.id, history, names);
-  const sending = useSending(organization.id, history, { fileName, isReplacing }, onDone);
+export function ImportPreview(props: PreviewProps) {
+  const { history, names, organization, fileName, isBusy, isReplacing, isLeaving, onCheck } = props;
+  const { plan, reading } = history;
+  const { numbers, problems } = plan;
+  const reasonId = useId();
+  const parts = useMemo(() => partsOf(numbers), [numbers]);
+  const organizationId = organization.id;
+  const existing = useExisting({ organizationId, plan, reading, parts, isReady: !isBusy });
   const now = existing.data;
-  const changing = numbers.filter((number) => differs(now?.of(number) ?? null, number.value));
-  const added = now ? numbers.filter((number) => now.of(number) === null).length : 0;
-  const nothing = numbers.length === 0;
-  const tooMany = numbers.length > mostNumbers;
-  const categoryOf = (id: string) => nameOf(id, history, names);
+  const count = useMemo(() => countsOf(numbers, now), [numbers, now]);
+  const toWrite = count.added + (isReplacing ? count.changing : 0);
+  const sending = useSending({
+    organizationId,
+    parts,
+    reading,
+    fileName,
+    isReplacing,
+    writtenBy: (part) => {
+      const { added, changing } = countsOf(part, now);
+      return added + (isReplacing ? changing : 0);
+    },
+    onDone: props.onDone,
+  });
+  const reason = whyNot({
+    ...{ history, names, isBusy, isLeaving, isReplacing, count },
+    problem: existing.error ? apiErrorOf(existing.error).message : undefined,
+  });
   return (
     <Card className={styles.step}>
       <h2>What will happen</h2>
-      {now ? (
-        <ul>
-          <li>{numberWords(added)} new numbers</li>
-          <li>{numberWords(changing.length)} that are there with another value</li>
-          <li>{numberWords(numbers.length - added - changing.length)} that are there already</li>
-          {now.services > 0 && (
-            <li>{numberWords(now.services)} past services are added for them</li>
-          )}
-          {history.totals > 0 && (
-            <li>
-              {history.totals === 1 ? "1 row" : `${numberWords(history.totals)} rows`} of totals
-              left out
-            </li>
-          )}
-          {left > 0 && <li>{numberWords(left)} cells are left out, as you chose</li>}
-          {blanks > 0 && <li>{numberWords(blanks)} empty cells change nothing</li>}
-        </ul>
-      ) : (
+      {now && <PreviewSummary history={history} count={count} existing={now} />}
+      {parts.length > 1 && (
         <p className={styles.quiet}>
-          {existing.error ? apiErrorOf(existing.error).message : "Looking at what is there…"}
+          This is more than {numberWords(mostNumbers)} numbers at once, so they are imported in{" "}
+          {parts.length} parts, the oldest first. Each part is imported whole or not at all, and can
+          be undone by itself.
         </p>
       )}
       {problems.length > 0 && (
@@ -78,107 +77,61 @@ export function ImportPreview({
             kind="bad"
             title={
               problems.length === 1
-                ? "1 cell cannot be imported"
-                : `${numberWords(problems.length)} cells cannot be imported`
+                ? "1 cell has a problem"
+                : `${numberWords(problems.length)} cells have a problem`
             }
           >
-            Correct them in the file and choose it again, or leave them out.
+            Correct them in the file and choose it again, which keeps your choices, or leave them
+            out.
           </Notice>
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Row</th>
-                  <th scope="col">Column</th>
-                  <th scope="col">There is</th>
-                  <th scope="col">Problem</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.slice(0, mostShown).map(({ row, column, text, message }) => (
-                  <tr key={`${row} ${column} ${message}`}>
-                    <th scope="row">{row}</th>
-                    <td>{columnLetter(column)}</td>
-                    <td>{text.slice(0, 40)}</td>
-                    <td className={styles.bad}>{message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
           <Checkbox
             label="Leave these out"
             checked={isLeaving}
-            onChange={(event) => setLeaving(event.target.checked)}
+            onChange={(event) => onCheck({ isLeaving: event.target.checked })}
           />
         </>
       )}
-      {!nothing && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Day</th>
-                <th scope="col">What</th>
-                <th scope="col">Number</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[
-                ...changing,
-                ...numbers.filter((one) => !changing.includes(one)).slice(0, mostShown),
-              ]
-                .slice(0, mostShown)
-                .map((number) => {
-                  const category = categoryOf(number.categoryId);
-                  const words = (value: number | null) =>
-                    valueWords(value, category, organization.currency);
-                  const before = now?.of(number) ?? null;
-                  return (
-                    <tr key={`${number.row} ${number.column}`}>
-                      <th scope="row">{number.row}</th>
-                      <td>{shortDay(number.date, today)}</td>
-                      <td>{category.name}</td>
-                      <td>
-                        {differs(before, number.value)
-                          ? isReplacing
-                            ? `will change ${words(before)} → ${words(number.value)}`
-                            : `stays ${words(before)}, not ${words(number.value)}`
-                          : words(number.value)}
-                      </td>
-                    </tr>
-                  );
-                })}
-            </tbody>
-          </table>
-        </div>
+      {numbers.length + problems.length > 0 && (
+        <PreviewRows
+          plan={plan}
+          existing={now}
+          isReplacing={isReplacing}
+          currency={organization.currency}
+          today={props.today}
+          categoryOf={(id) => nameOf(id, history, names)}
+          placeOf={(number) => placeOf(number, history, names)}
+        />
       )}
-      {changing.length > 0 && (
+      {count.changing > 0 && (
         <Checkbox
           label="Replace the numbers that are there"
           checked={isReplacing}
-          onChange={(event) => setReplacing(event.target.checked)}
+          onChange={(event) => onCheck({ isReplacing: event.target.checked })}
         />
       )}
-      {tooMany && (
-        <Notice kind="bad">Import at most 50,000 numbers at once. Bring them in parts.</Notice>
+      {sending.error && (
+        <Notice kind="bad" title="Nothing is lost. You can press Import again.">
+          {sending.failedPart !== null &&
+            `Part ${sending.failedPart + 1} of ${parts.length} was not imported. `}
+          {apiErrorOf(sending.error).message}
+        </Notice>
       )}
-      {sending.error && <Notice kind="bad">{apiErrorOf(sending.error).message}</Notice>}
-      {sending.isPending && <progress className={styles.progress} aria-label="Importing" />}
-      <Button
-        busy={sending.isPending}
-        disabled={nothing || tooMany || !now || (problems.length > 0 && !isLeaving)}
-        onClick={() => sending.mutate()}
-      >
-        Import {numberWords(numbers.length)} numbers
-      </Button>
+      {sending.isPending && <ImportProgress written={sending.written} of={toWrite} />}
+      <div className={styles.final}>
+        <Button
+          busy={sending.isPending}
+          disabled={reason !== null}
+          aria-describedby={reasonId}
+          onClick={() => sending.mutate()}
+        >
+          Import {numberWords(toWrite)} {toWrite === 1 ? "number" : "numbers"}
+        </Button>
+        <p id={reasonId} className={styles.quiet} role="status">
+          {reason ?? `You can undo it for ${daysToUndo} days.`}
+        </p>
+      </div>
     </Card>
   );
-}
-
-function differs(before: number | null, value: number): boolean {
-  return before !== null && before !== value;
 }
 
 function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportNames) {
@@ -188,71 +141,24 @@ function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportName
   return added?.to === "new" ? added : { name: "", unit: "count" as const };
 }
 
-/** What is there now. Of campuses and categories yet to be added there is nothing. */
-function useExisting(organizationId: string, { plan, reading }: ReadHistory, names: ImportNames) {
-  return useQuery({
-    queryKey: [...queryKeys.entries(organizationId), "import", plan],
-    queryKeyHashFn: () => `import ${keyOf(plan)}`,
-    gcTime: 0,
-    enabled: plan.numbers.length > 0 && plan.numbers.length <= mostNumbers,
-    queryFn: async () => {
-      const added = packStructure(plan, reading);
-      const isNew = new Set([
-        ...added.campuses.map(({ id }) => id),
-        ...added.newCategories.map(({ category }) => category.id),
-      ]);
-      const known = plan.numbers.filter(
-        ({ campusId, categoryId }) => !isNew.has(campusId) && !isNew.has(categoryId),
-      );
-      const present = new Map<PlannedNumber, number | null>();
-      if (known.length === 0 || names.campuses.length === 0) return { services: 0, of: () => null };
-      const { existing, services } = await answerOf(
-        api.organizations[":organizationId"]["import-previews"].$post({
-          param: { organizationId },
-          json: packNumbers(known),
-        }),
-      );
-      for (const [at, number] of known.entries()) present.set(number, existing[at] ?? null);
-      return { services, of: (number: PlannedNumber) => present.get(number) ?? null };
-    },
-  });
-}
-
-const keys = new WeakMap<object, string>();
-
-/** Each plan is asked about once. */
-function keyOf(plan: object): string {
-  const known = keys.get(plan) ?? newId();
-  keys.set(plan, known);
-  return known;
-}
-
-function useSending(
-  organizationId: string,
-  { plan, reading }: ReadHistory,
-  chosen: { fileName: string; isReplacing: boolean },
-  onDone: (done: ImportDone) => void,
-) {
-  const queries = useQueryClient();
-  // Sent again after a lost answer, it is the same import.
-  const [id] = useState(newId);
-  return useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.organizations[":organizationId"].imports.$post({
-          param: { organizationId },
-          json: {
-            id,
-            ...chosen,
-            ...packStructure(plan, reading),
-            notes: packNotes(plan.numbers),
-            ...packNumbers(plan.numbers),
-          },
-        }),
-      ),
-    onSuccess: async (done: ImportDone) => {
-      onDone(done);
-      await queries.invalidateQueries();
-    },
-  });
+function placeOf(
+  { campusId, service }: PlannedNumber,
+  { reading }: ReadHistory,
+  { campuses }: ImportNames,
+): string[] {
+  const campus =
+    campuses.find(({ id }) => id === campusId)?.name ??
+    Object.values(reading.campuses).flatMap((one) =>
+      one.to === "new" && one.id === campusId ? [one.name] : [],
+    )[0];
+  const isOne = campuses.length === 1 && Object.keys(reading.campuses).length < 2;
+  const known = service && "id" in service ? service.id : null;
+  const own =
+    service && "time" in service
+      ? service
+      : campuses.flatMap(({ services }) => services).find(({ id }) => id === known);
+  return [
+    ...(isOne || !campus ? [] : [campus]),
+    ...(own ? [`${own.name} ${timeWords(own.time)}`] : []),
+  ];
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import { minorDigits } from "../../domain/currency.ts";
-import type { HistoryPlace } from "../../domain/history-plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import type { ImportDone, ImportNames } from "../../domain/import.ts";
 import { canImport, canManageStructure } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
@@ -20,9 +20,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import styles from "./import.module.css";
 import { ImportPreview } from "./import-preview.tsx";
+import type { KeptImport } from "./kept-import.ts";
+import { NameChoices } from "./name-choices.tsx";
 import { PastImports } from "./past-imports.tsx";
-import { ColumnChoices, NameChoices } from "./reading-choices.tsx";
+import { ColumnChoices } from "./reading-choices.tsx";
 import { useHistory } from "./use-history.ts";
+import { useKeptImport } from "./use-kept-import.ts";
 
 export const meta = () => pageMeta("Bring your history");
 
@@ -69,55 +72,83 @@ function OfOrganization(current: CurrentOrganization) {
   );
 }
 
-function Steps({ organization, member, names }: CurrentOrganization & { names: ImportNames }) {
+type StepsProps = CurrentOrganization & { names: ImportNames };
+
+function Steps(props: StepsProps) {
+  const { kept, ...keeper } = useKeptImport(props.organization.id);
+  if (!kept) return <Skeleton height={320} />;
+  return <KeptSteps {...props} kept={kept} {...keeper} />;
+}
+
+type KeptStepsProps = StepsProps &
+  Omit<ReturnType<typeof useKeptImport>, "kept"> & { kept: KeptImport };
+
+function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptStepsProps) {
   const { timeZone, weekStartDay, currency } = organization;
   const today = useDay(timeZone);
-  const place: HistoryPlace = {
-    names,
-    today,
-    timeZone,
-    weekStartDay,
-    digits: minorDigits(currency),
-    canAdd: canManageStructure(member),
-  };
-  const { history, sheet, problem, isBusy, ...reader } = useHistory(place);
-  const [fileName, setFileName] = useState("");
+  const canAdd = canManageStructure(member);
+  const digits = minorDigits(currency);
+  const place: HistoryPlace = { names, today, timeZone, weekStartDay, digits, canAdd };
+  const { history, problem, isBusy, read, ...reader } = useHistory(place);
+  const { choices } = kept;
   const [done, setDone] = useState<ImportDone | null>(null);
-  const choices = history && {
-    history,
-    names,
-    canAdd: canManageStructure(member),
-    onChoose: reader.choose,
+  const [isRestoring, setRestoring] = useState(kept.given !== null);
+  const chosen = useRef<{ given: File | string; name: string }>(null);
+
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current || kept.given === null) return;
+    restored.current = true;
+    read(kept.given, choices.made);
+  });
+  useEffect(() => {
+    if (history || problem) setRestoring(false);
+    const { current } = chosen;
+    if (!history || !current) return;
+    chosen.current = null;
+    keepGiven(current.given);
+    keep({ fileName: current.name, isLeaving: false, isReplacing: false });
+  });
+
+  function startOver(): void {
+    keepGiven(null);
+    keep({ fileName: "", isLeaving: false, isReplacing: false });
+    reader.startOver();
+  }
+  const choose = (reading: HistoryReading, tell: (reading: HistoryReading) => void) => {
+    if (!history) return;
+    const { columns, sheets, sheet } = history;
+    keep({ made: { columns, sheet: sheets[sheet] ?? "", reading } });
+    tell(reading);
   };
+  const shared = history && {
+    ...{ history, names, canAdd },
+    onChoose: (reading: HistoryReading) => choose(reading, reader.choose),
+    onRename: (reading: HistoryReading) => choose(reading, reader.rename),
+  };
+  const fileName = chosen.current?.name ?? choices.fileName;
   return (
     <>
-      {done && (
-        <Notice
-          kind="good"
-          title={`${numberWords(done.added + done.changed)} numbers were imported.`}
-        >
-          {numberWords(done.added)} new, {numberWords(done.changed)} changed,{" "}
-          {numberWords(done.same + done.kept)} stay as they were.
-        </Notice>
-      )}
+      {done && <Done done={done} />}
       {isBusy && <progress className={styles.progress} aria-label="Reading the file" />}
-      {choices ? (
+      {shared ? (
         <>
           <div className={styles.actions}>
             <p className={styles.quiet}>
-              {fileName}: {numberWords(choices.history.rows)} rows
+              {fileName}: {numberWords(shared.history.rows)}{" "}
+              {shared.history.rows === 1 ? "row" : "rows"}
             </p>
-            <Button kind="quiet" onClick={reader.startOver}>
+            <Button kind="quiet" onClick={startOver}>
               Choose another file
             </Button>
           </div>
-          {choices.history.sheets.length > 1 && (
+          {shared.history.sheets.length > 1 && (
             <SelectField
               label="Sheet"
-              value={sheet}
+              value={shared.history.sheet}
               onChange={(event) => reader.open(Number(event.target.value))}
             >
-              {choices.history.sheets.map((name, index) => (
+              {shared.history.sheets.map((name, index) => (
                 <option key={name} value={index}>
                   {name}
                 </option>
@@ -125,31 +156,51 @@ function Steps({ organization, member, names }: CurrentOrganization & { names: I
             </SelectField>
           )}
           {problem && <Notice kind="bad">{problem}</Notice>}
-          <ColumnChoices {...choices} />
-          <NameChoices {...choices} />
+          <ColumnChoices {...shared} />
+          <NameChoices {...shared} />
           <ImportPreview
-            {...choices}
-            organization={organization}
-            fileName={fileName}
-            today={today}
+            {...shared}
+            {...{ organization, fileName, today, isBusy }}
+            isReplacing={choices.isReplacing}
+            isLeaving={choices.isLeaving}
+            onCheck={keep}
             onDone={(made) => {
               setDone(made);
-              reader.startOver();
+              keep({ pasted: "" });
+              startOver();
             }}
           />
         </>
+      ) : isRestoring ? (
+        <Skeleton height={320} />
       ) : (
         <ChooseFile
           isBusy={isBusy}
           problem={problem}
+          pasted={choices.pasted}
+          lost={kept.given === null ? choices.fileName || null : null}
+          onPaste={(pasted) => keep({ pasted })}
           onChoose={(given, name) => {
             setDone(null);
-            setFileName(name.slice(0, 200));
-            reader.read(given);
+            chosen.current = { given, name: name.slice(0, 200) };
+            read(given, choices.made);
           }}
         />
       )}
       <PastImports organization={organization} today={today} />
     </>
+  );
+}
+
+function Done({ done: { added, changed, same, kept } }: { done: ImportDone }) {
+  const all = added + changed;
+  return (
+    <Notice
+      kind="good"
+      title={all === 1 ? "1 number was imported." : `${numberWords(all)} numbers were imported.`}
+    >
+      {numberWords(added)} new, {numberWords(changed)} changed, {numberWords(same + kept)} stay as
+      they were.
+    </Notice>
   );
 }

@@ -1,9 +1,22 @@
 import { unzipSync, zipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import * as v from "valibot";
 import { plainCsvCell } from "../../domain/csv.ts";
-import { isExported } from "../../domain/exported-number.ts";
-import { type Cell, mostColumns, mostRows } from "../../domain/history-table.ts";
+import { textOfCell } from "../../domain/export-table.ts";
+import {
+  cellsOfNumber,
+  exportedNumbersSchema,
+  isExported,
+  numberColumns,
+} from "../../domain/exported-number.ts";
+import type { Cell } from "../../domain/history-cells.ts";
+import {
+  type HistoryTable,
+  mostColumns,
+  mostMatched,
+  mostRows,
+} from "../../domain/history-table.ts";
 
 export type Sheet = { name: string; grid: Cell[][] };
 
@@ -19,6 +32,10 @@ export async function readSheets(given: File | string): Promise<Sheet[]> {
   if (typeof given === "string") return [{ name: "Pasted", grid: gridOf(given) }];
   if (given.size > largestFile) throw new UnreadableFile("This file is larger than 20 MB.");
   const bytes = new Uint8Array(await given.arrayBuffer());
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new UnreadableFile(
+      "This is an old Excel file, or one with a password. Save it as XLSX without a password, or as CSV.",
+    );
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return [{ name: given.name, grid: gridOf(textOf(bytes)) }];
   const workbook = await readXlsx(repack(bytes), { maxRows: mostRows + 1_000 }).catch(() => {
@@ -55,6 +72,7 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
 }
 
 function gridOf(text: string): Cell[][] {
+  if (/^\ufeff?\s*\{/.test(text)) return exportedGrid(text);
   if (/\0/.test(text)) throw new UnreadableFile("This is neither a CSV nor an XLSX file.");
   const grid = parseCsv(text, separatorOf(text)).map((row) =>
     row.map((cell) => plainCsvCell(String(cellOf(cell)))),
@@ -62,6 +80,24 @@ function gridOf(text: string): Cell[][] {
   if (grid.some((row) => row.some((cell) => typeof cell === "string" && cell.length > 5_000)))
     throw new UnreadableFile("A quotation mark in this file is never closed.");
   return bounded(grid);
+}
+
+/** An export as JSON. */
+function exportedGrid(text: string): Cell[][] {
+  const found = v.safeParse(exportedNumbersSchema, parseJson(text.replace(/^\ufeff/, "")));
+  if (!found.success)
+    throw new UnreadableFile("This JSON file is no export of all entries from here.");
+  const { entries, currency } = found.output;
+  const rows = entries.map((entry) => cellsOfNumber(entry, currency).map(textOfCell));
+  return bounded([numberColumns.map(({ heading }) => heading), ...rows]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Notes of an export may hold many of any sign, so its headings tell. */
@@ -73,7 +109,9 @@ function separatorOf(text: string): { delimiter: string } | undefined {
 
 function bounded(grid: Cell[][]): Cell[][] {
   if (grid.length > mostRows + 1_000)
-    throw new UnreadableFile("This has more than 50,000 rows. Bring it in parts.");
+    throw new UnreadableFile(
+      `This has more than ${mostRows.toLocaleString("en")} rows. Bring it in parts.`,
+    );
   if (
     grid.some(
       (row) => row.length > mostColumns && row.findLastIndex((cell) => cell !== "") >= mostColumns,
@@ -81,6 +119,16 @@ function bounded(grid: Cell[][]): Cell[][] {
   )
     throw new UnreadableFile(`This has more than ${mostColumns} columns.`);
   return grid;
+}
+
+/** Nobody could match more columns by hand. Weeks across make a row of each cell. */
+export function requireSize({ across, columns, rows }: HistoryTable): void {
+  if (!across && columns.length > mostMatched)
+    throw new UnreadableFile(`This has more than ${mostMatched} columns.`);
+  if (rows.length > mostRows)
+    throw new UnreadableFile(
+      `This has more than ${mostRows.toLocaleString("en")} numbers. Bring it in parts.`,
+    );
 }
 
 function cellOf(value: unknown): Cell {
@@ -95,6 +143,9 @@ function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  // Without a mark, it shows in the letters of the first lines, which have a zero as their second byte.
+  if (first !== 0 && second === 0 && bytes[3] === 0)
+    return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,6 +1,5 @@
 import { type ColumnUse, columnUses } from "../../domain/history-columns.ts";
-import { choiceOf, type HistoryReading } from "../../domain/history-plan.ts";
-import { newId } from "../../domain/id.ts";
+import type { HistoryReading } from "../../domain/history-reading.ts";
 import type { ImportNames } from "../../domain/import.ts";
 import { Card } from "../ui/card.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -18,11 +17,13 @@ const useWords: Record<ColumnUse, string> = {
   note: "A note",
 };
 
-type ChoicesProps = {
+export type ChoicesProps = {
   history: ReadHistory;
   names: ImportNames;
   canAdd: boolean;
   onChoose: (reading: HistoryReading) => void;
+  /** Of what is added, which changes no number. */
+  onRename: (reading: HistoryReading) => void;
 };
 
 export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
@@ -36,6 +37,11 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
           {history.source === "here"
             ? "This was exported here, so its names, services and days are taken as they are."
             : `This looks like an export of ${history.source}.`}
+        </p>
+      )}
+      {history.isAcross && (
+        <p className={styles.quiet}>
+          The weeks stand beside each other here, so every cell is read as a number of its week.
         </p>
       )}
       <div className={styles.choices}>
@@ -85,143 +91,6 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
           ))}
         </SelectField>
       )}
-    </Card>
-  );
-}
-
-export function NameChoices({ history, names, canAdd, onChoose }: ChoicesProps) {
-  const { reading, names: found } = history;
-  const [department] = names.departments;
-  const set = <Kind extends "campuses" | "categories" | "services">(
-    kind: Kind,
-    text: string,
-    choice: HistoryReading[Kind][string] | null,
-  ) => {
-    const { [text]: _, ...others } = reading[kind];
-    onChoose({ ...reading, [kind]: choice ? { ...others, [text]: choice } : others });
-  };
-  const known = (choice: { to: string; id?: string } | undefined) =>
-    choice?.to === "known" ? (choice.id ?? "") : (choice?.to ?? "");
-  return (
-    <Card className={styles.step}>
-      <h2>What the names mean</h2>
-      <div className={styles.choices}>
-        {found.campuses.map((text) => (
-          <SelectField
-            key={`campus ${text}`}
-            label={`Campus “${text}”`}
-            value={known(choiceOf(reading.campuses, text))}
-            onChange={({ target: { value } }) =>
-              set(
-                "campuses",
-                text,
-                value === "new"
-                  ? { to: "new", id: newId(), name: text }
-                  : value === "out"
-                    ? { to: "out" }
-                    : value
-                      ? { to: "known", id: value }
-                      : null,
-              )
-            }
-          >
-            <option value="">Choose</option>
-            {names.campuses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {canAdd && <option value="new">Add it as a campus</option>}
-            <option value="out">Leave out</option>
-          </SelectField>
-        ))}
-        {found.categories.map((text) => {
-          const choice = choiceOf(reading.categories, text);
-          const value =
-            choice?.to === "new" ? `${choice.unit} ${choice.departmentId}` : known(choice);
-          return (
-            <SelectField
-              key={`category ${text}`}
-              label={text || "The numbers"}
-              error={choice ? undefined : "Choose what this is."}
-              value={value}
-              onChange={({ target: { value: next } }) => {
-                const [unit = "", departmentId = ""] = next.split(" ");
-                if (departmentId)
-                  set("categories", text, {
-                    to: "new",
-                    id: newId(),
-                    name: text.split("\n").at(-1) ?? text,
-                    departmentId,
-                    unit: unit === "currency" ? "currency" : "count",
-                  });
-                else
-                  set(
-                    "categories",
-                    text,
-                    next === "out" ? { to: "out" } : next ? { to: "known", id: next } : null,
-                  );
-              }}
-            >
-              <option value="">Choose</option>
-              {names.categories.map(({ id, name, departmentName }) => (
-                <option key={id} value={id}>
-                  {departmentName}: {name}
-                </option>
-              ))}
-              {canAdd &&
-                department &&
-                names.departments.flatMap(({ id, name }) => [
-                  <option key={`count ${id}`} value={`count ${id}`}>
-                    Add it to {name}
-                  </option>,
-                  <option key={`currency ${id}`} value={`currency ${id}`}>
-                    Add it to {name}, as money
-                  </option>,
-                ])}
-              <option value="out">Leave out</option>
-            </SelectField>
-          );
-        })}
-        {found.services.map((text) => {
-          const choice = choiceOf(reading.services, text);
-          return (
-            <SelectField
-              key={`service ${text}`}
-              label={`Service “${text}”`}
-              value={known(choice)}
-              onChange={({ target: { value } }) =>
-                set(
-                  "services",
-                  text,
-                  value === "time"
-                    ? null
-                    : value === "week" || value === "out"
-                      ? { to: value }
-                      : { to: "known", id: value },
-                )
-              }
-            >
-              {choice?.to === "time" ? (
-                <option value="time">
-                  The service at {choice.time}, added where it is missing
-                </option>
-              ) : (
-                <option value="time">As it was found</option>
-              )}
-              {names.campuses.flatMap((campus) =>
-                campus.services.map(({ id, name, time }) => (
-                  <option key={id} value={id}>
-                    {campus.name}: {name}, {time}
-                  </option>
-                )),
-              )}
-              <option value="week">The week, without a service</option>
-              <option value="out">Leave out</option>
-            </SelectField>
-          );
-        })}
-      </div>
     </Card>
   );
 }

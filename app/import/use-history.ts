@@ -1,29 +1,49 @@
 import { useEffect, useRef, useState } from "react";
-import type { HistoryPlace, HistoryReading } from "../../domain/history-plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
+import type { ChoicesMade } from "./kept-import.ts";
+
+type Asked<Request> = Request extends unknown ? Omit<Request, "number" | "place"> : never;
 
 /** Reads and plans in a worker, so that the screen never waits for 50,000 rows. */
 export function useHistory(place: HistoryPlace) {
   const worker = useRef<Worker>(null);
+  const asked = useRef(0);
+  const names = useRef(place.names);
   const [history, setHistory] = useState<ReadHistory | null>(null);
-  const [sheet, setSheet] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = null;
+    },
+    [],
+  );
 
-  function ask(request: HistoryRequest): void {
+  // What was added meanwhile, such as by the import before, is known from now on.
+  useEffect(() => {
+    if (!history || names.current === place.names) return;
+    ask({ ask: "plan", sheet: history.sheet, reading: history.reading });
+  });
+
+  function ask(request: Asked<HistoryRequest>): void {
     setBusy(true);
     setProblem(undefined);
+    asked.current += 1;
+    names.current = place.names;
     worker.current ??= start();
-    worker.current.postMessage(request);
+    worker.current.postMessage({ ...request, place, number: asked.current });
   }
 
   function start(): Worker {
     const started = new Worker(new URL("./history-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<HistoryAnswer>) => {
+      // Another choice was made meanwhile, and its answer holds both.
+      if (data.number !== asked.current) return;
       setBusy(false);
       if ("problem" in data) setProblem(data.problem);
-      else setHistory(data);
+      else setHistory(data.history);
     });
     started.addEventListener("error", () => {
       setBusy(false);
@@ -34,19 +54,24 @@ export function useHistory(place: HistoryPlace) {
 
   return {
     history,
-    sheet,
     problem,
     isBusy,
-    read(given: File | string) {
-      setSheet(0);
-      ask({ ask: "read", given, place });
+    read(given: File | string, made: ChoicesMade | null) {
+      ask({ ask: "read", given, made });
     },
+    /** Shown at once, so that the next choice builds on it. */
     choose(reading: HistoryReading) {
-      ask({ ask: "plan", sheet, reading, place });
+      if (!history) return;
+      setHistory({ ...history, reading });
+      ask({ ask: "plan", sheet: history.sheet, reading });
     },
-    open(next: number) {
-      setSheet(next);
-      ask({ ask: "plan", sheet: next, reading: null, place });
+    rename(reading: HistoryReading) {
+      if (history) setHistory({ ...history, reading });
+    },
+    open(sheet: number) {
+      if (!history) return;
+      setHistory({ ...history, sheet });
+      ask({ ask: "plan", sheet, reading: null });
     },
     startOver() {
       worker.current?.terminate();

@@ -3,7 +3,7 @@ import type { Entry } from "../../domain/entry.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
-import { changedMeanwhile, mostAtOnce } from "./import-places.ts";
+import { changedMeanwhile } from "./import-places.ts";
 
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
 export type StoredNumber = { value: number | null; version: number };
@@ -49,17 +49,28 @@ export async function writeNumbers(
   db: Database,
   scope: Scope,
   numbers: readonly WrittenNumber[],
-  how: { importId: Id | null; at: Date },
+  how: { importId: Id | null; at: Date; onWritten?: ((numbers: number) => void) | undefined },
 ): Promise<void> {
   const sorted = [...numbers].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const parts = Array.from({ length: Math.ceil(sorted.length / mostAtOnce) }, (_, part) =>
-    sorted.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  const parts = Array.from({ length: Math.ceil(sorted.length / mostWritten) }, (_, part) =>
+    sorted.slice(part * mostWritten, (part + 1) * mostWritten),
   );
-  for (const part of parts) await writeEntries(db, scope, part, how.at);
+  // Each number is written twice: as it is, and what became of it.
+  const tell = (part: WrittenNumber[]) => how.onWritten?.(part.length / 2);
+  for (const part of parts) {
+    await writeEntries(db, scope, part, how.at);
+    tell(part);
+  }
   // In a new database PostgreSQL does not know yet how large the table is, and would look for each entry the slow way.
   if (sorted.length > 1_000) await sql`analyze entry`.execute(db);
-  for (const part of parts) await writeRevisions(db, scope, part, how);
+  for (const part of parts) {
+    await writeRevisions(db, scope, part, how);
+    tell(part);
+  }
 }
+
+/** Few enough that whoever waits sees it go on. */
+const mostWritten = 5_000;
 
 function keyOf({ occurrenceId, categoryId }: WrittenNumber): string {
   return `${occurrenceId} ${categoryId}`;

@@ -154,7 +154,7 @@ export async function addMissing(db: Database, scope: Scope, targets: Target[]):
 }
 
 /** One statement must end in time on a busy machine, too. */
-export const mostAtOnce = 10_000;
+const mostAtOnce = 10_000;
 
 async function insertOccurrences(
   db: Database,

@@ -17,7 +17,7 @@ import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
 import { personName } from "./person-name.ts";
 import { getStructure } from "./structure.ts";
-import { createCampus, createCategory } from "./structure-changes.ts";
+import { createCampus, createCategory, createDepartment } from "./structure-changes.ts";
 
 export async function listImportNames(db: Database, scope: Scope): Promise<ImportNames> {
   const structure = await getStructure(db, scope);
@@ -46,12 +46,13 @@ export async function previewImport(
   return { existing: found.map(({ value }) => value), services: missing.length };
 }
 
-/** Sent twice with one id, it imports once. */
+/** Sent twice with one id, it imports once. `onWritten` is told of each part that is written. */
 export async function importNumbers(
   db: Database,
   scope: Scope,
   given: NewImport,
   now: Date,
+  onWritten?: (numbers: number) => void,
 ): Promise<ImportDone> {
   requireStructure(scope, given);
   return db.transaction().execute(async (trx) => {
@@ -71,7 +72,7 @@ export async function importNumbers(
     await addStructure(trx, scope, given);
     const targets = await findTargets(trx, scope, given, now);
     const serviceIds = await addMissing(trx, scope, targets.all);
-    const done = await writeAll(trx, scope, given, targets, now);
+    const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
     const noteIds = await addNotes(trx, scope, given, targets, now);
     await trx
       .updateTable("import")
@@ -83,17 +84,19 @@ export async function importNumbers(
   });
 }
 
-function requireStructure(scope: Scope, { campuses, newCategories }: NewImport): void {
-  if (campuses.length + newCategories.length > 0 && !canManageStructure(scope))
-    throw new Refusal("not_allowed", "Only admins add campuses and categories.");
+function requireStructure(scope: Scope, given: NewImport): void {
+  const added = [given.campuses, given.departments, given.newCategories].flat();
+  if (added.length > 0 && !canManageStructure(scope))
+    throw new Refusal("not_allowed", "Only admins add campuses, departments and categories.");
 }
 
 async function addStructure(
   trx: Database,
   scope: Scope,
-  { campuses, newCategories }: NewImport,
+  { campuses, departments, newCategories }: NewImport,
 ): Promise<void> {
   for (const campus of campuses) await createCampus(trx, scope, campus);
+  for (const department of departments) await createDepartment(trx, scope, department);
   for (const { departmentId, category } of newCategories)
     await createCategory(trx, scope, departmentId, category);
 }
@@ -125,7 +128,7 @@ async function writeAll(
   scope: Scope,
   given: NewImport,
   { all, ofNumber }: Targets,
-  now: Date,
+  how: { at: Date; onWritten: ((numbers: number) => void) | undefined },
 ): Promise<Omit<ImportDone, "services">> {
   await lockOccurrences(
     trx,
@@ -145,7 +148,7 @@ async function writeAll(
     if (!occurrenceId || !categoryId || what === "same" || what === "kept") return [];
     return [{ occurrenceId, categoryId, from, to, version, source: "typed" as const }];
   });
-  await writeNumbers(trx, scope, written, { importId: given.id, at: now });
+  await writeNumbers(trx, scope, written, { importId: given.id, ...how });
   return done;
 }
 

@@ -142,15 +142,16 @@ test("an import that cannot be made whole changes nothing", async () => {
   expect((await hope.list()).body.items).toEqual([]);
 });
 
-test("only admins add campuses and categories on the way, in the same transaction", async () => {
+test("only admins add campuses, departments and categories on the way, in the same transaction", async () => {
   const hope = await churchWithHistory();
   const staff = await memberOf(app, hope, "staff");
   const campus = { id: newId(), name: "North" };
-  const { departments } = (await hope.get(hope.admin, "/import-names")).body;
+  const parking = { id: newId(), name: "Parking" };
   const category = { id: newId(), name: "Cars", unit: "count" };
   const body = hope.given([[0, 0, 0, 12]], {
     campuses: [campus],
-    newCategories: [{ departmentId: departments[0].id, category }],
+    departments: [parking],
+    newCategories: [{ departmentId: parking.id, category }],
     places: [{ campusId: campus.id, service: null }],
     categories: [category.id],
   });
@@ -158,7 +159,9 @@ test("only admins add campuses and categories on the way, in the same transactio
   expect((await hope.bring(body)).status).toBe(201);
   const names = (await hope.get(staff, "/import-names")).body;
   expect(names.campuses).toContainEqual({ ...campus, services: [] });
-  expect(names.categories).toContainEqual(expect.objectContaining({ name: "Cars" }));
+  expect(names.categories).toContainEqual(
+    expect.objectContaining({ name: "Cars", departmentName: "Parking" }),
+  );
   const taken = { ...body, id: newId(), campuses: [{ id: newId(), name: "north" }] };
   expect((await hope.bring(taken)).status).toBe(409);
 });

@@ -3,16 +3,21 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import {
+  daysToUndo,
   importDoneSchema,
   importedNumbersSchema,
   importNamesSchema,
   importPreviewSchema,
+  importProgressSchema,
   importsSchema,
+  mostNotes,
+  mostNumbers,
   newImportSchema,
   undoneImportSchema,
 } from "../../domain/import.ts";
 import { canImport } from "../../domain/permissions.ts";
 import { answers } from "../api-docs/answers.ts";
+import { findProgress, withProgress } from "../data/import-progress.ts";
 import { importNumbers, listImportNames, listImports, previewImport } from "../data/imports.ts";
 import { undoImport } from "../data/undone-imports.ts";
 import { body, params } from "../http/input.ts";
@@ -65,7 +70,7 @@ export const importRoutes = new Hono<OrganizationEnv>()
     permit(canImport),
     describeRoute({
       summary: "Import numbers of past weeks, all or none",
-      description: "Each keeps a revision. Sent twice with one id, they are imported once.",
+      description: `Each keeps a revision. Sent twice with one id, they are imported once. At most ${mostNumbers.toLocaleString("en")} numbers and ${mostNotes.toLocaleString("en")} notes at once: more are brought as several imports, each of which can be undone for ${daysToUndo} days.`,
       tags,
       responses: { 201: answers("What it did", importDoneSchema) },
     }),
@@ -73,7 +78,26 @@ export const importRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, now, limits } = c.var.deps;
       await limits.take("import", c.var.member.organizationId);
-      return c.json(await importNumbers(db, c.var.member, c.req.valid("json"), now()), 201);
+      const { member } = c.var;
+      const given = c.req.valid("json");
+      const done = await withProgress(member.organizationId, given.id, (onWritten) =>
+        importNumbers(db, member, given, now(), onWritten),
+      );
+      return c.json(done, 201);
+    },
+  )
+  .get(
+    "/:importId/progress",
+    permit(canImport),
+    describeRoute({
+      summary: "Tell how far an import is that is under way",
+      tags,
+      responses: { 200: answers("The numbers written so far", importProgressSchema) },
+    }),
+    params(v.object({ importId: idSchema })),
+    (c) => {
+      const { importId } = c.req.valid("param");
+      return c.json({ written: findProgress(c.var.member.organizationId, importId) });
     },
   )
   .delete(

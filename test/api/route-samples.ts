@@ -374,6 +374,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
       ...sampleNumbers(hope),
     },
   }),
+  "GET /api/organizations/:organizationId/imports/:importId/progress": async (hope) => ({
+    path: { importId: await hope.makeImport() },
+  }),
   "DELETE /api/organizations/:organizationId/imports/:importId": async (hope) => ({
     path: { importId: await hope.makeImport() },
   }),

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { church } from "../fixtures.ts";
+import { workbookOf } from "../workbook.ts";
 import { axeInBothThemes } from "./harness.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 
@@ -12,7 +13,7 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   const hope = await church(world.server);
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/reports/import");
-  const file = page.getByLabel("A CSV or XLSX file");
+  const file = page.getByLabel("A CSV, XLSX or JSON file");
   const bad = Buffer.from(zipSync({ "xl/workbook.xml": strToU8("no workbook") }));
   await file.setInputFiles({ name: "bad.xlsx", mimeType: "application/zip", buffer: bad });
   await page.getByText("This spreadsheet cannot be read.").waitFor();
@@ -23,9 +24,12 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   });
   await page.getByText("numbers.csv: 2 rows").waitFor();
   await expect.poll(() => page.getByLabel("Total", { exact: true }).inputValue()).toBe("nothing");
-  await page.getByText("2 cells cannot be imported").waitFor();
+  await page.getByText("2 cells have a problem").waitFor();
+  await page.getByText("Choose what “Cars” means, or leave it out.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Import/ }).isDisabled()).toBe(true);
   await page.getByLabel("Cars", { exact: true }).last().selectOption({ label: "Add it to Adults" });
-  await page.getByText("1 cell cannot be imported").waitFor();
+  await page.getByText("1 cell has a problem").waitFor();
+  await page.getByText("Correct the cell with the problem, or leave it out.").waitFor();
   await page.getByRole("cell", { name: "Enter a whole number." }).waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("checkbox", { name: "Leave these out" }).check();
@@ -36,3 +40,152 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByText("3 numbers are as they were before.").waitFor();
   await page.getByText(/^Undone on/).waitFor();
 });
+
+test("every kind of file is read in the worker, or refused in words, and a reload loses no choice", async () => {
+  const hope = await church(world.server);
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto("/reports/import");
+  const file = page.getByLabel("A CSV, XLSX or JSON file");
+  const choose = (name: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  const again = () => page.getByRole("button", { name: "Choose another file" }).click();
+  const shows = async (...cells: string[]) => {
+    await page.getByLabel("Show").selectOption("all");
+    for (const name of cells) await page.getByRole("row", { name }).first().waitFor();
+  };
+
+  for (const [name, bytes, words] of refused()) {
+    await choose(name, bytes);
+    await page.getByText(words).waitFor();
+  }
+  await file.evaluate((field: HTMLInputElement) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(20 * 1024 * 1024 + 1)], "large.csv"));
+    field.files = files.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.getByText("This file is larger than 20 MB.").waitFor();
+  for (const [name, bytes, cells] of texts()) {
+    await choose(name, bytes);
+    await page.getByText(`${name}: 2 rows`).waitFor();
+    await shows(...cells);
+    await again();
+  }
+
+  await choose("history.xlsm", workbook());
+  await page.getByText("history.xlsm: 3 rows").waitFor();
+  await shows(
+    "4 B Adult Attendance Jan 7, 2024 120",
+    "5 B Adult Attendance Jan 14, 2024 · Service 9:00 AM 240",
+    "6 C Kid Attendance Jan 21, 2024 9",
+  );
+  await page.getByText("1 row of totals left out").waitFor();
+  await page.getByLabel("Sheet").selectOption({ label: "2025" });
+  await page.getByText("history.xlsm: 2 rows").waitFor();
+  await page.getByText("The weeks stand beside each other here").waitFor();
+  await shows("2 B Adult Attendance Jan 5, 2025 130", "3 C 60 Choose what “Cars” is.");
+  await page.getByLabel("Cars", { exact: true }).selectOption({ label: "Leave out" });
+  await page.getByText("2 cells are left out, as you chose").waitFor();
+  await page.getByLabel("Cars", { exact: true }).selectOption("count new-department");
+  await page.getByLabel("Name of the new department").fill("Adults");
+  await page.getByText("Correct the name of the new department.").waitFor();
+  await page.getByLabel("Name of the new department").fill("Parking");
+  await page.getByText("Added as a department: Parking").waitFor();
+
+  await page.reload();
+  await page.getByText("Added as a department: Parking").waitFor();
+  await expect.poll(() => page.getByLabel("Sheet").inputValue()).toBe("1");
+  // As if the file had been too large to be kept.
+  await page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    const { name = "" } = all.find((one) => one.name?.startsWith("countwell-import")) ?? {};
+    await new Promise((done) => {
+      indexedDB.deleteDatabase(name).onsuccess = done;
+    });
+  });
+  await page.reload();
+  await page.getByText("Choose history.xlsm again.").waitFor();
+  await choose("history.xlsm", workbook());
+  await page.getByText("Added as a department: Parking").waitFor();
+  await page.getByRole("button", { name: "Import 4 numbers" }).click();
+  await page.getByText("4 numbers were imported.").waitFor();
+
+  await choose("history.xlsm", workbook());
+  await page.getByText("All of it is there already, so there is nothing to import.").waitFor();
+  await again();
+  await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n1/12/2025\t141");
+  await page.reload();
+  await page.getByRole("button", { name: "Read what I pasted" }).click();
+  await page.getByText("Nothing is new. Choose whether to replace what is there.").waitFor();
+  await page.getByRole("checkbox", { name: "Replace the numbers that are there" }).check();
+  await page.getByRole("button", { name: "Import 1 number" }).click();
+  await page.getByText("1 number was imported.").waitFor();
+});
+
+/** With the words for each. */
+function refused(): [name: string, bytes: Buffer, words: string][] {
+  const bomb = workbookOf([{ name: "Bomb", rows: [["Date", "Adults"]] }], {
+    parts: { "xl/worksheets/sheet2.xml": new Uint8Array(151 * 1024 * 1024) },
+  });
+  return [
+    ["bomb.xlsx", bomb, "This spreadsheet is too large once it is unpacked."],
+    ["old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), "This is an old Excel file"],
+    ["cut.xlsx", workbook().subarray(0, 400), "This file is damaged, or is no spreadsheet."],
+    ["words.csv", Buffer.from("Hello\nChurch\n"), "There are no rows with numbers in this."],
+    [
+      "other.json",
+      Buffer.from('{"a": 1}'),
+      "This JSON file is no export of all entries from here.",
+    ],
+  ];
+}
+
+function texts(): [name: string, bytes: Buffer, cells: string[]][] {
+  const days = ["7.1.2024", "14.1.2024"];
+  const lines = (sign: string) =>
+    `Date${sign}Kids${sign}Gäste\r\n${days.map((day) => [day, "1.120", "7"].join(sign)).join("\r\n")}`;
+  const cells = ["2 B Kid Attendance Jan 7, 2024 1,120", "3 B Kid Attendance Jan 14, 2024 1,120"];
+  const open = "2 C 7 Choose what “Gäste” is.";
+  return [
+    ["utf-16.txt", Buffer.from(`\ufeff${lines("\t")}`, "utf16le"), [...cells, open]],
+    ["utf-16-unmarked.csv", Buffer.from(lines(";"), "utf16le"), [...cells, open]],
+    ["windows-1252.csv", Buffer.from(lines(";"), "latin1"), [...cells, open]],
+    ["tabs.tsv", Buffer.from(lines("\t")), [...cells, open]],
+  ];
+}
+
+function workbook(): Buffer {
+  const sums = {
+    name: "2024",
+    merged: ["B2:C2"],
+    rows: [
+      ["Hope Church"],
+      [null, "Sunday"],
+      ["Date", "Adults", "Kids", "Total"],
+      [{ serial: 43_836 }, 120, 30, { formula: "B4+C4", value: 150 }],
+      [
+        { serial: 43_843.375 },
+        { formula: "2*B4", value: 240 },
+        null,
+        { formula: "B5+C5", value: 240 },
+      ],
+      [{ serial: 43_850 }, null, 9, { formula: "B6+C6", value: 9 }],
+      ["Total", { formula: "SUM(B4:B6)", value: 360 }, 39, 399],
+    ],
+  };
+  const across = {
+    name: "2025",
+    rows: [
+      [null, { serial: 44_200 }, { serial: 44_207 }],
+      ["Adults", 130, 140],
+      ["Cars", 50, 60],
+    ],
+  };
+  return workbookOf([sums, across], {
+    from1904: true,
+    parts: {
+      "xl/vbaProject.bin": new Uint8Array(64),
+      "xl/externalLinks/externalLink1.xml": "<no xml",
+    },
+  });
+}

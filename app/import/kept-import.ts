@@ -1,0 +1,112 @@
+import { type DBSchema, openDB } from "idb";
+import * as v from "valibot";
+import type { HistoryReading } from "../../domain/history-reading.ts";
+import type { Id } from "../../domain/id.ts";
+import { importDatabaseName } from "../offline/import-database.ts";
+import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
+
+/** Choices, and the columns of the file they were made for. */
+export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };
+export type KeptChoices = {
+  fileName: string;
+  /** What was typed into the field for pasting. */
+  pasted: string;
+  isReplacing: boolean;
+  isLeaving: boolean;
+  made: ChoicesMade | null;
+};
+/** `given` is null when it was too large to be kept, or there is none. */
+export type KeptImport = { choices: KeptChoices; given: File | string | null };
+
+export const noChoices: KeptChoices = {
+  fileName: "",
+  pasted: "",
+  isReplacing: false,
+  isLeaving: false,
+  made: null,
+};
+
+/** In bytes. Larger ones have to be chosen again after the page was loaded anew. */
+const largestKept = 8 * 1024 * 1024;
+
+const choice = v.looseObject({ to: v.string() });
+const record = v.record(v.string(), choice);
+/** Another version of the app may have kept it. */
+const keptSchema = v.object({
+  fileName: v.string(),
+  isReplacing: v.boolean(),
+  isLeaving: v.boolean(),
+  made: v.nullable(
+    v.object({
+      columns: v.array(v.string()),
+      sheet: v.string(),
+      reading: v.looseObject({
+        uses: v.array(v.string()),
+        order: v.picklist(["mdy", "dmy"]),
+        campuses: record,
+        services: record,
+        categories: record,
+        departments: v.array(v.object({ id: v.string(), name: v.string() })),
+      }),
+    }),
+  ),
+});
+
+interface ImportSchema extends DBSchema {
+  files: { key: Id; value: unknown };
+}
+
+/** Where the browser keeps nothing, an import lasts as long as the page. */
+export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
+  const given = await attempt((database) => database.get("files", organizationId));
+  const parsed = v.safeParse(keptSchema, findKeptForm(choicesName(organizationId)));
+  const pasted = findKeptForm(pastedName(organizationId));
+  return {
+    choices: {
+      ...(parsed.success ? (parsed.output as Omit<KeptChoices, "pasted">) : noChoices),
+      pasted: typeof pasted === "string" ? pasted : "",
+    },
+    given: given instanceof File || typeof given === "string" ? given : null,
+  };
+}
+
+/** At once, so that not even a page that closes at this moment loses one. */
+export function keepChoices(organizationId: Id, { pasted, ...choices }: KeptChoices): void {
+  keepForm(choicesName(organizationId), choices);
+  // What is too long for the browser must not take the choices with it.
+  keepForm(pastedName(organizationId), pasted);
+}
+
+export async function keepFile(organizationId: Id, given: File | string | null): Promise<void> {
+  const size = given === null ? 0 : typeof given === "string" ? given.length : given.size;
+  await attempt(async (database) => {
+    if (given === null || size > largestKept) await database.delete("files", organizationId);
+    else await database.put("files", given, organizationId);
+  });
+}
+
+const choicesName = (organizationId: Id) => `import ${organizationId}`;
+const pastedName = (organizationId: Id) => `import-pasted ${organizationId}`;
+
+async function attempt<Result>(
+  step: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+): Promise<Result | undefined> {
+  const name = importDatabaseName();
+  if (!name) return undefined;
+  try {
+    const database = await open(name);
+    try {
+      return await step(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(name: string) {
+  return openDB<ImportSchema>(name, 1, {
+    upgrade: (database) => void database.createObjectStore("files"),
+  });
+}

@@ -1,0 +1,159 @@
+import { useMemo, useState } from "react";
+import { numberWords, valueWords } from "../../domain/amount.ts";
+import type { Unit } from "../../domain/campus.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import { columnLetter } from "../../domain/history-cells.ts";
+import type { HistoryPlan } from "../../domain/history-plan.ts";
+import type { PlannedNumber, RowProblem } from "../../domain/history-reading.ts";
+import type { Day } from "../../domain/week.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+import styles from "./import.module.css";
+import type { Existing } from "./use-existing.ts";
+
+type PreviewRowsProps = {
+  plan: HistoryPlan;
+  existing: Existing | undefined;
+  isReplacing: boolean;
+  currency: string;
+  today: Day;
+  categoryOf: (id: string) => { name: string; unit: Unit };
+  /** The campus and the service, where they have to be told. */
+  placeOf: (number: PlannedNumber) => string[];
+};
+
+type Row = { row: number; column: number } & ({ number: PlannedNumber } | { problem: RowProblem });
+const shown = ["all", "problems", "changes"] as const;
+type Shown = (typeof shown)[number];
+
+const pageSize = 50;
+
+/** What each cell will do, a page at a time. */
+export function PreviewRows(props: PreviewRowsProps) {
+  const { plan, existing } = props;
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  const [page, setPage] = useState(0);
+  const rows = useMemo(() => rowsOf(plan, existing), [plan, existing]);
+  const filter = chosen ?? (plan.problems.length > 0 ? "problems" : "all");
+  const found = rows[filter];
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
+  const at = Math.min(page, last);
+  const words: Record<Shown, string> = {
+    all: "Every cell with a number",
+    problems: "Only problems",
+    changes: "Only numbers with another value",
+  };
+  return (
+    <div className={styles.step}>
+      <SelectField
+        label="Show"
+        value={filter}
+        onChange={({ target: { value } }) => {
+          setChosen(shown.find((one) => one === value) ?? null);
+          setPage(0);
+        }}
+      >
+        {shown.map((one) => (
+          <option key={one} value={one}>
+            {words[one]} ({numberWords(rows[one].length)})
+          </option>
+        ))}
+      </SelectField>
+      {found.length === 0 ? (
+        <p className={styles.quiet}>There are none.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.quiet}>
+            {numberWords(at * pageSize + 1)} to{" "}
+            {numberWords(Math.min(found.length, (at + 1) * pageSize))} of{" "}
+            {numberWords(found.length)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">
+                <abbr title="Column">Col.</abbr>
+              </th>
+              <th scope="col">What is there</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(at * pageSize, (at + 1) * pageSize).map((row) => (
+              <tr key={`${row.row} ${row.column} ${"problem" in row && row.problem.message}`}>
+                <th scope="row">{row.row}</th>
+                <td>{columnLetter(row.column)}</td>
+                {"problem" in row ? (
+                  <>
+                    <td>{row.problem.text.slice(0, 40) || "Nothing"}</td>
+                    <td className={styles.bad}>{row.problem.message}</td>
+                  </>
+                ) : (
+                  <NumberCells {...props} number={row.number} />
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {last > 0 && (
+        <nav className={styles.pager} aria-label="Pages of the preview">
+          <Button kind="quiet" disabled={at === 0} onClick={() => setPage(at - 1)}>
+            Earlier rows
+          </Button>
+          <Button kind="quiet" disabled={at === last} onClick={() => setPage(at + 1)}>
+            Later rows
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function NumberCells({
+  number,
+  existing,
+  isReplacing,
+  currency,
+  today,
+  categoryOf,
+  placeOf,
+}: PreviewRowsProps & { number: PlannedNumber }) {
+  const category = categoryOf(number.categoryId);
+  const words = (value: number | null) => valueWords(value, category, currency);
+  const before = existing?.of(number) ?? null;
+  const isChanging = before !== null && before !== number.value;
+  return (
+    <>
+      <td>
+        {category.name}
+        <span className={styles.where}>
+          {[shortDay(number.date, today), ...placeOf(number)].join(" · ")}
+        </span>
+      </td>
+      <td>
+        {isChanging
+          ? isReplacing
+            ? `${words(before)} becomes ${words(number.value)}`
+            : `Stays ${words(before)}, not ${words(number.value)}`
+          : words(number.value)}
+        {before === number.value && <span className={styles.where}>There already</span>}
+      </td>
+    </>
+  );
+}
+
+function rowsOf({ numbers, problems }: HistoryPlan, existing: Existing | undefined) {
+  const fine = numbers.map((number): Row => ({ row: number.row, column: number.column, number }));
+  const bad = problems.map(
+    (problem): Row => ({ row: problem.row, column: problem.column, problem }),
+  );
+  const all = [...fine, ...bad].sort(
+    (one, other) => one.row - other.row || one.column - other.column,
+  );
+  const changes = all.filter((row) => {
+    const before = ("number" in row && existing?.of(row.number)) ?? null;
+    return "number" in row && before !== null && before !== row.number.value;
+  });
+  return { all, problems: bad, changes };
+}

@@ -1,0 +1,67 @@
+import { numberWords } from "../../domain/amount.ts";
+import { packStructure } from "../../domain/history-pack.ts";
+import type { PlannedNumber } from "../../domain/history-reading.ts";
+import type { ReadHistory } from "./history-messages.ts";
+import styles from "./import.module.css";
+import type { Existing } from "./use-existing.ts";
+
+export type Counts = { added: number; changing: number; same: number };
+
+export function countsOf(numbers: readonly PlannedNumber[], now: Existing | undefined): Counts {
+  const count = { added: 0, changing: 0, same: 0 };
+  for (const number of numbers) {
+    const before = now?.of(number) ?? null;
+    count[before === null ? "added" : before === number.value ? "same" : "changing"] += 1;
+  }
+  return count;
+}
+
+type PreviewSummaryProps = { history: ReadHistory; count: Counts; existing: Existing };
+
+export function PreviewSummary({ history, count, existing: { services } }: PreviewSummaryProps) {
+  const { plan, reading, totals } = history;
+  const made = packStructure(plan, reading);
+  const added: [one: string, many: string, names: string[]][] = [
+    ["campus", "campuses", made.campuses.map(({ name }) => name)],
+    ["department", "departments", made.departments.map(({ name }) => name)],
+    ["category", "categories", made.newCategories.map(({ category }) => category.name)],
+  ];
+  return (
+    <ul className={styles.summary}>
+      <li>{counted(count.added, "new number", "new numbers")}</li>
+      {count.changing > 0 && (
+        <li>{numberWords(count.changing)} that are there with another value</li>
+      )}
+      {count.same > 0 && <li>{numberWords(count.same)} that are there already</li>}
+      {added.map(
+        ([one, many, names]) =>
+          names.length > 0 && (
+            <li key={one}>
+              Added as {names.length === 1 ? `a ${one}` : many}: {listed(names)}
+            </li>
+          ),
+      )}
+      {services > 0 && (
+        <li>{counted(services, "past service is", "past services are")} added for them</li>
+      )}
+      {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}
+      {plan.left > 0 && (
+        <li>{counted(plan.left, "cell is", "cells are")} left out, as you chose</li>
+      )}
+      {plan.blanks > 0 && (
+        <li>{counted(plan.blanks, "empty cell changes", "empty cells change")} nothing</li>
+      )}
+    </ul>
+  );
+}
+
+const mostNamed = 12;
+
+function listed(names: string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${numberWords(count)} ${count === 1 ? one : many}`;
+}

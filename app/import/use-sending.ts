@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { packNotes, packNumbers, packStructure } from "../../domain/history-pack.ts";
+import type { HistoryReading, PlannedNumber } from "../../domain/history-reading.ts";
+import { newId } from "../../domain/id.ts";
+import type { ImportDone } from "../../domain/import.ts";
+import { answerOf, api } from "../api.ts";
+
+const importsApi = api.organizations[":organizationId"].imports;
+
+type Sent = {
+  organizationId: string;
+  parts: readonly PlannedNumber[][];
+  reading: HistoryReading;
+  fileName: string;
+  isReplacing: boolean;
+  /** How many numbers a part writes, for how far it is. */
+  writtenBy: (part: readonly PlannedNumber[]) => number;
+  onDone: (done: ImportDone) => void;
+};
+
+/** One part after the other, each whole or not at all. */
+export function useSending(sent: Sent) {
+  const { organizationId, parts, reading, fileName, isReplacing } = sent;
+  const queries = useQueryClient();
+  // Sent again after a lost answer, each is the same import. Other choices make others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids belong to what is chosen
+  const ids = useMemo(() => parts.map(newId), [parts, isReplacing]);
+  const [at, setAt] = useState(0);
+  const sending = useMutation({
+    mutationFn: async () => {
+      const done = { added: 0, changed: 0, same: 0, kept: 0, services: 0 };
+      for (const [index, part] of parts.entries()) {
+        setAt(index);
+        const made = await answerOf(
+          importsApi.$post({
+            param: { organizationId },
+            json: {
+              id: ids[index] ?? "",
+              fileName: parts.length === 1 ? fileName : partName(fileName, index, parts.length),
+              isReplacing,
+              ...packStructure({ numbers: part }, reading),
+              notes: packNotes(part),
+              ...packNumbers(part),
+            },
+          }),
+        );
+        for (const what of ["added", "changed", "same", "kept", "services"] as const)
+          done[what] += made[what];
+      }
+      return done;
+    },
+    onSuccess: async (done: ImportDone) => {
+      sent.onDone(done);
+      await queries.invalidateQueries();
+    },
+  });
+  const { data } = useQuery({
+    queryKey: ["import-progress", ids[at]],
+    enabled: sending.isPending,
+    refetchInterval: sending.isPending ? 400 : false,
+    gcTime: 0,
+    retry: false,
+    queryFn: () =>
+      answerOf(
+        importsApi[":importId"].progress.$get({
+          param: { organizationId, importId: ids[at] ?? "" },
+        }),
+      ),
+  });
+  const counts = parts.map(sent.writtenBy);
+  const before = counts.slice(0, at).reduce((sum, count) => sum + count, 0);
+  const written = before + Math.min(counts[at] ?? 0, data?.written ?? 0);
+  return { ...sending, written, failedPart: sending.error && parts.length > 1 ? at : null };
+}
+
+function partName(fileName: string, index: number, parts: number): string {
+  return `${fileName.slice(0, 170)} (part ${index + 1} of ${parts})`;
+}

@@ -1,0 +1,59 @@
+import { numberWords } from "../../domain/amount.ts";
+import { choiceOf } from "../../domain/history-reading.ts";
+import type { ImportNames } from "../../domain/import.ts";
+import type { ReadHistory } from "./history-messages.ts";
+import { nameProblem, usedDepartments } from "./new-department.ts";
+
+type Asked = {
+  history: ReadHistory;
+  names: ImportNames;
+  isBusy: boolean;
+  isLeaving: boolean;
+  isReplacing: boolean;
+  count: { added: number; changing: number };
+  /** Why it is not known what is there now. */
+  problem: string | undefined;
+};
+
+/** Why nothing can be imported yet, for the person; null when it can. */
+export function whyNot(asked: Asked): string | null {
+  const { history, names, isBusy, isLeaving, isReplacing, count } = asked;
+  const { plan, reading } = history;
+  if (isBusy) return "Your choice is being worked out.";
+  if (!reading.uses.includes("date")) return "Choose which column has the dates.";
+  if (!reading.uses.includes("number")) return "Choose which columns have the numbers.";
+  if (!reading.uses.includes("campus") && reading.campusId === null)
+    return "Choose the campus of these numbers.";
+  const open = unnamed(history);
+  if (open.length > 0 && !isLeaving)
+    return `Choose what ${listed(open)} ${open.length === 1 ? "means" : "mean"}, or leave ${open.length === 1 ? "it" : "them"} out.`;
+  const departments = usedDepartments(reading);
+  if (departments.some((one) => nameProblem(one, [...names.departments, ...departments])))
+    return "Correct the name of the new department.";
+  const { problems, numbers } = plan;
+  if (problems.length > 0 && !isLeaving)
+    return problems.length === 1
+      ? "Correct the cell with the problem, or leave it out."
+      : `Correct the ${numberWords(problems.length)} cells with a problem, or leave them out.`;
+  if (numbers.length === 0) return "There is no number left to import.";
+  if (asked.problem) return asked.problem;
+  if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
+  if (numbers.some(({ note }) => note)) return null;
+  if (count.changing > 0) return "Nothing is new. Choose whether to replace what is there.";
+  return "All of it is there already, so there is nothing to import.";
+}
+
+function unnamed({ names, reading }: ReadHistory): string[] {
+  return [
+    ...names.campuses.filter((text) => !choiceOf(reading.campuses, text)),
+    ...names.categories.filter((text) => !choiceOf(reading.categories, text)),
+  ];
+}
+
+function listed(texts: string[]): string {
+  const shown = texts.slice(0, 3).map((text) => `“${text.split("\n").at(-1)}”`);
+  const rest = texts.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(
+    rest > 0 || shown.length > 2 ? ", " : " and ",
+  );
+}

@@ -1,0 +1,35 @@
+/** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
+export type Cell = string | number;
+
+/** 0 is A. */
+export function columnLetter(index: number): string {
+  const before = Math.floor(index / 26);
+  return (before > 0 ? columnLetter(before - 1) : "") + String.fromCharCode(65 + (index % 26));
+}
+
+export function textOf(cell: Cell | undefined): string {
+  return cell === undefined ? "" : String(cell).trim();
+}
+
+export function isBlank(cell: Cell | undefined): boolean {
+  return textOf(cell) === "";
+}
+
+/** A time such as "9:00" in a heading is none. */
+export function looksLikeNumber(cell: Cell): boolean {
+  return typeof cell === "number" || /^\(?\p{Sc}?\s*-?\d[\d.,'\s]*\p{Sc}?\)?$/u.test(cell.trim());
+}
+
+/** A heading may be broken into lines. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+const totalWords =
+  /^(grand |running |year |yearly |annual |monthly |weekly |sub-?)?(totals?|sums?|averages?|avg\.?|means?|medians?|ytd)( attendance| count)?( for| of)?( \p{L}{3,9}\.?)?( (19|20)\d\d)?:?$/iu;
+
+/** "Total" and "Average 2023", but not "Total Giving" of a category. */
+export function isTotalName(text: string): boolean {
+  const plain = text.trim();
+  return totalWords.test(plain) && !/giving|offering/i.test(plain);
+}

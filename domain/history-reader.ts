@@ -1,0 +1,149 @@
+import type { Unit } from "./campus.ts";
+import { placeIn } from "./history-across.ts";
+import { isBlank, textOf } from "./history-cells.ts";
+import { type ColumnUse, categoryText, headingText } from "./history-columns.ts";
+import { readDay } from "./history-dates.ts";
+import { readNote } from "./history-notes.ts";
+import { readNumber } from "./history-numbers.ts";
+import {
+  type CampusChoice,
+  choiceOf,
+  type HistoryPlace,
+  type HistoryReading,
+  type PlannedNumber,
+  type RowProblem,
+} from "./history-reading.ts";
+import type { HistoryRow, HistoryTable } from "./history-table.ts";
+import type { Id } from "./id.ts";
+import type { ImportService } from "./import.ts";
+import { nameKeyOf } from "./name-key.ts";
+import { type Day, weekdayOf, weekStartOf } from "./week.ts";
+
+export type NumberColumn = { column: number; heading: { category: string; service: string } };
+
+export function numberColumns(table: HistoryTable, uses: readonly ColumnUse[]): NumberColumn[] {
+  return uses.flatMap((use, column) =>
+    use === "number" ? [{ column, heading: headingText(table.columns[column] ?? "") }] : [],
+  );
+}
+
+/** A service's name and its time may stand in two columns. A time beside the date counts where nothing else does. */
+export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): string {
+  return uses
+    .flatMap((use, column) =>
+      use === "service" && !isBlank(cells[column]) ? textOf(cells[column]) : [],
+    )
+    .join(" ");
+}
+
+type Found =
+  | { problem: RowProblem }
+  | { number: null; why: "blanks" | "left" }
+  | { number: Omit<PlannedNumber, "note"> };
+
+export function createReader(table: HistoryTable, reading: HistoryReading, place: HistoryPlace) {
+  const { uses, order, decimal, isExact } = reading;
+  const at = (use: ColumnUse) => uses.indexOf(use);
+  const [date, campus, category, note] = [at("date"), at("campus"), at("category"), at("note")];
+  const units = new Map<Id, Unit>(place.names.categories.map(({ id, unit }) => [id, unit]));
+  for (const choice of Object.values(reading.categories))
+    if (choice.to === "new") units.set(choice.id, choice.unit);
+  const days = new Map<unknown, ReturnType<typeof readDay>>();
+  const services = new Map<string, ReturnType<typeof resolve>>();
+
+  function dayOf(cell: HistoryRow["cells"][number] | undefined) {
+    const known = days.get(cell);
+    if (known) return known;
+    const found = readDay(cell, { order, timeZone: place.timeZone });
+    days.set(cell, found);
+    return found;
+  }
+
+  function resolve(campusId: Id, text: string, day: Day): ImportService | "out" | "elsewhere" {
+    const choice = choiceOf(reading.services, text) ?? { to: "week" };
+    if (choice.to === "week") return null;
+    if (choice.to === "out") return "out";
+    const own = place.names.campuses.find(({ id }) => id === campusId)?.services ?? [];
+    const weekday = weekdayOf(day);
+    if (choice.to === "known") {
+      const all = place.names.campuses.flatMap((one) => one.services);
+      const key = nameKeyOf(all.find(({ id }) => id === choice.id)?.name ?? "");
+      const service =
+        own.find(({ id }) => id === choice.id) ?? own.find(({ name }) => nameKeyOf(name) === key);
+      if (!service) return "elsewhere";
+      return service.weekday === weekday
+        ? { id: service.id }
+        : { name: service.name, time: service.time };
+    }
+    const same = own.filter(({ time }) => time === choice.time);
+    const key = nameKeyOf(choice.name);
+    const then = same.filter((service) => service.weekday === weekday);
+    const named = then.find(({ name }) => nameKeyOf(name) === key);
+    const { name, time } = choice;
+    if (isExact) return named ? { id: named.id, name, time } : { name, time };
+    const service = named ?? then[0];
+    if (service) return { id: service.id };
+    return { name: choice.name || same[0]?.name || "Service", time: choice.time };
+  }
+
+  function serviceOf(campusId: Id, text: string, day: Day) {
+    const key = `${campusId} ${day} ${text}`;
+    const known = services.get(key);
+    if (known !== undefined) return known;
+    const found = resolve(campusId, text, day);
+    services.set(key, found);
+    return found;
+  }
+
+  return {
+    /** Of the whole row, so it is written beside its first number. */
+    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
+    read(row: HistoryRow, { column, heading }: NumberColumn): Found {
+      const { cells } = row;
+      const cell = cells[column];
+      if (isBlank(cell)) return { number: null, why: "blanks" };
+      const problem = (message: string, where = column): Found => ({
+        problem: { ...placeIn(table, row, where), text: textOf(cells[where]), message },
+      });
+      const counted = category < 0 ? heading.category : categoryText(cells, uses);
+      const categoryChoice = choiceOf(reading.categories, counted);
+      if (!categoryChoice)
+        return counted === ""
+          ? problem("This does not say what was counted.", category < 0 ? column : category)
+          : problem(`Choose what “${counted.split("\n").at(-1)}” is.`);
+      const campusText = campus < 0 ? null : textOf(cells[campus]);
+      const campusChoice: CampusChoice | undefined =
+        campusText === null || (campusText === "" && reading.campusId)
+          ? reading.campusId
+            ? { to: "known", id: reading.campusId }
+            : undefined
+          : choiceOf(reading.campuses, campusText);
+      if (!campusChoice)
+        return problem("This does not say which campus.", campus < 0 ? column : campus);
+      if (categoryChoice.to === "out" || campusChoice.to === "out")
+        return { number: null, why: "left" };
+      const unit = units.get(categoryChoice.id) ?? "count";
+      const found = readNumber(cell, { unit, digits: place.digits, decimal });
+      if (found.problem !== undefined) return problem(found.problem);
+      if (found.value === null) return { number: null, why: "blanks" };
+      const day = dayOf(cells[date]);
+      if (day.problem !== undefined) return problem(day.problem, date);
+      if (weekStartOf(day.day, place.weekStartDay) > place.today || day.day > place.today)
+        return problem("This day is still to come.", date);
+      const text = heading.service || serviceText(row, uses) || (day.time ?? "");
+      const service = serviceOf(campusChoice.id, text, day.day);
+      if (service === "out") return { number: null, why: "left" };
+      if (service === "elsewhere") return problem("This service is at another campus.");
+      return {
+        number: {
+          ...placeIn(table, row, column),
+          campusId: campusChoice.id,
+          service,
+          categoryId: categoryChoice.id,
+          date: day.day,
+          value: found.value,
+        },
+      };
+    },
+  };
+}
