@@ -102,9 +102,12 @@ const doneEntries = {
 export const importDoneSchema = v.object(doneEntries);
 export type ImportDone = v.InferOutput<typeof importDoneSchema>;
 
-/** How many numbers have been written so far; null when the import is not under way. */
-export const importProgressSchema = v.object({ written: v.nullable(v.number()) });
-export type ImportProgress = v.InferOutput<typeof importProgressSchema>;
+/** `written` is how many numbers so far. */
+export const importsUnderWaySchema = v.object({
+  items: v.array(v.object({ id: idSchema, written: v.number() })),
+  next: v.null(),
+});
+export type ImportsUnderWay = v.InferOutput<typeof importsUnderWaySchema>;
 
 export const importSchema = v.object({
   ...doneEntries,

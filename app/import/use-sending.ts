@@ -56,21 +56,22 @@ export function useSending(sent: Sent) {
     },
   });
   const { data } = useQuery({
-    queryKey: ["import-progress", ids[at]],
+    queryKey: ["imports-under-way", organizationId],
     enabled: sending.isPending,
     refetchInterval: sending.isPending ? 400 : false,
     gcTime: 0,
     retry: false,
     queryFn: () =>
       answerOf(
-        importsApi[":importId"].progress.$get({
-          param: { organizationId, importId: ids[at] ?? "" },
+        api.organizations[":organizationId"]["imports-under-way"].$get({
+          param: { organizationId },
         }),
       ),
   });
+  const underWay = data?.items.find(({ id }) => id === ids[at])?.written ?? 0;
   const counts = parts.map(sent.writtenBy);
   const before = counts.slice(0, at).reduce((sum, count) => sum + count, 0);
-  const written = before + Math.min(counts[at] ?? 0, data?.written ?? 0);
+  const written = before + Math.min(counts[at] ?? 0, underWay);
   return { ...sending, written, failedPart: sending.error && parts.length > 1 ? at : null };
 }
 

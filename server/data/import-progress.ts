@@ -1,23 +1,26 @@
 import type { Id } from "../../domain/id.ts";
+import type { ImportsUnderWay } from "../../domain/import.ts";
 
-/** How many numbers the imports under way have written: their transactions show nothing before they end. */
-const underWay = new Map<string, number>();
+/** How many numbers each import has written: its transaction shows nothing before it ends. */
+const underWay = new Map<Id, Map<Id, number>>();
 
 export async function withProgress<Result>(
   organizationId: Id,
   importId: Id,
   run: (onWritten: (numbers: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  const key = `${organizationId} ${importId}`;
-  underWay.set(key, 0);
+  const own = underWay.get(organizationId) ?? new Map<Id, number>();
+  underWay.set(organizationId, own);
+  own.set(importId, 0);
   try {
-    return await run((numbers) => underWay.set(key, (underWay.get(key) ?? 0) + numbers));
+    return await run((numbers) => own.set(importId, (own.get(importId) ?? 0) + numbers));
   } finally {
-    underWay.delete(key);
+    own.delete(importId);
+    if (own.size === 0) underWay.delete(organizationId);
   }
 }
 
-export function findProgress(organizationId: Id, importId: Id): number | null {
-  const written = underWay.get(`${organizationId} ${importId}`);
-  return written === undefined ? null : Math.floor(written);
+export function listUnderWay(organizationId: Id): ImportsUnderWay["items"] {
+  const own = underWay.get(organizationId) ?? new Map<Id, number>();
+  return [...own].map(([id, written]) => ({ id, written: Math.floor(written) }));
 }

@@ -198,6 +198,22 @@ test("undoing an import puts back what was there and names what somebody changed
   expect((await hope.bring(body)).status).toBe(409);
 });
 
+test("only staff and admins undo: nobody who lost the role, and nobody of another church", async () => {
+  const hope = await churchWithHistory();
+  const staff = await memberOf(app, hope, "staff");
+  const body = hope.given([[0, 0, 0, 120]]);
+  await hope.bring(body, staff);
+  const asked = (person: { id: string; cookie: string }) =>
+    hope.send("DELETE", `/imports/${body.id}`, {}, person);
+  await hope.send("PATCH", `/members/${staff.id}`, { role: "member" });
+  expect((await asked(staff)).status).toBe(403);
+  expect((await hope.bring(hope.given([[0, 0, 1, 1]]), staff)).status).toBe(403);
+  const grace = await churchWithHistory();
+  expect((await asked(grace.admin)).status).toBe(404);
+  expect(await hope.sums()).toEqual([["2024-01-07", 120]]);
+  expect((await asked(hope.admin)).body).toEqual({ undone: 1, kept: [] });
+});
+
 test("after thirty days an import stays", async () => {
   const hope = await churchWithHistory();
   const body = hope.given([[0, 0, 0, 120]]);
@@ -228,8 +244,20 @@ test("many numbers are imported and undone at once, and more than fifty thousand
     categories.map((_id: string, category: number): Number => [1, category, day, day]),
   );
   const body = hope.given(numbers, { categories, days });
-  const { status, body: done } = await hope.bring(body);
+  const written: number[] = [];
+  const underWay = async () => (await hope.get(hope.admin, "/imports-under-way")).body.items;
+  let isDone = false;
+  const bringing = hope.bring(body).finally(() => {
+    isDone = true;
+  });
+  while (!isDone)
+    for (const one of await underWay()) if (one.id === body.id) written.push(one.written);
+  const { status, body: done } = await bringing;
   expect({ status, done }).toMatchObject({ status: 201, done: { added: 12_000, services: 1_200 } });
+  expect(written).toEqual(written.toSorted((one, other) => one - other));
+  expect(new Set(written).size).toBeGreaterThan(2);
+  expect(Math.max(...written)).toBeLessThanOrEqual(12_000);
+  expect(await underWay()).toEqual([]);
   expect((await hope.undo(body.id)).body).toEqual({ undone: 12_000, kept: [] });
   const more = {
     ...body,

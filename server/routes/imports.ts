@@ -8,8 +8,8 @@ import {
   importedNumbersSchema,
   importNamesSchema,
   importPreviewSchema,
-  importProgressSchema,
   importsSchema,
+  importsUnderWaySchema,
   mostNotes,
   mostNumbers,
   newImportSchema,
@@ -17,7 +17,7 @@ import {
 } from "../../domain/import.ts";
 import { canImport } from "../../domain/permissions.ts";
 import { answers } from "../api-docs/answers.ts";
-import { findProgress, withProgress } from "../data/import-progress.ts";
+import { listUnderWay, withProgress } from "../data/import-progress.ts";
 import { importNumbers, listImportNames, listImports, previewImport } from "../data/imports.ts";
 import { undoImport } from "../data/undone-imports.ts";
 import { body, params } from "../http/input.ts";
@@ -53,6 +53,17 @@ export const importPreviewRoutes = new Hono<OrganizationEnv>().use(scope).post(
   },
 );
 
+export const importUnderWayRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canImport),
+  describeRoute({
+    summary: "Tell how far the imports are that are under way",
+    tags,
+    responses: { 200: answers("The numbers written so far", importsUnderWaySchema) },
+  }),
+  (c) => c.json({ items: listUnderWay(c.var.member.organizationId), next: null }),
+);
+
 export const importRoutes = new Hono<OrganizationEnv>()
   .use(scope)
   .get(
@@ -84,20 +95,6 @@ export const importRoutes = new Hono<OrganizationEnv>()
         importNumbers(db, member, given, now(), onWritten),
       );
       return c.json(done, 201);
-    },
-  )
-  .get(
-    "/:importId/progress",
-    permit(canImport),
-    describeRoute({
-      summary: "Tell how far an import is that is under way",
-      tags,
-      responses: { 200: answers("The numbers written so far", importProgressSchema) },
-    }),
-    params(v.object({ importId: idSchema })),
-    (c) => {
-      const { importId } = c.req.valid("param");
-      return c.json({ written: findProgress(c.var.member.organizationId, importId) });
     },
   )
   .delete(

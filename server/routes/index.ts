@@ -12,7 +12,12 @@ import { emailVerificationRoutes } from "./email-verifications.ts";
 import { weekEntryRoutes } from "./entries.ts";
 import { exportRoutes } from "./exports.ts";
 import { goalRoutes } from "./goals.ts";
-import { importNameRoutes, importPreviewRoutes, importRoutes } from "./imports.ts";
+import {
+  importNameRoutes,
+  importPreviewRoutes,
+  importRoutes,
+  importUnderWayRoutes,
+} from "./imports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { leftApartRoutes } from "./left-apart.ts";
@@ -106,6 +111,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/last-look", lastLookRoutes)
   .route("/organizations/:organizationId/import-names", importNameRoutes)
   .route("/organizations/:organizationId/import-previews", importPreviewRoutes)
+  .route("/organizations/:organizationId/imports-under-way", importUnderWayRoutes)
   .route("/organizations/:organizationId/imports", importRoutes)
   .route("/organizations/:organizationId/api-tokens", apiTokenRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)

@@ -360,6 +360,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/occurrences": async () => ({}),
   "GET /api/organizations/:organizationId/import-names": none,
   "GET /api/organizations/:organizationId/imports": none,
+  "GET /api/organizations/:organizationId/imports-under-way": none,
   "POST /api/organizations/:organizationId/import-previews": async (hope) => ({
     body: sampleNumbers(hope),
   }),
@@ -373,9 +374,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
       notes: [],
       ...sampleNumbers(hope),
     },
-  }),
-  "GET /api/organizations/:organizationId/imports/:importId/progress": async (hope) => ({
-    path: { importId: await hope.makeImport() },
   }),
   "DELETE /api/organizations/:organizationId/imports/:importId": async (hope) => ({
     path: { importId: await hope.makeImport() },
