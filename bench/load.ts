@@ -24,7 +24,7 @@ export async function load(options: Options, next: (index: number) => Request): 
       const sent = performance.now();
       const status = await exchange(socket, text);
       times.push(performance.now() - sent);
-      if (status !== 200) failures++;
+      if (status !== 200 && status !== 201) failures++;
     }
     socket.destroy();
   };

@@ -1,9 +1,11 @@
 import { newId } from "../domain/id.ts";
 import type { World } from "./world.ts";
 
-export type Request = { method: "GET" | "PUT"; path: string; body?: object };
-type Scenario = {
+export type Request = { method: "GET" | "PUT" | "POST"; path: string; body?: object };
+export type Scenario = {
   name: string;
+  /** The floor answers with the sums alone. */
+  isSummary?: true;
   /** At once, instead of 1 and 32. */
   connections?: readonly number[];
   next: (world: World, index: number) => Request;
@@ -13,6 +15,7 @@ type Scenario = {
 let values = 10_000;
 
 export const scenarios: Scenario[] = [
+  { name: "sign-in check", next: () => ({ method: "GET", path: "/api/me" }) },
   {
     name: "list my 20 assignments",
     next: (world) => ({ method: "GET", path: `${base(world)}/assignments?limit=20` }),
@@ -25,6 +28,16 @@ export const scenarios: Scenario[] = [
       body: { round: 1, plus: 1 + (++values % 900_000), minus: 0 },
     }),
   },
+  {
+    name: "save a count",
+    next: (world, index) => ({
+      method: "PUT",
+      path: `${base(world)}/assignments/${pick(world.countIds, index)}/count`,
+      body: { round: 1, plus: ++values, minus: 0, deviceId: device(index) },
+    }),
+  },
+  { name: "create an assignment", next: (world, index) => creation(world, index, "never") },
+  { name: "create a weekly one", next: (world, index) => creation(world, index, "weekly") },
   {
     name: "save a department's entries",
     next: (world, index) => {
@@ -55,11 +68,13 @@ export const scenarios: Scenario[] = [
   {
     name: "five years by category",
     connections: [1, 8, 32],
+    isSummary: true,
     next: (world) => reportOf(world, "measure=everything&by=category&period=all"),
   },
   {
     name: "five years by campus, compared",
     connections: [1, 8, 32],
+    isSummary: true,
     next: (world) => reportOf(world, "by=campus&period=all&compare=last-year"),
   },
 ];
@@ -71,6 +86,16 @@ function device(index: number): string {
   const known = devices.get(index % 500) ?? newId();
   devices.set(index % 500, known);
   return known;
+}
+
+function creation(world: World, index: number, repeats: "never" | "weekly"): Request {
+  const place = pick(world.coming, index);
+  const body = { id: newId(), userId: world.counterId, title: "Kids", ...place, repeats };
+  return {
+    method: "POST",
+    path: `${base(world)}/assignments`,
+    body: { ...body, date: world.today },
+  };
 }
 
 function reportOf({ historyId }: World, question: string): Request {

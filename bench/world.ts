@@ -11,6 +11,7 @@ import { createService } from "../server/data/services.ts";
 import { addSession } from "../server/data/sessions.ts";
 
 export type World = {
+  today: Day;
   organizationId: string;
   /** Of the same admin, with 200 members. */
   teamId: string;
@@ -19,7 +20,14 @@ export type World = {
   adminId: string;
   admin: { email: string; password: string };
   token: string;
+  /** 500 to be tapped for, without a service. */
   assignmentIds: string[];
+  /** 500 of past services and their categories, so that a saved count becomes a number. */
+  countIds: string[];
+  /** Who is asked to count, without mails. */
+  counterId: string;
+  /** Dates of weekly services of the coming week, with a category that is counted there. */
+  coming: { occurrenceId: string; categoryId: string }[];
   weeks: { campusId: string; weekStart: string; categoryIds: string[] }[];
 };
 
@@ -53,6 +61,15 @@ export async function fillWorld(db: Database): Promise<World> {
     area: "Floor",
   });
   const counter = church.people[1]?.id ?? admin;
+  await db
+    .insertInto("notification_preference")
+    .values({
+      organization_id: organizationId,
+      user_id: counter,
+      assignments: false,
+      weekly_summary: false,
+    })
+    .execute();
   const own = Array.from(Array(20).keys(), (index) => assignment(admin, index));
   const tapped = Array.from(Array(500).keys(), (index) => assignment(counter, index));
   await db
@@ -70,9 +87,12 @@ export async function fillWorld(db: Database): Promise<World> {
         categoryIds: (campus.departments[1]?.categories ?? []).map(({ id }) => id),
       })),
   );
+  const countIds = await addCounts(db, organizationId, counter, today);
+  const coming = await listComing(db, organizationId, today);
   const teamId = await addTeam(db, admin);
   const historyId = await addHistory(db, admin, start);
   return {
+    today,
     organizationId,
     teamId,
     historyId,
@@ -80,8 +100,45 @@ export async function fillWorld(db: Database): Promise<World> {
     admin: { email, password },
     token,
     assignmentIds: tapped.map(({ id }) => id),
+    countIds,
+    counterId: counter,
+    coming,
     weeks,
   };
+}
+
+async function addCounts(
+  db: Database,
+  organizationId: string,
+  counter: string,
+  today: Day,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into assignment
+      (organization_id, id, user_id, title, date, time, campus_id, category_id, occurrence_id)
+    select o.organization_id, gen_random_uuid(), ${counter}, c.name, o.date, o.time, o.campus_id, c.id, o.id
+    from occurrence o
+    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id and p.active
+    join category c on c.organization_id = o.organization_id and c.unit = 'count' and c.active
+    where o.organization_id = ${organizationId} and o.kind = 'service' and o.date < ${today}
+    order by o.date desc, o.id, c.id limit 500
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function listComing(
+  db: Database,
+  organizationId: string,
+  today: Day,
+): Promise<World["coming"]> {
+  const { rows } = await sql<World["coming"][number]>`
+    select o.id as "occurrenceId", c.id as "categoryId"
+    from occurrence o
+    join category c on c.organization_id = o.organization_id and c.unit = 'count' and c.active
+    where o.organization_id = ${organizationId} and o.service_id is not null and not o.cancelled
+      and o.date > ${today} and o.date <= ${today}::date + 7
+    order by o.id, c.id`.execute(db);
+  return rows;
 }
 
 async function addTeam(db: Database, admin: string): Promise<string> {

@@ -1,0 +1,209 @@
+/**
+ * The fastest server that a person would write by hand for the app's answers: `node:http`, `pg`, and two statements a
+ * request, one for the session and the membership and one for the answer. It shares nothing with the app. It leaves out
+ * what protects the app: checked input, quotas, a log, deadlines, headers, notices; and what a report tells beside its
+ * sums: coverage, what is missing, comparisons, names.
+ */
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import pg from "pg";
+import { statements } from "./floor-statements.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a server in a hundred lines has no types for its rows.
+type Row = any;
+type Caller = {
+  id: string;
+  name: string;
+  role: string;
+  organizationId: string;
+  weekStartDay: number;
+  today: string;
+};
+type Asked = { caller: Caller; path: string[]; body: Row };
+type Answer = object | Promise<object>;
+
+const [, , databaseUrl = "", port = ""] = process.argv;
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+
+async function ask(name: keyof typeof statements, values: unknown[]): Promise<Row[]> {
+  return (await pool.query({ name, text: statements[name], values })).rows;
+}
+
+/** The names of a path below an organization, `*` for an id or a day. */
+const routes: Record<string, (asked: Asked) => Answer> = {
+  "GET assignments": async ({ caller }) => {
+    const values = [caller.organizationId, caller.id, caller.name, 21];
+    return { items: (await ask("ownAssignments", values)).slice(0, 20), next: null };
+  },
+
+  "PUT assignments/*/tallies/*": async ({ caller, path: [, id, , device], body }) => {
+    const { round, plus, minus } = body;
+    const values = [caller.organizationId, id, caller.id, device, round, plus, minus];
+    const rows = await ask("tally", [...values, caller.role !== "member"]);
+    const { status, savedBy } = rows[0];
+    return { round, status, count: sumOf(rows), savedBy, tallies: rows.map(tallyOf) };
+  },
+
+  "PUT assignments/*/count": async ({ caller, path: [, id], body }) => {
+    const { deviceId, round, plus, minus } = body;
+    const values = [caller.organizationId, id, caller.id, deviceId, round, plus, minus];
+    const rows = await ask("saveCount", [...values, caller.role !== "member"]);
+    const { count, savedBy } = rows[0];
+    return { round, status: "complete", count, savedBy, tallies: rows.map(tallyOf) };
+  },
+
+  "PUT campuses/*/weeks/*/entries": async ({ caller, path: [, campusId, , weekStart], body }) => {
+    const of = (name: string) => body.entries.map((entry: Row) => entry[name]);
+    const values = [caller.organizationId, campusId, weekStart, caller.id];
+    const numbers = [of("categoryId"), of("value"), of("seenVersion")];
+    const rows = await ask("saveEntries", [...values, ...numbers, caller.role !== "member"]);
+    const updatedBy = caller.name;
+    const items = rows.map(({ categoryId, value, version, updatedAt }) => ({
+      ...{ campusId, weekStart, categoryId, value, source: "typed", version, updatedAt, updatedBy },
+    }));
+    const replaced = rows
+      .filter((row) => row.versionBefore > row.seen && row.savedById !== caller.id)
+      .map(({ categoryId, valueBefore: value, savedBy, savedAt }) => ({
+        ...{ categoryId, value, savedBy, savedAt },
+      }));
+    return { items, replaced };
+  },
+
+  "POST assignments": async ({ caller, body }) => {
+    const { id, userId, title, occurrenceId, categoryId, repeats } = body;
+    const values = [caller.organizationId, id, userId, title, occurrenceId, categoryId, caller.id];
+    const [made] =
+      repeats === "weekly"
+        ? await ask("createdWeekly", [...values, caller.today])
+        : await ask("created", values);
+    return {
+      ...{ occurrenceId, cancelled: false, id, title, date: made.date, time: made.time },
+      ...{ location: made.location, area: made.area, instructions: made.instructions },
+      ...{
+        campusId: made.campus_id,
+        campusName: made.campus,
+        categoryId,
+        categoryName: made.category,
+      },
+      ...{ departmentName: made.department, seriesId: made.series_id, round: 1, countedBy: null },
+      ...{ userId, invitationId: null, userName: made.person, status: "pending", count: 0 },
+      countedAt: null,
+    };
+  },
+
+  "GET entries": async ({ caller }) => {
+    const { weeks, first, to } = weeksOf(caller, 371);
+    const seesMoney = caller.role !== "member";
+    const rows = await ask("weekNumbers", [caller.organizationId, first, to, seesMoney]);
+    const known = new Map<string, Row>();
+    for (const { campusId, categoryId, kind, numbers } of rows) {
+      const key = campusId + categoryId;
+      const item = known.get(key) ?? { campusId, categoryId, week: [], service: [] };
+      known.set(key, item);
+      for (const [week, value] of numbers) item[kind][week] = (item[kind][week] ?? 0) + value;
+    }
+    const items = Array.from(known.values(), ({ campusId, categoryId, week, service }) => ({
+      campusId,
+      categoryId,
+      values: weeks.map((_, index) => service[index] ?? week[index] ?? null),
+    }));
+    return { weeks, items, next: null };
+  },
+
+  "GET members": async ({ caller }) => {
+    const rows = await ask("members", [caller.organizationId, caller.today]);
+    return { items: rows.slice(0, 200), next: null };
+  },
+
+  "GET reports?by=category": ({ caller }) => sums("fiveYears", caller),
+  "GET reports?by=campus": ({ caller }) => sums("fiveYearsOfCampuses", caller),
+};
+
+const day = 86_400_000;
+
+async function sums(name: "fiveYears" | "fiveYearsOfCampuses", caller: Caller): Promise<object> {
+  const { weeks, first, to } = weeksOf(caller, 7 * 260);
+  const rows = await ask(name, [caller.organizationId, first, to]);
+  const series = rows.map(({ id, numbers }) => {
+    const values = weeks.map((): number | null => null);
+    for (const [week, value] of numbers) values[week] = (values[week] ?? 0) + value;
+    return { id, values };
+  });
+  return { weeks, rows: series };
+}
+
+function weeksOf({ today, weekStartDay }: Caller, daysBack: number) {
+  const to = Date.parse(today);
+  const from = to - daysBack * day;
+  const first = from + ((weekStartDay - new Date(from).getUTCDay() + 7) % 7) * day;
+  const weeks: string[] = [];
+  for (let time = first; time <= to; time += 7 * day)
+    weeks.push(new Date(time).toISOString().slice(0, 10));
+  return { weeks, first: weeks[0], to: today };
+}
+
+function sumOf(tallies: Row[]): number {
+  return Math.max(
+    0,
+    tallies.reduce((sum, { plus, minus }) => sum + plus - minus, 0),
+  );
+}
+
+function tallyOf({ userId, userName, deviceId, plus, minus }: Row) {
+  return { userId, userName, deviceId, plus, minus };
+}
+
+async function me(tokenHash: string): Promise<object | null> {
+  const rows = await ask("me", [tokenHash]);
+  const [person] = rows;
+  if (!person) return null;
+  const { id, email, emailVerified, firstName, lastName, image } = person;
+  const chosen = rows.filter((row) => row.chosenAt).sort((a, b) => b.chosenAt - a.chosenAt)[0];
+  const currentOrganizationId = chosen?.organizationId ?? null;
+  return {
+    user: { id, email, emailVerified, firstName, lastName, image, currentOrganizationId },
+    memberships: rows
+      .filter((row) => row.organizationId)
+      .map(({ role, joinedAt, organizationId, name, logo, timeZone, currency, ...settings }) => ({
+        ...{ role, joinedAt },
+        organization: {
+          ...{ id: organizationId, name, logo, timeZone, currency },
+          ...{ weekStartDay: settings.weekStartDay },
+          ...{ fiscalYearStartMonth: settings.fiscalYearStartMonth, easter: settings.easter },
+        },
+      })),
+  };
+}
+
+async function answer(request: IncomingMessage): Promise<object | null> {
+  const token = /countwell_session=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const [path = "", search = ""] = (request.url ?? "").split("?");
+  if (path === "/api/me") return me(tokenHash);
+  const [, , , organizationId, ...rest] = path.split("/");
+  const by = rest[0] === "reports" ? `?by=${new URLSearchParams(search).get("by")}` : "";
+  const shape = rest.map((part) => (/^[0-9a-f-]{10,}$/.test(part) ? "*" : part)).join("/");
+  const route = routes[`${request.method} ${shape}${by}`];
+  if (!route) return null;
+  const body = request.method === "GET" ? undefined : JSON.parse(await read(request));
+  const [caller] = await ask("member", [tokenHash, organizationId]);
+  return caller ? route({ caller, path: rest, body }) : null;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of request.setEncoding("utf8")) text += piece;
+  return text;
+}
+
+createServer(async (request, response) => {
+  const found = await answer(request).catch((error: unknown) => console.error(error));
+  const text = JSON.stringify(found ?? { error: "not found" });
+  const status = found ? (request.method === "POST" ? 201 : 200) : 404;
+  const length = Buffer.byteLength(text);
+  response.writeHead(status, { "content-type": "application/json", "content-length": length });
+  response.end(text);
+}).listen(Number(port), "127.0.0.1");

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Values are text, as they are sent. */
+type SentStatement = { text: string; values: (string | null)[] };
+/** `began` is in milliseconds. */
+export type Heard = { began: number; statements: SentStatement[]; roundTrips: number };
+type Wire = {
+  url: string;
+  listen: (act: () => Promise<unknown>) => Promise<Heard>;
+  close: () => void;
+};
+
+/** Stands between a server and PostgreSQL and reads what passes, so that it sees the same of every server. */
+export async function openWire(databaseUrl: string): Promise<Wire> {
+  const target = new URL(databaseUrl);
+  let heard: Heard = { began: Date.now(), statements: [], roundTrips: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    const read = reader((message) => note(message, heard));
+    client.on("data", read);
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) {
+      socket.setNoDelay(true).on("error", () => socket.destroy());
+      sockets.add(socket);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" ? address?.port : "");
+  return {
+    url: url.href,
+    listen: async (act) => {
+      heard = { began: Date.now(), statements: [], roundTrips: 0 };
+      await act();
+      return heard;
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+type Message = { type: string; body: Buffer; texts: Map<string, string> };
+
+/** The first message of a connection has no type. */
+function reader(tell: (message: Message) => void): (piece: Buffer) => void {
+  const texts = new Map<string, string>();
+  let rest = Buffer.alloc(0);
+  let isStarted = false;
+  return (piece) => {
+    rest = Buffer.concat([rest, piece]);
+    for (;;) {
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readInt32BE(head);
+      if (rest.length < end) return;
+      const body = rest.subarray(head + 4, end);
+      if (isStarted) tell({ type: rest.toString("latin1", 0, 1), body, texts });
+      isStarted = true;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+function note({ type, body, texts }: Message, heard: Heard): void {
+  if (type === "S" || type === "Q") heard.roundTrips += 1;
+  if (type === "Q") heard.statements.push({ text: textAt(body, 0).text, values: [] });
+  if (type === "P") {
+    const name = textAt(body, 0);
+    texts.set(name.text, textAt(body, name.end).text);
+  }
+  if (type !== "B") return;
+  const statement = textAt(body, textAt(body, 0).end);
+  const formats = body.readInt16BE(statement.end);
+  let at = statement.end + 2 + 2 * formats;
+  const count = body.readInt16BE(at);
+  at += 2;
+  const values = Array.from({ length: count }, () => {
+    const length = body.readInt32BE(at);
+    at += 4 + Math.max(0, length);
+    return length < 0 ? null : body.toString("utf8", at - length, at);
+  });
+  heard.statements.push({ text: texts.get(statement.text) ?? "", values });
+}
+
+function textAt(body: Buffer, start: number): { text: string; end: number } {
+  const end = body.indexOf(0, start);
+  return { text: body.toString("utf8", start, end), end: end + 1 };
+}
