@@ -7,7 +7,7 @@ import type { Day } from "../../domain/week.ts";
 import { isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, prepareShortRead } from "./prepared.ts";
 import { invitedName } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
@@ -100,17 +100,18 @@ export async function findAssignment(
   return found ?? null;
 }
 
-const findOne = prepare<{ organizationId: Id; id: Id; now: Date }, Assignment>((value, db) =>
-  selectAssignments(db, value("now"))
-    .where("a.organization_id", "=", value("organizationId"))
-    .where("a.id", "=", value("id")),
+const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
+  (value, db) =>
+    selectAssignments(db, value("now"))
+      .where("a.organization_id", "=", value("organizationId"))
+      .where("a.id", "=", value("id")),
 );
 
 type Value = <Name extends keyof Values>(name: Name) => Values[Name];
 type Selection = ReturnType<typeof selectListed>;
 
 const lists = {
-  me: listOf((listed, value) => listed.where("a.user_id", "=", value("userId"))),
+  me: listOf((listed, value) => listed.where("a.user_id", "=", value("userId")), prepareShortRead),
   all: listOf((listed) => listed),
   nobody: listOf((listed) =>
     listed
@@ -120,9 +121,12 @@ const lists = {
   ),
 };
 
-function listOf(choose: (listed: Selection, value: Value) => Selection) {
+function listOf(
+  choose: (listed: Selection, value: Value) => Selection,
+  preparePage = prepare<Values, Assignment>,
+) {
   return {
-    page: prepare<Values, Assignment>((value, db) =>
+    page: preparePage((value, db) =>
       choose(selectListed(db, value), value)
         .orderBy("a.date")
         .orderBy(timeOfDay)

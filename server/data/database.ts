@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
+import { type SharedConnections, shareConnections } from "./shared-connections.ts";
 
 export type Database = Kysely<DB>;
 
@@ -18,23 +19,30 @@ const mostConnections = Math.min(20, 2 * availableParallelism() + 1);
 
 /** Connects when needed, and again after an outage. */
 export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
+  const connection = {
     connectionString: url,
-    max: options.max ?? mostConnections,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     keepAlive: true,
     // No statement or forgotten transaction may block others for good.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    Client: PreparingClient,
+    max: options.max ?? mostConnections,
+    idleTimeoutMillis: 30_000,
   });
   // Without these listeners, a broken connection would end the process. Its query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
+  const short = { ...connection, statement_timeout: longestShortRead, pipeline: true };
+  const shared = shareConnections(() => new PreparingClient(short));
+  sharedConnections.set(db, shared);
   const close = async () => {
+    await shared.close();
     await db.destroy();
     // Kysely does not end a pool it never used.
     if (!pool.ending) await pool.end();
@@ -43,6 +51,20 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+const sharedConnections = new WeakMap<Database, SharedConnections>();
+/** Milliseconds. */
+const longestShortRead = 500;
+
+/** What fails or takes long on a shared connection is read again on one of its own. */
+export async function runShortRead<Row>(
+  db: Database,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const shared = sharedConnections.get(db);
+  if (!shared) return run(db, text, values);
+  return shared.read<Row>({ text, values }).catch(() => run<Row>(db, text, values));
+}
 
 /** Bypasses Kysely, which takes a tenth of a request's time, except in transactions. */
 export async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {

@@ -88,7 +88,7 @@ export const organizationColumns = [
   "organization.easter",
 ] as const;
 
-type OrganizationRow = {
+export type OrganizationRow = {
   id: Id;
   name: string;
   logo: string | null;

@@ -7,7 +7,7 @@ import type { Role, Scope } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
 import type { WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { prepare } from "./prepared.ts";
+import { prepareShortRead } from "./prepared.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -53,22 +53,7 @@ export function hashToken(token: string): string {
 
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
   if (!token) return null;
-  const row = await db
-    .selectFrom("session")
-    .innerJoin("user", "user.id", "session.user_id")
-    .select([
-      "session.id",
-      "session.expires_at",
-      "session.created_at",
-      "session.updated_at",
-      "user.email",
-      "user.email_verified",
-    ])
-    .select("user.id as user_id")
-    .where("session.token_hash", "=", hashToken(token))
-    .where("session.expires_at", ">", now)
-    .where("user.active", "=", true)
-    .executeTakeFirst();
+  const [row] = await selectSession(db, { tokenHash: hashToken(token), now });
   if (!row) return null;
   await extendIdleEnd(db, row, now);
   return {
@@ -79,6 +64,27 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     createdAt: row.created_at,
   };
 }
+
+type SessionRow = {
+  id: Id;
+  user_id: Id;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+  email: string;
+  email_verified: boolean;
+};
+
+const selectSession = prepareShortRead<{ tokenHash: string; now: Date }, SessionRow>((value, db) =>
+  db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .select(["session.id", "session.expires_at", "session.created_at", "session.updated_at"])
+    .select(["user.id as user_id", "user.email", "user.email_verified"])
+    .where("session.token_hash", "=", value("tokenHash"))
+    .where("session.expires_at", ">", value("now"))
+    .where("user.active", "=", true),
+);
 
 /** True for a day after the deletion. */
 export async function isOfDeletedAccount(db: Database, token: string): Promise<boolean> {
@@ -138,7 +144,7 @@ type MemberRow = {
   easter: EasterChoice | null;
 };
 
-const selectMember = prepare<MemberQuery, MemberRow>((value, db) =>
+const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
   db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.user_id")

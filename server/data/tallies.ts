@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canCount, canCountForOthers } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
-import { type Database, run } from "./database.ts";
+import { type Database, run, runShortRead } from "./database.ts";
 
 const nameless = "Someone";
 const mostDevices = 300;
@@ -14,7 +14,7 @@ export type FoundCount = { state: CountState; savedCount: number };
 
 export async function getCount(db: Database, scope: Scope, assignmentId: Id): Promise<FoundCount> {
   const parameters = [scope.organizationId, assignmentId];
-  return toCount(scope, await run(db, readStatement, parameters));
+  return toCount(scope, await runShortRead(db, readStatement, parameters));
 }
 
 /** One statement, because every tap runs it. Its lock makes a simultaneous save wait. */

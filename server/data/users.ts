@@ -1,27 +1,20 @@
-import { Refusal } from "../../domain/errors.ts";
+import type { Selectable } from "kysely";
+import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Role } from "../../domain/member.ts";
 import type { Me, Profile } from "../../domain/user.ts";
 import type { Database } from "./database.ts";
-import { organizationColumns, organizationOf } from "./organizations.ts";
+import { type OrganizationRow, organizationColumns, organizationOf } from "./organizations.ts";
 import { ownPictureAddress } from "./pictures.ts";
+import { prepareShortRead } from "./prepared.ts";
+import type { User } from "./schema.ts";
 
 export async function getMe(db: Database, userId: Id): Promise<Me> {
-  const user = await db
-    .selectFrom("user")
-    .select(["id", "email", "email_verified", "first_name", "last_name", "image"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const memberships = await db
-    .selectFrom("membership")
-    .innerJoin("organization", "organization.id", "membership.organization_id")
-    .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
-    .select(organizationColumns)
-    .where("membership.user_id", "=", userId)
-    .where("membership.active", "=", true)
-    .where("organization.active", "=", true)
-    .orderBy("membership.joined_at")
-    .orderBy("organization.id")
-    .execute();
+  const [[user], memberships] = await Promise.all([
+    selectUser(db, { userId }),
+    selectOwnMemberships(db, { userId }),
+  ]);
+  if (!user) throw notFound();
   return {
     user: {
       id: user.id,
@@ -39,6 +32,33 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
     })),
   };
 }
+
+type UserRow = Pick<
+  Selectable<User>,
+  "id" | "email" | "email_verified" | "first_name" | "last_name" | "image"
+>;
+
+const selectUser = prepareShortRead<{ userId: Id }, UserRow>((value, db) =>
+  db
+    .selectFrom("user")
+    .select(["id", "email", "email_verified", "first_name", "last_name", "image"])
+    .where("id", "=", value("userId")),
+);
+
+type MembershipRow = OrganizationRow & { role: Role; joined_at: Date; chosen_at: Date | null };
+
+const selectOwnMemberships = prepareShortRead<{ userId: Id }, MembershipRow>((value, db) =>
+  db
+    .selectFrom("membership")
+    .innerJoin("organization", "organization.id", "membership.organization_id")
+    .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
+    .select(organizationColumns)
+    .where("membership.user_id", "=", value("userId"))
+    .where("membership.active", "=", true)
+    .where("organization.active", "=", true)
+    .orderBy("membership.joined_at")
+    .orderBy("organization.id"),
+);
 
 type Choice = { id: Id; chosen_at: Date | null };
 

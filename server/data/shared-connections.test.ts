@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../../test/create-test-app.ts";
+import { runShortRead } from "./database.ts";
+
+const numberAfter = "select $1::int as number, pg_sleep($2::float)";
+const connections =
+  "select pid from pg_stat_activity where datname = current_database() and query like 'select $1::int as number%'";
+
+test("reads that share a connection answer whoever asked, and one that fails fails alone", async () => {
+  const { db } = await createTestApp();
+  const numbers = Array.from({ length: 60 }, (_, index) => (index === 30 ? "none" : index));
+  const answers = await Promise.allSettled(
+    numbers.map((number) => runShortRead<{ number: number }>(db, numberAfter, [number, 0])),
+  );
+  const read = answers.map((answer) => answer.status === "fulfilled" && answer.value[0]?.number);
+  expect(read).toEqual(numbers.map((number) => (number === "none" ? false : number)));
+});
+
+test("a read that takes long is read on a connection of its own, and those behind it are answered", async () => {
+  const { db } = await createTestApp();
+  const read = (number: number, seconds: number) =>
+    runShortRead<{ number: number }>(db, numberAfter, [number, seconds]);
+  const answers = await Promise.all([read(1, 0.7), read(2, 0), read(3, 0.7), read(4, 0)]);
+  expect(answers.map(([row]) => row?.number)).toEqual([1, 2, 3, 4]);
+});
+
+test("reads go on after the database has closed the shared connections", async () => {
+  const { db, pool } = await createTestApp();
+  const read = () => runShortRead<{ number: number }>(db, numberAfter, [5, 0]);
+  await Promise.all([read(), read(), read()]);
+  await pool.query(`select pg_terminate_backend(pid) from (${connections}) shared`);
+  const answers = await Promise.all([read(), read(), read()]);
+  expect(answers.map(([row]) => row?.number)).toEqual([5, 5, 5]);
+});
