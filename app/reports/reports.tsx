@@ -22,7 +22,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
-import { Cards, isBlank } from "./cards/cards.tsx";
+import { Cards, isBlank, isSummed } from "./cards/cards.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
@@ -32,6 +32,7 @@ import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
+import { useBelow } from "./use-below.ts";
 import { Views } from "./views/views.tsx";
 import { marksOf } from "./week/week-marks.ts";
 import { WeekNotes } from "./week/week-notes.tsx";
@@ -68,6 +69,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const words = useWords(organization, all, { where: choice.where, today });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
+  const hasChart =
+    campuses.data !== undefined &&
+    total.data !== undefined &&
+    (everything.data !== undefined || isSummed(total.data));
+  const isBelowDrawn = useBelow(hasChart && everything.data !== undefined);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const told = useTold(organization, total.data?.weeks ?? [currentStart], choice.where);
   const changed = useChangedNumbers();
@@ -116,9 +122,9 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       ) : (
         <Freshness of="your numbers" read={read} />
       )}
-      {!campuses.data || !total.data || !everything.data ? (
+      {!total.data || !hasChart ? (
         !read.error && <ReportsSkeleton />
-      ) : isBlank(everything.data) ? (
+      ) : everything.data && isBlank(everything.data) ? (
         <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
       ) : (
         <div
@@ -139,16 +145,21 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             total={total.data}
             everything={everything.data}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+            isFirstScreen={!isBelowDrawn}
           />
-          <Overview
-            organization={organization}
-            member={member}
-            campuses={all}
-            choice={choice}
-            total={total.data}
-            everything={everything.data}
-            today={today}
-          />
+          {everything.data && isBelowDrawn ? (
+            <Overview
+              organization={organization}
+              member={member}
+              campuses={all}
+              choice={choice}
+              total={total.data}
+              everything={everything.data}
+              today={today}
+            />
+          ) : (
+            !read.error && <ReportsSkeleton />
+          )}
         </div>
       )}
       <WeekNotes
@@ -158,7 +169,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         namesCampus={all.length > 1}
       />
       <div className={styles.actions}>
-        {total.data && everything.data && !isBlank(everything.data) && (
+        {isBelowDrawn && total.data && everything.data && !isBlank(everything.data) && (
           <PrintReport
             organization={organization}
             campuses={all}

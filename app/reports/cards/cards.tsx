@@ -18,20 +18,25 @@ type CardsProps = {
   campuses: Campus[];
   choice: Choice;
   total: ReportAnswer;
-  everything: ReportAnswer;
+  /** Undefined until it is read. */
+  everything: ReportAnswer | undefined;
   marksOf: (row: ReportRow) => WeekMark[];
+  /** Only what the first screen shows. */
+  isFirstScreen: boolean;
 };
 
 /** The attendance, then the categories of each department, and last what has no number. */
 export function Cards(props: CardsProps) {
-  const { organization, campuses, choice, total, everything, marksOf } = props;
+  const { organization, campuses, choice, total, everything, marksOf, isFirstScreen } = props;
   const departments = sharedDepartments(campuses);
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id);
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
-  const blank = everything.rows.filter(isFolded);
-  const shown = everything.rows.filter((row) => !isFolded(row));
+  const rows = everything?.rows ?? [];
+  const blank = isFirstScreen ? [] : rows.filter(isFolded);
+  const shown = rows.filter((row) => !isFolded(row));
+  const first = isSummed(total) ? [] : shown.slice(0, 1);
   const cardOf = (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer) => (
     <GoalCard
       key={row.id}
@@ -47,18 +52,20 @@ export function Cards(props: CardsProps) {
   );
   return (
     <div className={styles.departments}>
-      {total.total && total.total.parts.length > 1 && (
+      {total.total && isSummed(total) && (
         <div className={`${styles.cards} ${styles.total}`}>{cardOf(total.total, total)}</div>
       )}
-      {[...byDepartment(shown)].map(([id, rows]) => (
+      {[...byDepartment(isFirstScreen ? first : shown)].map(([id, rows]) => (
         <section key={id} className={styles.department} aria-labelledby={`department-${id}`}>
           <h2 className={styles.name} id={`department-${id}`}>
             {nameOf(id)}
           </h2>
-          <div className={styles.cards}>{rows.map((row) => cardOf(row, everything))}</div>
+          <div className={styles.cards}>
+            {everything && rows.map((row) => cardOf(row, everything))}
+          </div>
         </section>
       ))}
-      {blank.length > 0 && (
+      {everything && blank.length > 0 && (
         <NotEntered
           organization={organization}
           departments={[...byDepartment(blank)].map(([id, rows]) => ({
@@ -76,6 +83,11 @@ export function Cards(props: CardsProps) {
   function nameOf(departmentId: Id | null): string {
     return departments.find(({ id }) => id === departmentId)?.name ?? "Other";
   }
+}
+
+/** It has a card of its own. */
+export function isSummed({ total }: ReportAnswer): boolean {
+  return total !== null && total.parts.length > 1;
 }
 
 export function isBlank({ rows }: ReportAnswer): boolean {
