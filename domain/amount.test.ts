@@ -85,3 +85,15 @@ test("a category's value is a number or an amount of money, as its reader writes
   expect(german).toEqual(["1.840", "18.400,50 $", "18.401 $", "999,50 $"]);
   expect(valueWords(null, heads, "USD")).toBe("blank");
 });
+
+test("short amounts are exact: only cents that are zero are left out, so that parts and sums agree", () => {
+  const short = (cents: number) =>
+    valueWords(cents, { unit: "currency" }, "USD", { locale: "en-US", isShort: true });
+  expect([184_000, 184_001, 99_900].map(short)).toEqual(["$1,840", "$1,840.01", "$999.00"]);
+  fc.assert(
+    fc.property(fc.nat(99_999_999), fc.nat(99_999_999), (one, other) => {
+      const read = (text: string) => parseAmount(text, { digits: 2, locale: "en-US" }).value ?? 0;
+      expect(read(short(one)) + read(short(other))).toBe(read(short(one + other)));
+    }),
+  );
+});

@@ -40,7 +40,7 @@ export function formatAmount(value: number, { digits, locale }: AmountStyle): st
   return formatOf(options, locale).format(decimalText(value, digits));
 }
 
-/** 1840050 as "$18,400.50". `isShort` drops the decimals of whole amounts. */
+/** 1840050 as "$18,400.50", or with `isShort` as "$18,401". */
 export function formatMoney(
   value: number,
   {
@@ -65,6 +65,9 @@ export function numberWords(value: number, locale?: string): string {
 }
 
 type ValueStyle = {
+  /** From 1,000 on, cents that are zero are left out. */
+  isShort?: boolean;
+  /** Of an estimate: from 1,000 on, all cents are left out. */
   isRounded?: boolean;
   locale?: string;
 };
@@ -73,12 +76,13 @@ export function valueWords(
   value: number | null,
   { unit }: { unit: Unit },
   currency: string,
-  { isRounded = false, locale }: ValueStyle = {},
+  { isShort = false, isRounded = false, locale }: ValueStyle = {},
 ): string {
   if (value === null) return "blank";
   if (unit === "count") return numberWords(value, locale);
-  const isShort = isRounded && value >= 1_000 * 10 ** minorDigits(currency);
-  return formatMoney(value, { currency, locale, isShort });
+  const one = 10 ** minorDigits(currency);
+  const isWhole = isRounded || (isShort && value % one === 0);
+  return formatMoney(value, { currency, locale, isShort: isWhole && value >= 1_000 * one });
 }
 
 /** Shifts digits instead of dividing, so that large amounts keep their cents. */

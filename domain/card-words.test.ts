@@ -42,18 +42,36 @@ const row: ReportRow = {
 const today = "2026-11-18";
 
 function words(compare: Comparison, change: Partial<ReportRow> = {}): WordsOf {
-  return { row: { ...row, ...change }, currency: "USD", compare };
+  return {
+    row: { ...row, ...change },
+    currency: "USD",
+    compare,
+    weeks: ["2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22"],
+    comparedWeeks: ["2025-11-02", "2025-11-09", "2025-11-16", "2025-11-23"],
+    running: 2,
+    today,
+  };
 }
 
 test("a week is complete, blank, or known so far", () => {
-  expect([0, 2, 3].map((week) => stateWords(row, week))).toEqual([
+  expect([0, 2, 3].map((week) => stateWords(words("none"), week))).toEqual([
     "complete",
     "so far, 3 of 5 counts",
     "blank",
   ]);
   const waiting = { ...row, values: [null], expected: [1], reported: [0] };
-  expect(stateWords(waiting, 0)).toBe("none of 1 count yet");
-  expect(stateWords({ ...waiting, values: [212] }, 0)).toBe("so far");
+  expect(stateWords({ row: waiting, running: 0 }, 0)).toBe("none of 1 count yet");
+  expect(stateWords({ row: { ...waiting, values: [212] }, running: 0 }, 0)).toBe("so far");
+});
+
+test("only the last two weeks still wait for counts: an older blank week is not told as if they might come", () => {
+  const blank = { ...row, values: [null, null, null], reported: [0, 0, 0], expected: [6, 6, 6] };
+  expect([0, 1, 2].map((week) => stateWords({ row: blank, running: 2 }, week))).toEqual([
+    "nothing was entered",
+    "none of 6 counts yet",
+    "none of 6 counts yet",
+  ]);
+  expect(stateWords({ row: blank, running: null }, 2)).toBe("nothing was entered");
 });
 
 test("beside a chart a week that lies below it says what is known of it", () => {
@@ -63,12 +81,15 @@ test("beside a chart a week that lies below it says what is known of it", () => 
 });
 
 test("the running week stands beside the last complete one, until it is complete itself", () => {
-  expect(runningWords(words("none"), 2)).toBe("403 so far this week, 3 of 5 counts");
-  expect(runningWords(words("none"), 1)).toBeNull();
-  expect(runningWords(words("none"), 3)).toBeNull();
-  expect(runningWords(words("none"), null)).toBeNull();
+  const at = (running: number | null) => runningWords({ ...words("none"), running });
+  expect([2, 1, 3, null].map(at)).toEqual([
+    "403 so far this week, 3 of 5 counts",
+    null,
+    null,
+    null,
+  ]);
   const waiting = words("none", { values: [580, 603, null], reported: [5, 5, 0] });
-  expect(runningWords(waiting, 2)).toBe("This week: none of 5 counts yet");
+  expect(runningWords(waiting)).toBe("This week: none of 5 counts yet");
 });
 
 test("a change names what it is compared with, and says so when only a part can be", () => {
@@ -85,7 +106,9 @@ test("a change names what it is compared with, and says so when only a part can 
   expect(changeWords(words("last-year"), 1)).toBe(
     "Up 20 from the same week last year, of what both weeks have (560 and 540)",
   );
-  expect(changeWords(words("easter"), 0)).toBe("Level with the same distance from Easter (580)");
+  expect(changeWords(words("easter"), 0)).toBe(
+    "Level with the same distance from Easter, Nov 2, 2025 (580)",
+  );
   expect(directionOf(words("last-year"), 1)).toBe("up");
   expect(directionOf(words("last-year"), 0)).toBe("level");
   expect(changeWords(words("last-year"), 2)).toBeNull();
@@ -126,13 +149,12 @@ test("words beside a chart are short", () => {
 });
 
 test("who hears the chart hears all that a week shows", () => {
-  const at = (week: number, marks: string[] = []) =>
-    readingWords(words("last-year"), { week, start: "2026-11-15", today, marks });
+  const at = (week: number, marks: string[] = []) => readingWords(words("last-year"), week, marks);
   expect(at(0, ["Baptism Sunday"])).toBe(
-    "Nov 15: 580, complete; same week last year 580; Baptism Sunday",
+    "Nov 1: 580, complete; the same week last year 580; Baptism Sunday",
   );
   expect(at(2)).toBe("Nov 15: 403, so far, 3 of 5 counts");
-  expect(at(3, ["Snow"])).toBe("Nov 15: blank; Snow");
+  expect(at(3, ["Snow"])).toBe("Nov 22: blank; Snow");
 });
 
 test("coverage counts the weeks that miss nothing", () => {

@@ -3,21 +3,27 @@ import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
 import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
-import type { Day } from "./week.ts";
+import { type Day, sundayOf } from "./week.ts";
 
-/** What the words about a row of numbers are made of. `week` is a place in its lists. */
+/** What the words about a row of numbers are made of. `week` is a place in its lists, and in those of weeks. */
 export type WordsOf = {
   row: ReportRow;
   currency: string;
   compare: Comparison;
+  weeks: readonly Day[];
+  comparedWeeks: readonly Day[] | null;
+  running: number | null;
+  today: Day;
 };
+type Amounts = Pick<WordsOf, "row" | "currency">;
 
-const comparedTo: Record<Comparison, string> = {
-  none: "",
-  "last-year": "the same week last year",
-  easter: "the same distance from Easter",
-  typical: "a typical week",
-};
+function comparedTo({ compare, comparedWeeks, today }: WordsOf, week: number): string {
+  if (compare === "typical") return "a typical week";
+  if (compare === "last-year") return "the same week last year";
+  const compared = comparedWeeks?.[week];
+  const day = compared ? `, ${shortDay(sundayOf(compared), today)}` : "";
+  return `the same distance from Easter${day}`;
+}
 
 /** Of a column, a line, or the start of a sentence. */
 export const comparisonTitles: Record<Comparison, string> = {
@@ -31,12 +37,13 @@ export function nameOf({ name }: Pick<ReportRow, "name">): string {
   return name || "Attendance";
 }
 
-export function amountOf({ row, currency }: Omit<WordsOf, "compare">, value: number): string {
-  return valueWords(value, row, currency, { isRounded: true });
+/** To the cent, so that what is added up or compared agrees with its parts. */
+export function amountOf({ row, currency }: Amounts, value: number): string {
+  return valueWords(value, row, currency, { isShort: true });
 }
 
 /** Beside a chart, where there is little room. */
-export function axisWords({ row, currency }: Omit<WordsOf, "compare">, value: number): string {
+export function axisWords({ row, currency }: Amounts, value: number): string {
   if (row.unit === "count") return numberWords(value);
   return formatMoney(value, { currency, isShort: true });
 }
@@ -44,7 +51,10 @@ export function axisWords({ row, currency }: Omit<WordsOf, "compare">, value: nu
 /**
  * The line behind that of a row. It has a gap where not a whole week is compared, because there it would be too low.
  */
-export function lineBehind({ row, compare }: Omit<WordsOf, "currency">): (number | null)[] | null {
+export function lineBehind({
+  row,
+  compare,
+}: Pick<WordsOf, "row" | "compare">): (number | null)[] | null {
   if (compare === "none" || !row.compared) return null;
   const { now, before } = row.compared;
   if (compare === "typical") return before;
@@ -53,21 +63,27 @@ export function lineBehind({ row, compare }: Omit<WordsOf, "currency">): (number
 }
 
 /** One person, or one unit of money. */
-export function stepOf({ row, currency }: Omit<WordsOf, "compare">): number {
+export function stepOf({ row, currency }: Amounts): number {
   return row.unit === "currency" ? 10 ** minorDigits(currency) : 1;
 }
 
-/** "complete", "so far, 3 of 5 counts", "none of 5 counts yet", "blank". */
-export function stateWords(row: ReportRow, week: number): string {
+/** "complete", "so far, 3 of 5 counts", "none of 5 counts yet", of older weeks "nothing was entered", or "blank". */
+export function stateWords(
+  { row, running }: Pick<WordsOf, "row" | "running">,
+  week: number,
+): string {
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
   if (isCompleteWeek(row, week)) return "complete";
-  if (isBlank) return expected === 0 ? "blank" : `none of ${countsWords(expected)} yet`;
+  if (isBlank && expected === 0) return "blank";
+  // Only the last two weeks are still awaited.
+  if (isBlank && (running === null || week < running - 1)) return "nothing was entered";
+  if (isBlank) return `none of ${countsWords(expected)} yet`;
   return `so far${ofCounts(reported, expected)}`;
 }
 
 /** Of an incomplete week, beside a chart: "430 so far, 2 of 7". Null of a blank one. */
-export function soFarWords(words: Omit<WordsOf, "compare">, week: number): string | null {
+export function soFarWords(words: Amounts, week: number): string | null {
   const { values, expected, reported } = words.row;
   const [value = null, of = 0] = [values[week], expected[week]];
   if (value === null) return null;
@@ -75,8 +91,8 @@ export function soFarWords(words: Omit<WordsOf, "compare">, week: number): strin
 }
 
 /** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 counts". */
-export function runningWords(words: WordsOf, running: number | null): string | null {
-  const { row } = words;
+export function runningWords(words: Amounts & Pick<WordsOf, "running">): string | null {
+  const { row, running } = words;
   if (running === null || running === row.last) return null;
   const [expected, reported] = [row.expected[running] ?? 0, row.reported[running] ?? 0];
   const value = row.values[running] ?? null;
@@ -91,7 +107,7 @@ export function changeWords(words: WordsOf, week: number): string | null {
   if (compare === "none" || !row.compared) return null;
   const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
   if (now === null || before === null) return null;
-  const than = comparedTo[compare];
+  const than = comparedTo(words, week);
   const amount = (value: number) => amountOf(words, value);
   const change =
     now === before
@@ -102,16 +118,17 @@ export function changeWords(words: WordsOf, week: number): string | null {
 }
 
 /** Why a chosen comparison has no words. */
-export function incomparableWords({ row, compare }: WordsOf, week: number): string | null {
+export function incomparableWords(words: WordsOf, week: number): string | null {
+  const { row, compare } = words;
   if (compare === "none" || !row.compared) return null;
   const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
   if (before !== null && (now !== null || compare === "typical")) return null;
   return compare === "typical"
     ? "Typical once three weeks before are complete"
-    : `Nothing alike in ${comparedTo[compare]}`;
+    : `Nothing alike in ${comparedTo(words, week)}`;
 }
 
-export function directionOf({ row }: WordsOf, week: number): "up" | "down" | "level" {
+export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" | "down" | "level" {
   const [now, before] = [row.compared?.now[week] ?? 0, row.compared?.before[week] ?? 0];
   if (now === before) return "level";
   return now > before ? "up" : "down";
@@ -121,20 +138,17 @@ export function coverageWords({ coverage }: Pick<ReportRow, "coverage">): string
   return `${coverage.complete} of ${coverage.weeks} ${coverage.weeks === 1 ? "week" : "weeks"} complete`;
 }
 
-/** For somebody who hears the chart: "Nov 15: 603, complete; same week last year 580; Baptism Sunday". */
-export function readingWords(
-  words: WordsOf,
-  { week, start, today, marks }: { week: number; start: Day; today: Day; marks: readonly string[] },
-): string {
-  const { row, compare } = words;
+/** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; Baptism Sunday". */
+export function readingWords(words: WordsOf, week: number, marks: readonly string[]): string {
+  const { row, compare, weeks, today } = words;
   const value = row.values[week] ?? null;
   const before = row.compared?.before[week] ?? null;
-  const state = stateWords(row, week);
+  const state = stateWords(words, week);
   return [
-    `${shortDay(start, today)}: ${value === null ? state : `${amountOf(words, value)}, ${state}`}`,
+    `${shortDay(weeks[week] ?? today, today)}: ${value === null ? state : `${amountOf(words, value)}, ${state}`}`,
     before !== null &&
       compare !== "none" &&
-      `${uncapitalized(comparisonTitles[compare])} ${amountOf(words, before)}`,
+      `${comparedTo(words, week)} ${amountOf(words, before)}`,
     ...marks,
   ]
     .filter(Boolean)
@@ -148,8 +162,4 @@ function ofCounts(reported: number, expected: number): string {
 
 function countsWords(count: number): string {
   return count === 1 ? "1 count" : `${count} counts`;
-}
-
-function uncapitalized(words: string): string {
-  return words.slice(0, 1).toLowerCase() + words.slice(1);
 }

@@ -117,7 +117,7 @@ type Style = { currency: string; locale?: string };
 /** "650 a week", "$350,000 in all". */
 export function wantedWords({ value, unit }: Goal, { currency, locale }: Style): string {
   const number = valueWords(value, { unit }, currency, {
-    isRounded: true,
+    isShort: true,
     ...(locale && { locale }),
   });
   return unit === "count" ? `${number} a week` : `${number} in all`;
@@ -143,7 +143,7 @@ export function progressWords(
   { currency, locale, today }: Style & { today: Day },
 ): string {
   const words = (value: number) =>
-    valueWords(value, goal, currency, { isRounded: true, ...(locale && { locale }) });
+    valueWords(value, goal, currency, { isShort: true, ...(locale && { locale }) });
   const { reached, toGo } = progress;
   if (goal.unit === "count") {
     if (reached === null) return "Too few complete weeks to say what is typical";

@@ -109,8 +109,8 @@ test("the last complete week, the running one, campuses, both comparisons and wh
   expect(words.map(sentenceText)).toEqual([
     "603 on Sunday, Jun 14, a typical week (median 600).",
     "403 so far, 3 of 5 counts.",
-    "Main is down 4 and North is up 6 over 8 weeks.",
-    "Up 23 from the same week last year, down 7 from the same distance from Easter.",
+    "A typical week is down 4 at Main and up 6 at North: the last 8 weeks beside the 8 before.",
+    "Up 23 from the same week last year, down 7 from the same distance from Easter (Jun 29, 2025).",
     "Missing: Kids at North; Adults at Main.",
   ]);
   expect(
@@ -195,11 +195,13 @@ test("one campus is not named, and of many only those that changed most", () => 
   const growthIn = (one: Told) => reportWords(one).find(({ about }) => about === "growth");
   const words = (one: Told) => sentenceText(growthIn(one) ?? { about: "growth", parts: [] });
   expect(words(told(answerOf(total, { rows }), { namesCampuses: false }))).toBe(
-    "Attendance is up 6 over 8 weeks.",
+    "A typical week is up 6: the last 8 weeks beside the 8 before.",
   );
-  expect(words(told(answerOf(total, { rows })))).toBe("A is up 10 and C is down 10 over 8 weeks.");
+  expect(words(told(answerOf(total, { rows })))).toBe(
+    "A typical week is up 10 at A and down 10 at C: the last 8 weeks beside the 8 before.",
+  );
   expect(words(told(answerOf(total, { rows: rows.slice(0, 3) })))).toBe(
-    "A is up 10, B is level and C is down 10 over 8 weeks.",
+    "A typical week is up 10 at A, level at B and down 10 at C: the last 8 weeks beside the 8 before.",
   );
 });
 

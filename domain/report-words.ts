@@ -1,5 +1,6 @@
 import { numberWords } from "./amount.ts";
 import { shortDay, weekdayName } from "./day-words.ts";
+import { changeOf } from "./growth-words.ts";
 import type { Id } from "./id.ts";
 import { missingSentences } from "./missing-words.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
@@ -128,23 +129,26 @@ type Change = { name: string; weeks: number; change: number; share: number; lead
 function growth({ lastYear, namesCampuses }: Told, total: ReportRow): Sentence[] {
   const rows = namesCampuses ? lastYear.rows.filter(({ active }) => active) : [total];
   const changes = rows.flatMap((row): Change[] => {
-    const { weeks, now, before } = row.growth[0] ?? none;
-    if (now === null || before === null) return [];
+    const recent = row.growth[0] ?? none;
+    const change = changeOf(recent);
+    if (change === null) return [];
     const leads: Lead = row.id ? { to: "campus", campusId: row.id } : { to: "attendance" };
-    const change = now - before;
-    return [
-      { name: row.name || "Attendance", change, weeks, share: change / Math.max(before, 1), leads },
-    ];
+    const share = change / Math.max(recent.before ?? 0, 1);
+    return [{ name: row.id ? row.name : "", change, weeks: recent.weeks, share, leads }];
   });
   const told = mostTelling(changes);
   if (told.length === 0) return [];
   const parts = told.flatMap(({ name, change, leads }, index): Part[] => {
     const joined = index === 0 ? "" : index === told.length - 1 ? " and " : ", ";
-    if (change === 0) return [`${joined}${name} is level`];
+    const place = name && ` at ${name}`;
+    if (change === 0) return [`${joined}level${place}`];
     const number: Part = { words: numberWords(Math.abs(change)), leads };
-    return [`${joined}${name} is ${change > 0 ? "up" : "down"} `, number];
+    return [`${joined}${change > 0 ? "up" : "down"} `, number, place];
   });
-  return [{ about: "growth", parts: [...parts, ` over ${told[0]?.weeks} weeks.`] }];
+  const weeks = told[0]?.weeks;
+  const beside = `: the last ${weeks} weeks beside the ${weeks} before.`;
+  const all = ["A typical week is ", ...parts, beside].filter((part) => part !== "");
+  return [{ about: "growth", parts: all }];
 }
 
 /** In their order, or the one that grew most and the one that fell most. */
@@ -164,10 +168,16 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
       { about: "comparison", parts: ["There are no numbers of a year ago to compare with."] },
     ];
   const value = total.values[last] ?? 0;
+  const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
   const week = isSame ? "week last year, which is as far from Easter" : "week last year";
   const sides = [
     year && besideParts(year, `from the same ${week}`, `in the same ${week}`),
-    feast && besideParts(feast, "from the same distance from Easter", "as far from Easter"),
+    feast &&
+      besideParts(
+        feast,
+        `from the same distance from Easter (${feastDay})`,
+        `as far from Easter (${feastDay})`,
+      ),
   ].filter((one) => one !== null);
   const parts = sides.flatMap((one, index) => (index === 0 ? one : [", ", ...one]));
   const isLess = [year, feast].some((one) => one && one.now < value);

@@ -45,7 +45,7 @@ test("of two addresses of one question a view keeps the shorter", () => {
   expect(saved.question).toBe("compare=easter");
 });
 
-test.each(["period=14", "color=red", "measure=everything", "from=2026-01-04"])(
+test.each(["period=14", "color=red", "measure=everything&by=campus", "from=2026-01-04"])(
   "%s is no question, and the view says why at its question",
   (question) => {
     const view = { name: "Easter", shared: false, pinned: true, question };

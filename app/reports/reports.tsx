@@ -84,7 +84,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     if (lead.to === "campus")
       choose({ ...choice, where: { ...choice.where, campus: [lead.campusId] } }, { isKept: false });
     if (lead.to === "comparison") choose({ ...choice, compare: lead.compare });
-    if (lead.to !== "campus") document.getElementById("numbers")?.scrollIntoView();
+    document.getElementById("numbers")?.scrollIntoView();
   }
 
   return (

@@ -86,7 +86,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   const said = [
     /503 last week, a typical week \(median 500\)\./,
     /380 so far, 1 of 2 counts\./,
-    /Main is up 10 and North is level over 8 weeks\./,
+    /A typical week is up 10 at Main and level at North: the last 8 weeks beside the 8 before\./,
     /Up 12 from the same week last year.*like with like\./,
     /Missing: Adults at North\./,
   ];
@@ -101,7 +101,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   for (const one of [
     /North, this weekAdult AttendanceEnter/,
     /Attendance by campus.*North91?/,
-    /Campuses side by side.*Main380up 10 over 8 weeks.*North91level over 8 weeks/,
+    /Campuses side by side.*Main380up 10 on the 8 weeks before.*North91level with the 8 weeks before/,
     /A year of Sundays/,
   ])
     await expect.poll(() => overview.textContent()).toMatch(one);

@@ -19,12 +19,12 @@ test("each week of a card is read by keys, by a tap and by a drag, and leads to 
   const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
   const words = () => slider.getAttribute("aria-valuetext");
   const place = async () => Number(await slider.getAttribute("aria-valuenow"));
-  await expect.poll(words).toBe(`${shown(1)}: 613, complete; typical week 603`);
+  await expect.poll(words).toBe(`${shown(1)}: 613, complete; a typical week 603`);
   await page.getByText("Up 10 from a typical week (603)").waitFor();
 
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(words).toBe(`${shown(2)}: 580, complete; typical week 605; Baptism Sunday`);
+  await expect.poll(words).toBe(`${shown(2)}: 580, complete; a typical week 605; Baptism Sunday`);
   await page.getByText(`${shown(2)} · complete`).waitFor();
   await page.getByText("The whole week 580, Ada Min").waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
@@ -33,7 +33,7 @@ test("each week of a card is read by keys, by a tap and by a drag, and leads to 
   await page.keyboard.press("Escape");
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(words).toContain(`${shown(3)}: none of 1 count yet`);
+  await expect.poll(words).toContain(`${shown(3)}: nothing was entered`);
   for (const [key, expected] of [
     ["Home", 1],
     ["PageUp", 5],

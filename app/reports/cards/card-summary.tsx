@@ -10,8 +10,8 @@ import {
   type WordsOf,
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { recentWords } from "../../../domain/growth-words.ts";
 import type { Id } from "../../../domain/id.ts";
-import type { Day } from "../../../domain/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";
 
@@ -19,17 +19,16 @@ type CardSummaryProps = {
   words: WordsOf;
   /** The last complete week or, before there is one, the last with a number. */
   newest: number;
-  start: Day;
-  running: number | null;
-  today: Day;
   campusId: Id | undefined;
 };
 
-export function CardSummary({ words, newest, start, running, today, campusId }: CardSummaryProps) {
-  const { row, compare } = words;
+export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
+  const { row, compare, weeks, today } = words;
+  const start = weeks[newest] ?? today;
+  const recent = row.kind === "all" && recentWords(row);
   const isComplete = newest === row.last;
   const change = changeWords(words, newest);
-  const so = isComplete ? runningWords(words, running) : null;
+  const so = isComplete ? runningWords(words) : null;
   return (
     <div className={styles.words}>
       <p className={styles.first}>
@@ -39,7 +38,7 @@ export function CardSummary({ words, newest, start, running, today, campusId }: 
         <span>
           {isComplete
             ? `week of ${shortDay(start, today)}`
-            : `${shortDay(start, today)}, ${stateWords(row, newest)}`}
+            : `${shortDay(start, today)}, ${stateWords(words, newest)}`}
         </span>
         {row.kind === "category" && row.id && (
           <StoryLink
@@ -60,6 +59,7 @@ export function CardSummary({ words, newest, start, running, today, campusId }: 
       {row.typical !== null && compare !== "typical" && (
         <p>Typical week {amountOf(words, row.typical)}</p>
       )}
+      {recent && <p>{recent}</p>}
     </div>
   );
 }

@@ -47,13 +47,14 @@ export type NumberCardProps = {
 };
 
 export function NumberCard(props: NumberCardProps) {
-  const { row, weeks, running, compare, organization, where, marks, goal } = props;
+  const { row, weeks, comparedWeeks, running, compare, organization, where, marks, goal } = props;
   const today = useDay(organization.timeZone);
+  const { currency } = organization;
   const campusId = onlyCampus(where);
-  const words: WordsOf = { row, currency: organization.currency, compare };
+  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
   const line = useMemo(
-    () => lineOf({ row, weeks, compare, currency: organization.currency, marks, goal, today }),
-    [row, weeks, compare, organization.currency, marks, goal, today],
+    () => lineOf({ row, weeks, compare, currency, marks, goal, today }),
+    [row, weeks, compare, currency, marks, goal, today],
   );
   const name = nameOf(row);
   const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
@@ -66,7 +67,6 @@ export function NumberCard(props: NumberCardProps) {
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
-  const startOf = (week: number) => weeks[week] ?? today;
   return (
     <Card className={styles.card}>
       <div className={styles.inside}>
@@ -77,26 +77,13 @@ export function NumberCard(props: NumberCardProps) {
           name={name}
           line={line}
           start={newest}
-          summary={
-            <CardSummary
-              words={words}
-              newest={newest}
-              start={startOf(newest)}
-              running={running}
-              today={today}
-              campusId={campusId}
-            />
-          }
-          wordsOf={(week) =>
-            readingWords(words, { week, start: startOf(week), today, marks: marksOf(week) })
-          }
+          summary={<CardSummary words={words} newest={newest} campusId={campusId} />}
+          wordsOf={(week) => readingWords(words, week, marksOf(week))}
         >
           {(week, stop) => (
             <WeekReading
               words={words}
               week={week}
-              start={startOf(week)}
-              today={today}
               marks={marksOf(week)}
               organizationId={organization.id}
               where={where}

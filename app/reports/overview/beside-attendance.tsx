@@ -90,7 +90,7 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
             <dd className={styles.number}>{money(perAdult.part / perAdult.whole)}</dd>
             <dd className={styles.words}>
               <span>
-                {valueWords(perAdult.part, giving, currency, { isRounded: true })} and{" "}
+                {valueWords(perAdult.part, giving, currency, { isShort: true })} and{" "}
                 {numberWords(perAdult.whole)} in the week of {dayOf(perAdult.week)}
                 {perAdult.typical !== null && ` · typical ${money(perAdult.typical)}`}
               </span>

@@ -1,5 +1,6 @@
 import { numberWords } from "../../../domain/amount.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
+import { growthWords } from "../../../domain/growth-words.ts";
+import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import { SideBySide } from "../chart/side-by-side.tsx";
 import { OverviewCard } from "./overview-card.tsx";
 
@@ -11,25 +12,14 @@ export function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
     id: row.id ?? "",
     name: row.name,
     value: row.last === null ? null : (row.values[row.last] ?? null),
-    note: changesOf(row),
+    note: growthWords(row) ?? "not enough weeks yet",
   }));
   return (
     <OverviewCard
       title="Campuses side by side"
-      note="The last complete week, and how the median has changed."
+      note="The last complete week and, below it, a typical week of the last 8 or 26 beside as many before."
     >
       <SideBySide label="Campuses side by side" bars={bars} words={numberWords} />
     </OverviewCard>
   );
-}
-
-function changesOf({ growth }: ReportRow): string {
-  const changes = growth.flatMap(({ weeks, now, before }) => {
-    if (now === null || before === null) return [];
-    const change = now - before;
-    const words =
-      change === 0 ? "level" : `${change > 0 ? "up" : "down"} ${numberWords(Math.abs(change))}`;
-    return [`${words} over ${weeks} weeks`];
-  });
-  return changes.join(" · ") || "not enough weeks yet";
 }

@@ -19,14 +19,17 @@ type PrintNumberProps = {
   organization: Organization;
   row: ReportRow;
   weeks: Day[];
+  comparedWeeks: Day[] | null;
+  running: number | null;
   choice: Choice;
   today: Day;
 };
 
-export function PrintNumber({ organization, row, weeks, choice, today }: PrintNumberProps) {
+export function PrintNumber(props: PrintNumberProps) {
+  const { organization, row, weeks, comparedWeeks, running, choice, today } = props;
   const { currency } = organization;
   const { where, compare } = choice;
-  const words: WordsOf = { row, currency, compare };
+  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
   const goals = useGoals(organization.id);
   const goal = where.campus || where.service ? undefined : goalOn(goals, row.id, today);
   const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
@@ -40,7 +43,7 @@ export function PrintNumber({ organization, row, weeks, choice, today }: PrintNu
         <>
           <p>
             <strong className={styles.value}>{amountOf(words, row.values[newest] ?? 0)}</strong>{" "}
-            {newest === row.last ? `week of ${when}` : `${when}, ${stateWords(row, newest)}`}
+            {newest === row.last ? `week of ${when}` : `${when}, ${stateWords(words, newest)}`}
           </p>
           <p>{changeWords(words, newest)}</p>
           {row.typical !== null && compare !== "typical" && (

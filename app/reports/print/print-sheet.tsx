@@ -72,6 +72,8 @@ export function PrintSheet(props: PrintSheetProps) {
               organization={organization}
               row={one}
               weeks={everything.weeks}
+              comparedWeeks={everything.comparedWeeks}
+              running={everything.running}
               choice={choice}
               today={today}
             />

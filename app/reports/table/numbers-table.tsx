@@ -1,6 +1,7 @@
 import { amountOf, comparisonTitles, nameOf, stateWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { onlyCampus } from "../../../domain/question.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import type { NumberCardProps } from "../cards/number-card.tsx";
@@ -13,6 +14,7 @@ export function NumbersTable(props: NumbersTableProps) {
   const { row, weeks, compare, organization, marks, today } = props;
   const name = nameOf(row);
   const isCompared = compare !== "none" && row.compared !== null;
+  const isPartly = weeks.some((_week, index) => isPartlyCompared(row, index));
   const marked = new Map(marks.map(({ week, words }) => [week, words.join(", ")]));
   return (
     <div className={styles.scroll}>
@@ -21,6 +23,7 @@ export function NumbersTable(props: NumbersTableProps) {
           <tr>
             <th scope="col">Week starting</th>
             <th scope="col">{name}</th>
+            {isPartly && <th scope="col">Of it, counted in both weeks</th>}
             {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
           </tr>
         </thead>
@@ -39,6 +42,11 @@ export function NumbersTable(props: NumbersTableProps) {
                 <td>
                   <Value {...props} week={index} />
                 </td>
+                {isPartly && (
+                  <td>
+                    <InBoth {...props} week={index} />
+                  </td>
+                )}
                 {isCompared && (
                   <td>
                     <Before {...props} week={index} currency={organization.currency} />
@@ -57,12 +65,13 @@ function Value({
   row,
   weeks,
   organization,
+  running,
   where,
   today,
   week,
 }: NumbersTableProps & { week: number }) {
   const value = row.values[week] ?? null;
-  const state = stateWords(row, week);
+  const state = stateWords({ row, running }, week);
   if (value === null) return <span className={styles.blank}>{state}</span>;
   const start = weeks[week] ?? today;
   return (
@@ -79,20 +88,28 @@ function Value({
   );
 }
 
-/** With the week it is of and, where not all of this week is compared, how much of it is. */
+/** Like with like: services that only one of both weeks has are not compared. */
+function isPartlyCompared({ compared, values }: ReportRow, week: number): boolean {
+  const now = compared?.now[week] ?? null;
+  return now !== null && now !== values[week];
+}
+
+function InBoth({ row, organization, week }: NumbersTableProps & { week: number }) {
+  const now = row.compared?.now[week] ?? null;
+  if (now === null) return <span className={styles.blank}>–</span>;
+  return amountOf({ row, currency: organization.currency }, now);
+}
+
+/** With the week it is of. */
 function Before(props: NumbersTableProps & { week: number; currency: string }) {
   const { row, comparedWeeks, currency, today, week } = props;
   const before = row.compared?.before[week] ?? null;
-  const now = row.compared?.now[week] ?? null;
   const start = comparedWeeks?.[week];
   if (before === null) return <span className={styles.blank}>–</span>;
   return (
     <>
       {amountOf({ row, currency }, before)}
       {start && <span className={styles.note}>{shortDay(start, today)}</span>}
-      {now !== null && now !== row.values[week] && (
-        <span className={styles.note}>beside {amountOf({ row, currency }, now)}</span>
-      )}
     </>
   );
 }

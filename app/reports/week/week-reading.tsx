@@ -9,7 +9,6 @@ import {
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Where } from "../../../domain/question.ts";
-import type { Day } from "../../../domain/week.ts";
 import { IconButton } from "../../ui/button.tsx";
 import styles from "./week-reader.module.css";
 import { WeekSources } from "./week-sources.tsx";
@@ -17,8 +16,6 @@ import { WeekSources } from "./week-sources.tsx";
 type WeekReadingProps = {
   words: WordsOf;
   week: number;
-  start: Day;
-  today: Day;
   marks: readonly string[];
   organizationId: Id;
   where: Where;
@@ -27,8 +24,9 @@ type WeekReadingProps = {
 
 /** One week of a card: its number, how it compares, what was special, and who entered it. */
 export function WeekReading(props: WeekReadingProps) {
-  const { words, week, start, today, marks, organizationId, where, onStop } = props;
-  const { row } = words;
+  const { words, week, marks, organizationId, where, onStop } = props;
+  const { row, weeks, today } = words;
+  const start = weeks[week] ?? today;
   const value = row.values[week] ?? null;
   const compared = changeWords(words, week) ?? incomparableWords(words, week);
   return (
@@ -38,7 +36,7 @@ export function WeekReading(props: WeekReadingProps) {
           {value === null ? "–" : amountOf(words, value)}
         </strong>
         <span>
-          {shortDay(start, today)} · {stateWords(row, week)}
+          {shortDay(start, today)} · {stateWords(words, week)}
         </span>
       </p>
       {compared && <p>{compared}</p>}

@@ -1,0 +1,29 @@
+import { numberWords } from "./amount.ts";
+import type { Growth, ReportRow } from "./report-answer.ts";
+
+/** Between the medians of the last weeks and of as many before. Null without enough of them. */
+export function changeOf({ now, before }: Growth): number | null {
+  return now === null || before === null ? null : now - before;
+}
+
+/** "up 27 on the 8 weeks before · level with the 26 before". Null without enough weeks. */
+export function growthWords({ growth }: Pick<ReportRow, "growth">): string | null {
+  const told = growth.flatMap((one, index) => {
+    const change = changeOf(one);
+    if (change === null) return [];
+    const weeks = index === 0 ? `${one.weeks} weeks` : `${one.weeks}`;
+    if (change === 0) return [`level with the ${weeks} before`];
+    return [
+      `${change > 0 ? "up" : "down"} ${numberWords(Math.abs(change))} on the ${weeks} before`,
+    ];
+  });
+  return told.length > 0 ? told.join(" · ") : null;
+}
+
+/** "Typically 640 in the last 8 weeks, 613 in the 8 before". Null without enough weeks. */
+export function recentWords({ growth }: Pick<ReportRow, "growth">): string | null {
+  const [recent] = growth;
+  if (!recent || recent.now === null || recent.before === null) return null;
+  const { weeks, now, before } = recent;
+  return `Typically ${numberWords(now)} in the last ${weeks} weeks, ${numberWords(before)} in the ${weeks} before`;
+}
