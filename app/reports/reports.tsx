@@ -24,6 +24,7 @@ import { Screen } from "../ui/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
 import { Cards, isBlank, isSummed } from "./cards/cards.tsx";
 import { Choices } from "./choices/choices.tsx";
+import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
 import { Jumps } from "./jumps.tsx";
@@ -61,12 +62,13 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const { id, name } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? none;
+  const closed = useClosedCampuses(id);
   const today = useDay(organization.timeZone);
   const { choice, problems, choose, reset } = useChoice(organization, all);
   const questions = questionsOf(choice);
   const total = useAnswer(id, questions.total);
   const everything = useAnswer(id, questions.everything);
-  const words = useWords(organization, all, { where: choice.where, today });
+  const words = useWords(organization, all, { closed, where: choice.where, today });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
   const hasChart =
@@ -101,6 +103,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       <Choices
         organization={organization}
         campuses={all}
+        closed={closed}
         choice={choice}
         choose={choose}
         reset={reset}
@@ -173,6 +176,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           <PrintReport
             organization={organization}
             campuses={all}
+            closed={closed}
             choice={choice}
             total={total.data}
             everything={everything.data}

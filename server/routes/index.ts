@@ -5,6 +5,7 @@ import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed-numbers.ts";
+import { closedCampusRoutes } from "./closed-campuses.ts";
 import { countRoutes } from "./counts.ts";
 import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
@@ -88,6 +89,7 @@ export const apiRoutes = new Hono<AppEnv>()
     typicalNumberRoutes,
   )
   .route("/organizations/:organizationId/campuses", campusRoutes)
+  .route("/organizations/:organizationId/closed-campuses", closedCampusRoutes)
   .route("/organizations/:organizationId/services", serviceRoutes)
   .route("/organizations/:organizationId/occurrences/:occurrenceId/entries", occurrenceEntryRoutes)
   .route("/organizations/:organizationId/occurrences", occurrenceRoutes)

@@ -287,6 +287,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { userId: hope.owner.id },
   }),
   "GET /api/organizations/:organizationId/campuses": none,
+  "GET /api/organizations/:organizationId/closed-campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   "GET /api/organizations/:organizationId/open-counts": async ({ campusId }) => ({
     query: `?kind=campus&id=${campusId}`,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Campus } from "../../../domain/campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
 import type { Comparison } from "../../../domain/comparison.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Organization } from "../../../domain/organization.ts";
@@ -15,6 +16,7 @@ import { isPlain } from "./use-choice.ts";
 type ChoicesProps = {
   organization: Organization;
   campuses: Campus[];
+  closed: ClosedCampus[];
   choice: Choice;
   choose: (choice: Choice) => void;
   reset: () => void;
@@ -30,10 +32,20 @@ export const comparisonNames: Record<Comparison, string> = {
 const every = "all";
 const custom = "custom";
 
-export function Choices({ organization, campuses, choice, choose, reset }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { organization, campuses, closed, choice, choose, reset } = props;
   const { where, period, compare } = choice;
   const [asksDays, setAsksDays] = useState(false);
   const departments = sharedDepartments(campuses);
+  const places = [...campuses, ...closed.map((one) => ({ id: one.id, name: closedName(one) }))];
+
+  function chooseCampus(id: string): void {
+    const chosenWhere = { ...where, campus: chosen(id), service: undefined };
+    // The numbers of a closed campus may all be older than the weeks shown.
+    const isClosed = closed.some((one) => one.id === id);
+    choose({ ...choice, where: chosenWhere, period: isClosed ? "all" : period });
+  }
+
   return (
     <fieldset className={styles.row} aria-label="What is shown">
       <Chip
@@ -55,22 +67,15 @@ export function Choices({ organization, campuses, choice, choose, reset }: Choic
         {typeof period === "object" && <option value="days">{periodWords(period)}</option>}
         <option value={custom}>Custom…</option>
       </Chip>
-      {campuses.length > 1 && (
+      {places.length > 1 && (
         <Chip
           label="Campus"
           value={textOf(where.campus)}
-          words={wordsOf(where.campus, campuses, ["All campuses", "campuses", "Former campus"])}
+          words={wordsOf(where.campus, places, ["All campuses", "campuses", "Former campus"])}
           isChosen={where.campus !== undefined}
-          onChoose={(id) =>
-            choose({ ...choice, where: { ...where, campus: chosen(id), service: undefined } })
-          }
+          onChoose={chooseCampus}
         >
-          <Places
-            every="All campuses"
-            places={campuses}
-            ids={where.campus}
-            former="Former campus"
-          />
+          <Places every="All campuses" places={places} ids={where.campus} former="Former campus" />
         </Chip>
       )}
       {departments.length > 1 && (

@@ -1,16 +1,22 @@
 import type { Campus } from "../../../domain/campus.ts";
 import { comparisonTitles } from "../../../domain/card-words.ts";
+import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
 import type { Id } from "../../../domain/id.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import type { Choice } from "../address.ts";
 
 /** "North · Kids · beside: typical week". */
-export function choiceWords({ where, compare }: Choice, campuses: Campus[]): string {
+export function choiceWords(
+  { where, compare }: Choice,
+  campuses: Campus[],
+  closed: ClosedCampus[],
+): string {
+  const closedPlaces = closed.map((one) => ({ id: one.id, name: closedName(one) }));
   const named = (ids: Id[] | undefined, places: { id: Id; name: string }[]) =>
     ids?.map((id) => places.find((place) => place.id === id)?.name ?? "former").join(", ");
   const services = where.service?.length;
   return [
-    named(where.campus, campuses) ?? (campuses.length > 1 && "All campuses"),
+    named(where.campus, [...campuses, ...closedPlaces]) ?? (campuses.length > 1 && "All campuses"),
     named(where.department, sharedDepartments(campuses)),
     services && (services === 1 ? "One service" : `${services} services`),
     compare !== "none" && `Beside: ${comparisonTitles[compare].toLowerCase()}`,

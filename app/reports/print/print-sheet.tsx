@@ -1,5 +1,6 @@
 import type { Campus } from "../../../domain/campus.ts";
 import { comparisonTitles, coverageWords, nameOf } from "../../../domain/card-words.ts";
+import type { ClosedCampus } from "../../../domain/closed-campus.ts";
 import { fullDay, shortDay } from "../../../domain/day-words.ts";
 import { goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
@@ -21,6 +22,7 @@ import styles from "./print-sheet.module.css";
 export type PrintSheetProps = {
   organization: Organization;
   campuses: Campus[];
+  closed: ClosedCampus[];
   choice: Choice;
   total: ReportAnswer;
   everything: ReportAnswer;
@@ -30,7 +32,7 @@ export type PrintSheetProps = {
 
 /** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
 export function PrintSheet(props: PrintSheetProps) {
-  const { organization, campuses, choice, total, everything, sentences } = props;
+  const { organization, campuses, closed, choice, total, everything, sentences } = props;
   const today = useDay(organization.timeZone);
   const { weeks } = total;
   const asked = addressOf(questionsOf(choice).total);
@@ -53,7 +55,7 @@ export function PrintSheet(props: PrintSheetProps) {
         <p className={styles.asked}>
           {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
           <br />
-          {choiceWords(choice, campuses)}
+          {choiceWords(choice, campuses, closed)}
         </p>
       </header>
       {latest && (

@@ -1,4 +1,5 @@
 import type { Campus } from "../../../domain/campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import type { Organization } from "../../../domain/organization.ts";
@@ -20,7 +21,7 @@ import { useAnswer } from "../use-answer.ts";
 export function useWords(
   organization: Organization,
   campuses: Campus[],
-  { where, today }: { where: Where; today: Day },
+  { closed, where, today }: { closed: ClosedCampus[]; where: Where; today: Day },
 ) {
   const questions = wordQuestions(where, organization);
   const lastYear = useAnswer(organization.id, questions.lastYear);
@@ -34,7 +35,7 @@ export function useWords(
     isPlaceholder: lastYear.isPlaceholderData || easter.isPlaceholderData,
     sentences: isRead ? told(lastYear.data) : undefined,
     /** The chosen campus, department and service; empty for all. */
-    of: placeNames(where, campuses, coming.data ?? []),
+    of: placeNames(where, { campuses, closed, coming: coming.data ?? [] }),
   };
 
   function told(answer: NonNullable<typeof lastYear.data>): Sentence[] {
@@ -52,8 +53,11 @@ export function useWords(
 
 function placeNames(
   { campus, department, service }: Where,
-  campuses: Campus[],
-  coming: readonly Occurrence[],
+  {
+    campuses,
+    closed,
+    coming,
+  }: { campuses: Campus[]; closed: ClosedCampus[]; coming: Occurrence[] },
 ): string {
   const named = (ids: Id[] | undefined, all: readonly { id: Id; words: string }[]) =>
     all.filter(({ id }) => ids?.includes(id)).map(({ words }) => words);
@@ -61,6 +65,10 @@ function placeNames(
     all.map(({ id, name }) => ({ id, words: name }));
   return [
     ...named(campus, withWords(campuses)),
+    ...named(
+      campus,
+      closed.map((one) => ({ id: one.id, words: closedName(one) })),
+    ),
     ...named(department, withWords(sharedDepartments(campuses))),
     ...named(service, servicesIn(coming)),
   ].join(" · ");

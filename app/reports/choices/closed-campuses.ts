@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ClosedCampus } from "../../../domain/closed-campus.ts";
+import type { Id } from "../../../domain/id.ts";
+import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+
+const none: ClosedCampus[] = [];
+
+/** None while they have not been read. */
+export function useClosedCampuses(organizationId: Id): ClosedCampus[] {
+  const read = useQuery({
+    queryKey: [...queryKeys.campuses(organizationId), "closed"],
+    queryFn: (): Promise<ClosedCampus[]> =>
+      answerOf(
+        api.organizations[":organizationId"]["closed-campuses"].$get({
+          param: { organizationId },
+        }),
+      ).then(({ items }) => items),
+  });
+  return read.data ?? none;
+}
