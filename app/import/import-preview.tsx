@@ -17,7 +17,7 @@ import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
 import { useExisting } from "./use-existing.ts";
 import { useSending } from "./use-sending.ts";
-import { whyNot } from "./why-not.ts";
+import { missingChoice, whyNot } from "./why-not.ts";
 
 type PreviewProps = {
   history: ReadHistory;
@@ -56,81 +56,89 @@ export function ImportPreview(props: PreviewProps) {
     },
     onDone: props.onDone,
   });
+  const missing = missingChoice(reading);
   const reason = whyNot({
     ...{ history, names, isBusy, isLeaving, isReplacing, count },
     problem: existing.error ? apiErrorOf(existing.error).message : undefined,
   });
   return (
-    <Card className={styles.step}>
-      <h2>What will happen</h2>
-      {now && <PreviewSummary history={history} count={count} existing={now} />}
-      {parts.length > 1 && (
-        <p className={styles.quiet}>
-          This is more than {numberWords(mostNumbers)} numbers at once, so they are imported in{" "}
-          {parts.length} parts, the oldest first. Each part is imported whole or not at all, and can
-          be undone by itself.
-        </p>
-      )}
-      {problems.length > 0 && (
-        <>
-          <Notice
-            kind="bad"
-            title={
-              problems.length === 1
-                ? "1 cell has a problem"
-                : `${numberWords(problems.length)} cells have a problem`
-            }
-          >
-            Correct them in the file and choose it again, which keeps your choices, or leave them
-            out.
-          </Notice>
+    <>
+      <Card className={styles.step}>
+        <h2>What will happen</h2>
+        {missing === null && now && (
+          <PreviewSummary history={history} count={count} existing={now} />
+        )}
+        {parts.length > 1 && (
+          <p className={styles.quiet}>
+            This is more than {numberWords(mostNumbers)} numbers at once, so they are imported in{" "}
+            {parts.length} parts, the oldest first. Each part is imported whole or not at all, and
+            can be undone by itself.
+          </p>
+        )}
+        {missing === null && problems.length > 0 && (
+          <>
+            <Notice
+              kind="bad"
+              title={
+                problems.length === 1
+                  ? "1 cell has a problem"
+                  : `${numberWords(problems.length)} cells have a problem`
+              }
+            >
+              Correct them in the file and choose it again, which keeps your choices, or leave them
+              out.
+            </Notice>
+            <Checkbox
+              label="Leave these out"
+              checked={isLeaving}
+              onChange={(event) => onCheck({ isLeaving: event.target.checked })}
+            />
+          </>
+        )}
+        {count.changing > 0 && (
           <Checkbox
-            label="Leave these out"
-            checked={isLeaving}
-            onChange={(event) => onCheck({ isLeaving: event.target.checked })}
+            label="Replace the numbers that are there"
+            checked={isReplacing}
+            onChange={(event) => onCheck({ isReplacing: event.target.checked })}
           />
-        </>
+        )}
+        {sending.error && (
+          <Notice kind="bad" title="Nothing is lost. You can press Import again.">
+            {sending.failedPart !== null &&
+              `Part ${sending.failedPart + 1} of ${parts.length} was not imported. `}
+            {apiErrorOf(sending.error).message}
+          </Notice>
+        )}
+        {sending.isPending && <ImportProgress written={sending.written} of={toWrite} />}
+        <div className={styles.final}>
+          <Button
+            busy={sending.isPending}
+            disabled={reason !== null}
+            aria-describedby={reasonId}
+            onClick={() => sending.mutate()}
+          >
+            Import {numberWords(toWrite)} {toWrite === 1 ? "number" : "numbers"}
+          </Button>
+          <p id={reasonId} className={styles.quiet} role="status">
+            {reason ?? `You can undo it for ${daysToUndo} days.`}
+          </p>
+        </div>
+      </Card>
+      {missing === null && numbers.length + problems.length > 0 && (
+        <Card className={styles.step}>
+          <h2>Cell by cell</h2>
+          <PreviewRows
+            plan={plan}
+            existing={now}
+            isReplacing={isReplacing}
+            currency={organization.currency}
+            today={props.today}
+            categoryOf={(id) => nameOf(id, history, names)}
+            placeOf={(number) => placeOf(number, history, names)}
+          />
+        </Card>
       )}
-      {numbers.length + problems.length > 0 && (
-        <PreviewRows
-          plan={plan}
-          existing={now}
-          isReplacing={isReplacing}
-          currency={organization.currency}
-          today={props.today}
-          categoryOf={(id) => nameOf(id, history, names)}
-          placeOf={(number) => placeOf(number, history, names)}
-        />
-      )}
-      {count.changing > 0 && (
-        <Checkbox
-          label="Replace the numbers that are there"
-          checked={isReplacing}
-          onChange={(event) => onCheck({ isReplacing: event.target.checked })}
-        />
-      )}
-      {sending.error && (
-        <Notice kind="bad" title="Nothing is lost. You can press Import again.">
-          {sending.failedPart !== null &&
-            `Part ${sending.failedPart + 1} of ${parts.length} was not imported. `}
-          {apiErrorOf(sending.error).message}
-        </Notice>
-      )}
-      {sending.isPending && <ImportProgress written={sending.written} of={toWrite} />}
-      <div className={styles.final}>
-        <Button
-          busy={sending.isPending}
-          disabled={reason !== null}
-          aria-describedby={reasonId}
-          onClick={() => sending.mutate()}
-        >
-          Import {numberWords(toWrite)} {toWrite === 1 ? "number" : "numbers"}
-        </Button>
-        <p id={reasonId} className={styles.quiet} role="status">
-          {reason ?? `You can undo it for ${daysToUndo} days.`}
-        </p>
-      </div>
-    </Card>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { timeWords } from "../../domain/day-words.ts";
 import { choiceOf, type HistoryReading } from "../../domain/history-reading.ts";
 import { newId } from "../../domain/id.ts";
 import { Card } from "../ui/card.tsx";
@@ -98,7 +99,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
             >
               {choice?.to === "time" ? (
                 <option value="time">
-                  The service at {choice.time}, added where it is missing
+                  The service at {timeWords(choice.time)}, added where it is missing
                 </option>
               ) : (
                 <option value="time">As it was found</option>
@@ -106,7 +107,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
               {names.campuses.flatMap((campus) =>
                 campus.services.map(({ id, name, time }) => (
                   <option key={id} value={id}>
-                    {campus.name}: {name}, {time}
+                    {campus.name}: {name}, {timeWords(time)}
                   </option>
                 )),
               )}

@@ -26,7 +26,7 @@ type Row = { row: number; column: number } & ({ number: PlannedNumber } | { prob
 const shown = ["all", "problems", "changes"] as const;
 type Shown = (typeof shown)[number];
 
-const pageSize = 50;
+const pageSize = 25;
 
 /** What each cell will do, a page at a time. */
 export function PreviewRows(props: PreviewRowsProps) {
@@ -45,20 +45,22 @@ export function PreviewRows(props: PreviewRowsProps) {
   };
   return (
     <div className={styles.step}>
-      <SelectField
-        label="Show"
-        value={filter}
-        onChange={({ target: { value } }) => {
-          setChosen(shown.find((one) => one === value) ?? null);
-          setPage(0);
-        }}
-      >
-        {shown.map((one) => (
-          <option key={one} value={one}>
-            {words[one]} ({numberWords(rows[one].length)})
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.choices}>
+        <SelectField
+          label="Show"
+          value={filter}
+          onChange={({ target: { value } }) => {
+            setChosen(shown.find((one) => one === value) ?? null);
+            setPage(0);
+          }}
+        >
+          {shown.map((one) => (
+            <option key={one} value={one}>
+              {words[one]} ({numberWords(rows[one].length)})
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {found.length === 0 ? (
         <p className={styles.quiet}>There are none.</p>
       ) : (

@@ -64,33 +64,34 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
             ))}
           </SelectField>
         ))}
+        {history.isOrderOpen && (
+          <SelectField
+            label="In these dates, 03/04 is"
+            value={reading.order}
+            onChange={(event) =>
+              onChoose({ ...reading, order: event.target.value === "dmy" ? "dmy" : "mdy" })
+            }
+          >
+            <option value="mdy">March 4</option>
+            <option value="dmy">April 3</option>
+          </SelectField>
+        )}
+        {!hasCampus && names.campuses.length > 1 && (
+          <SelectField
+            label="The campus of these numbers"
+            error={reading.campusId ? undefined : "Choose the campus."}
+            value={reading.campusId ?? ""}
+            onChange={(event) => onChoose({ ...reading, campusId: event.target.value || null })}
+          >
+            <option value="">Choose</option>
+            {names.campuses.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
-      {history.isOrderOpen && (
-        <SelectField
-          label="In these dates, 03/04 is"
-          value={reading.order}
-          onChange={(event) =>
-            onChoose({ ...reading, order: event.target.value === "dmy" ? "dmy" : "mdy" })
-          }
-        >
-          <option value="mdy">March 4</option>
-          <option value="dmy">April 3</option>
-        </SelectField>
-      )}
-      {!hasCampus && names.campuses.length > 1 && (
-        <SelectField
-          label="The campus of these numbers"
-          value={reading.campusId ?? ""}
-          onChange={(event) => onChoose({ ...reading, campusId: event.target.value || null })}
-        >
-          <option value="">Choose</option>
-          {names.campuses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { numberWords } from "../../domain/amount.ts";
-import { choiceOf } from "../../domain/history-reading.ts";
+import { choiceOf, type HistoryReading } from "../../domain/history-reading.ts";
 import type { ImportNames } from "../../domain/import.ts";
 import type { ReadHistory } from "./history-messages.ts";
 import { nameProblem, usedDepartments } from "./new-department.ts";
@@ -20,10 +20,8 @@ export function whyNot(asked: Asked): string | null {
   const { history, names, isBusy, isLeaving, isReplacing, count } = asked;
   const { plan, reading } = history;
   if (isBusy) return "Your choice is being worked out.";
-  if (!reading.uses.includes("date")) return "Choose which column has the dates.";
-  if (!reading.uses.includes("number")) return "Choose which columns have the numbers.";
-  if (!reading.uses.includes("campus") && reading.campusId === null)
-    return "Choose the campus of these numbers.";
+  const missing = missingChoice(reading);
+  if (missing) return missing;
   const open = unnamed(history);
   if (open.length > 0 && !isLeaving)
     return `Choose what ${listed(open)} ${open.length === 1 ? "means" : "mean"}, or leave ${open.length === 1 ? "it" : "them"} out.`;
@@ -41,6 +39,14 @@ export function whyNot(asked: Asked): string | null {
   if (numbers.some(({ note }) => note)) return null;
   if (count.changing > 0) return "Nothing is new. Choose whether to replace what is there.";
   return "All of it is there already, so there is nothing to import.";
+}
+
+/** What has to be chosen before any cell says something. */
+export function missingChoice({ uses, campusId }: HistoryReading): string | null {
+  if (!uses.includes("date")) return "Choose which column has the dates.";
+  if (!uses.includes("number")) return "Choose which columns have the numbers.";
+  if (!uses.includes("campus") && campusId === null) return "Choose the campus of these numbers.";
+  return null;
 }
 
 function unnamed({ names, reading }: ReadHistory): string[] {

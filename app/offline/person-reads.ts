@@ -4,7 +4,6 @@ import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { forgetChangedMemberships } from "./changed-memberships.ts";
-import { forgetImport } from "./import-database.ts";
 import { forgetForms } from "./kept-forms.ts";
 import { findKeptRead, forgetKeptReads, forgetKeptReadsOf, keepRead } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
@@ -48,7 +47,6 @@ export function beginReads(client: QueryClient): void {
 export async function forgetReads(client: QueryClient): Promise<void> {
   const forgotten = forgetKeptReads();
   forgetForms();
-  forgetImport();
   rememberPerson(null);
   client.clear();
   await forgotten;

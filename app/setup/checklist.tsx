@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Circle } from "lucide-react";
+import { ChevronRight, Circle, History } from "lucide-react";
 import { Link } from "react-router";
 import type { Id } from "../../domain/id.ts";
 import { questionsLeft, type SetupQuestion, setupQuestions } from "../../domain/setup.ts";
@@ -44,6 +44,16 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/reports/import">
+            <History size={20} aria-hidden="true" />
+            <span>
+              Bring your history
+              <small className={styles.optional}>Numbers of past weeks, from a spreadsheet</small>
+            </span>
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
       </ul>
     </Card>
   );

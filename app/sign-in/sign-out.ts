@@ -1,4 +1,5 @@
 import { api, doneOf } from "../api.ts";
+import { forgetImport } from "../offline/import-database.ts";
 import { forgetReads } from "../offline/person-reads.ts";
 import { queryClient } from "../reading/query-client.ts";
 
@@ -8,6 +9,7 @@ import { queryClient } from "../reading/query-client.ts";
  */
 export async function signOut(next = "/login"): Promise<void> {
   await doneOf(api.me.session.$delete());
+  forgetImport();
   await forgetReads(queryClient);
   window.location.replace(next);
 }

@@ -35,7 +35,7 @@ for (const format of exportFormats) {
     describeRoute({
       summary: `Download all numbers as ${format.toUpperCase()}`,
       description:
-        "The oldest first, with the notes on them; money only for those who may see it. What is exported can be imported: in the same organization it changes nothing. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+        "The oldest first, with the notes on them; money only for those who may see it. What is exported can be imported: in the same organization it changes nothing. Special days, goals, and notes on a whole service or week are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
       tags,
       responses: {
         200:

@@ -134,7 +134,7 @@ test("what was exported and is imported again changes nothing", async () => {
     { date: "2026-06-07", time: "09:00", service: "Morning", value: 120 },
     { date: "2026-06-07", time: "09:00", service: "Morning", unit: "currency", value: 99_99 },
   ]);
-  for (const format of ["csv", "xlsx"]) {
+  for (const format of ["csv", "xlsx", "json"]) {
     const bytes = await (await exported(hope, format)).bytes();
     expect(await bring(hope, bytes, `hope.${format}`), format).toEqual({
       source: "here",
@@ -155,6 +155,21 @@ test("an organization without numbers gets the same ones, with its names, servic
     expect({ problems, body }, format).toMatchObject({ problems: [], body: { added: 7 } });
     expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
   }
+});
+
+test("departments that are missing are added with the categories that need them", async () => {
+  const hope = await churchWithService(app);
+  const parking = { id: newId(), name: "Parking" };
+  await hope.send("POST", "/departments", parking);
+  for (const name of ["Cars", "Bicycles"]) {
+    const category = { id: newId(), name, unit: "count", inTotal: false };
+    await hope.send("POST", `/departments/${parking.id}/categories`, category);
+    await hope.save(hope.admin, [{ categoryId: category.id, value: 12 }], "2024-01-07");
+  }
+  const grace = await churchWithService(app);
+  const bytes = await (await exported(hope, "csv")).bytes();
+  expect(await bring(grace, bytes, "hope.csv")).toMatchObject({ problems: [], body: { added: 2 } });
+  expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
 });
 
 test("what shares its name with something archived is told apart", async () => {

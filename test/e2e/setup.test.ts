@@ -115,6 +115,8 @@ test("an organization made on Home leads to the questions, and each can be skipp
   await heading(page, asks.counts).waitFor();
   await page.getByRole("link", { name: "Later" }).click();
   await says(page, "0 of 5 done");
+  const history = page.getByRole("link", { name: "Bring your history" });
+  await expect.poll(() => history.getAttribute("href")).toBe("/reports/import");
 });
 
 test("what is typed stays after a reload and after going back, and is sent only with Next", async () => {

@@ -77,7 +77,9 @@ function ExportDialog({
       <section className={styles.part}>
         <h3>All entries</h3>
         <p>
-          Every number you may see, with its service and note. “Bring your history” takes it back.
+          Every number you may see, with its service and the notes on it. “Bring your history” takes
+          it back: up to 200,000 numbers or 20 MB. It holds no special days, no goals, and no notes
+          on a whole service or week.
         </p>
         {choices("All entries", (format) => `${base}/entries.${format}`)}
       </section>
