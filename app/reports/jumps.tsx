@@ -1,18 +1,18 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import styles from "./jumps.module.css";
 
 /** `id` is that of a heading further down. */
-type Jump = { id: string; words: string };
+export type Jump = { id: string; words: string };
 
-/** What lies below many cards is one tap away. */
+/** Stays at the top, so that what lies below many cards is always one tap away. */
 export function Jumps({ to }: { to: Jump[] }) {
   return (
     <nav className={styles.jumps} aria-label="On this page">
       {to.map(({ id, words }) => (
         <a key={id} href={`#${id}`} className={styles.jump} onClick={(event) => jump(event, id)}>
-          {words}
-          <ChevronDown size={16} aria-hidden="true" />
+          <bdi>{words}</bdi>
+          <ArrowDown size={16} aria-hidden="true" />
         </a>
       ))}
     </nav>

@@ -22,7 +22,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
-import { Cards, isBlank, isSummed } from "./cards/cards.tsx";
+import { Cards, departmentJumps, isBlank, isSummed } from "./cards/cards.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
@@ -138,6 +138,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           <Jumps
             to={[
               { id: "overview", words: "Overview" },
+              ...(everything.data ? departmentJumps(all, everything.data) : []),
               ...(hasTold(told) ? [{ id: "week-notes", words: "Notes and special days" }] : []),
             ]}
           />

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
-import { church, listCategories, memberOf } from "../fixtures.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { enterAdults } from "./enter-number.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
@@ -13,19 +14,7 @@ async function churchThatLooked() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
   const daniel = await memberOf(server, hope, "staff", "Daniel");
-  const { campusId, categoryId } = await listCategories(server.db, hope)
-    .where("category.name", "=", "Adult Attendance")
-    .executeTakeFirstOrThrow();
-  const type = async (value: number) => {
-    const path = `${hope.path}/campuses/${campusId}/weeks/${thisWeek}/entries`;
-    const headers = { cookie: maria.cookie, origin: server.url };
-    const answer = await fetch(server.url + path, {
-      method: "PUT",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify({ entries: [{ categoryId, value }] }),
-    });
-    expect(answer.ok).toBe(true);
-  };
+  const type = (value: number) => enterAdults(server, hope, maria, { week: thisWeek, value });
   const looks = async () => {
     const rows = await server.db
       .selectFrom("last_look")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { church, listCategories, memberOf } from "../fixtures.ts";
+import { church, memberOf } from "../fixtures.ts";
+import { enterAdults } from "./enter-number.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
@@ -12,10 +13,11 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
   const daniel = await memberOf(server, hope, "staff", "Daniel");
-  const adults = await listCategories(server.db, hope)
-    .where("category.name", "=", "Adult Attendance")
-    .executeTakeFirstOrThrow();
-  for (const weeks of [1, 2, 3, 4, 5]) await enter(hope, adults, addDays(thisWeek, -7 * weeks));
+  for (const weeks of [1, 2, 3, 4, 5])
+    await enterAdults(server, hope, hope.admin, {
+      week: addDays(thisWeek, -7 * weeks),
+      value: 600,
+    });
   const page = await openPage(world, daniel, onPhone);
   await page.goto("/reports");
   await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).click();
@@ -72,16 +74,3 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
     )
     .toBe(true);
 });
-
-async function enter(
-  hope: { path: string; admin: { cookie: string } },
-  { campusId, categoryId }: { campusId: string; categoryId: string },
-  week: string,
-) {
-  const entries = [{ categoryId, value: 600, seenVersion: 0 }];
-  await fetch(`${server.url}${hope.path}/campuses/${campusId}/weeks/${week}/entries`, {
-    method: "PUT",
-    headers: { cookie: hope.admin.cookie, origin: server.url, "content-type": "application/json" },
-    body: JSON.stringify({ entries }),
-  });
-}

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { assignmentFor, church, listCategories, signedInPerson } from "../fixtures.ts";
+import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
+import { enterAdults } from "./enter-number.ts";
 import { axe, axeInBothThemes } from "./harness.ts";
 import {
   assign,
@@ -302,19 +303,8 @@ test("without a network Home still shows its lists, and says how old they are", 
 test("after the first login every tab opens without a network, though only Home was ever shown", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
-  const { campusId, categoryId } = await listCategories(server.db, hope)
-    .where("category.name", "=", "Adult Attendance")
-    .executeTakeFirstOrThrow();
-  const week = `${hope.path}/campuses/${campusId}/weeks/${weekStartOf(hope.today, 0)}`;
-  await fetch(`${server.url}${week}/entries`, {
-    method: "PUT",
-    headers: {
-      cookie: hope.staff.cookie,
-      origin: server.url,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ entries: [{ categoryId, value: 312 }] }),
-  });
+  const week = weekStartOf(hope.today, 0);
+  await enterAdults(server, hope, hope.staff, { week, value: 312 });
   const page = await visit(world, hope.staff, "/dashboard", { serviceWorkers: "allow" });
   await section(page, "TODAY").getByText("Floor").last().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { dayIn } from "../../domain/week.ts";
+import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { memberOf } from "../fixtures.ts";
+import { enterAdults } from "./enter-number.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { section, staffedChurch } from "./home-page.ts";
 import { countAt, visitAt } from "./late-page.ts";
@@ -92,7 +93,7 @@ test("members have no list of what others are late with", async () => {
   await expect.poll(() => page.getByRole("link", { name: /late/ }).count()).toBe(0);
 });
 
-test("a nudge says how the person was reached, and a second one so soon when to try again", async () => {
+test("a nudge from Reports says how the person was reached, and a second one so soon when to try again", async () => {
   const hope = await staffedChurch(server);
   const zone = zoneAtNoon();
   await server.db
@@ -103,14 +104,15 @@ test("a nudge says how the person was reached, and a second one so soon when to 
   const date = dayIn(zone, new Date());
   await countAt(server, hope, hope.member, { title: "Floor", time: "09:00", date });
   await countAt(server, hope, hope.staff, { title: "My own", time: "09:00", date });
+  await enterAdults(server, hope, hope.admin, { week: weekStartOf(date, 0), value: 412 });
   const page = await openPage(world, hope.staff, onPhone);
-  await page.goto("/dashboard/late");
+  await page.goto("/reports");
   const nudge = page.getByRole("button", { name: "Nudge Maria Sole about Floor" });
   await nudge.click();
   await page.getByText("Emailed Maria Sole.").waitFor();
   const mail = await server.mailTo(hope.member.email);
   expect(mail.subject).toBe("Late: Floor");
-  await page.reload();
+  await page.goto("/dashboard/late");
   await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
   await nudge.click();
   await page.getByText(/^Maria Sole was asked .* You can ask again in 1\d minutes\.$/).waitFor();

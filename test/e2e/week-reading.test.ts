@@ -104,7 +104,9 @@ async function drag(
   from: { right: number; down: number },
   to: { right: number; down: number },
 ): Promise<void> {
-  const box = await page.getByRole("slider").first().boundingBox();
+  const slider = page.getByRole("slider").first();
+  await slider.evaluate((chart) => chart.scrollIntoView({ block: "center" }));
+  const box = await slider.boundingBox();
   if (!box) throw new Error("There is no chart.");
   const touches = await page.context().newCDPSession(page);
   const steps = 8;

@@ -9,6 +9,7 @@ import { useDay } from "../../reading/clock.ts";
 import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";
+import type { Jump } from "../jumps.tsx";
 import styles from "./cards.module.css";
 import { NotEntered } from "./not-entered.tsx";
 import type { WeekMark } from "./number-card.tsx";
@@ -28,7 +29,6 @@ type CardsProps = {
 /** The attendance, then the categories of each department, and last what has no number. */
 export function Cards(props: CardsProps) {
   const { organization, campuses, choice, total, everything, marksOf, isFirstScreen } = props;
-  const departments = sharedDepartments(campuses);
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id);
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
@@ -56,9 +56,9 @@ export function Cards(props: CardsProps) {
         <div className={`${styles.cards} ${styles.total}`}>{cardOf(total.total, total)}</div>
       )}
       {[...byDepartment(isFirstScreen ? first : shown)].map(([id, rows]) => (
-        <section key={id} className={styles.department} aria-labelledby={`department-${id}`}>
-          <h2 className={styles.name} id={`department-${id}`}>
-            {nameOf(id)}
+        <section key={id} className={styles.department} aria-labelledby={headingId(id)}>
+          <h2 className={styles.name} id={headingId(id)}>
+            {departmentName(campuses, id)}
           </h2>
           <div className={styles.cards}>
             {everything && rows.map((row) => cardOf(row, everything))}
@@ -70,7 +70,7 @@ export function Cards(props: CardsProps) {
           organization={organization}
           departments={[...byDepartment(blank)].map(([id, rows]) => ({
             id,
-            name: nameOf(id),
+            name: departmentName(campuses, id),
             rows,
           }))}
           weeks={everything.weeks.length}
@@ -79,10 +79,24 @@ export function Cards(props: CardsProps) {
       )}
     </div>
   );
+}
 
-  function nameOf(departmentId: Id | null): string {
-    return departments.find(({ id }) => id === departmentId)?.name ?? "Other";
-  }
+/** Those that have a number. */
+export function departmentJumps(campuses: Campus[], { rows }: ReportAnswer): Jump[] {
+  const ids = [...byDepartment(rows.filter((row) => !isEmpty(row))).keys()];
+  const isRead = campuses.length > 0;
+  return (isRead ? ids : []).map((id) => ({
+    id: headingId(id),
+    words: departmentName(campuses, id),
+  }));
+}
+
+function headingId(departmentId: Id | null): string {
+  return `department-${departmentId}`;
+}
+
+function departmentName(campuses: Campus[], departmentId: Id | null): string {
+  return sharedDepartments(campuses).find(({ id }) => id === departmentId)?.name ?? "Other";
 }
 
 /** It has a card of its own. */

@@ -29,7 +29,7 @@ export function YearOfSundays({ organization, where, today }: YearOfSundaysProps
   const row = data?.total;
   if (!row || row.last === null) return null;
   return (
-    <OverviewCard title="A year of Sundays" note="Attendance of each week, darker for more.">
+    <OverviewCard title="A year of Sundays" note="Attendance of each week.">
       <HeatMap
         label="Attendance"
         weeks={data.weeks}

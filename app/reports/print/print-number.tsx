@@ -11,6 +11,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
+import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { PrintGoal } from "./print-goal.tsx";
 import styles from "./print-sheet.module.css";
@@ -31,7 +32,7 @@ export function PrintNumber(props: PrintNumberProps) {
   const { where, compare } = choice;
   const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
   const goals = useGoals(organization.id);
-  const goal = where.campus || where.service ? undefined : goalOn(goals, row.id, today);
+  const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
   const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
   const when = shortDay(weeks[newest] ?? today, today);
   return (

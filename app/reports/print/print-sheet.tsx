@@ -12,6 +12,7 @@ import { type Choice, questionsOf } from "../address.ts";
 import { lineOf, type WeekMark } from "../cards/number-card.tsx";
 import { Legend } from "../chart/legend.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
+import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { useViews } from "../views/use-views.ts";
 import { choiceWords } from "./choice-words.ts";
@@ -39,6 +40,12 @@ export function PrintSheet(props: PrintSheetProps) {
   const view = useViews(organization.id).data?.find(({ question }) => question === asked);
   const [latest, ...others] = sentences.filter(({ about }) => about !== "missing");
   const row = total.total;
+  const goals = useGoals(organization.id);
+  const isBlank = (one: ReportRow) =>
+    one.values.every((value) => value === null) &&
+    !(isOfAll(choice.where) && goalOn(goals, one.id, today));
+  const blank = everything.rows.filter(isBlank);
+  const shown = everything.rows.filter((one) => !isBlank(one));
   return (
     <article className={styles.sheet}>
       <header className={styles.header}>
@@ -67,8 +74,8 @@ export function PrintSheet(props: PrintSheetProps) {
         </section>
       )}
       {row && row.parts.length > 0 && <Attendance {...props} row={row} />}
-      <ul className={styles.numbers}>
-        {everything.rows.map((one) => (
+      <ul className={styles.numbers} data-many={shown.length > 8 || undefined}>
+        {shown.map((one) => (
           <li key={one.id} className={styles.number}>
             <PrintNumber
               organization={organization}
@@ -82,6 +89,11 @@ export function PrintSheet(props: PrintSheetProps) {
           </li>
         ))}
       </ul>
+      {blank.length > 0 && (
+        <p>
+          Not entered in these weeks: <bdi>{blank.map(nameOf).join(", ")}</bdi>
+        </p>
+      )}
       <footer className={styles.footer}>
         Printed {shortDay(today, "")}. A blank week is no zero, and is in no average.
       </footer>
