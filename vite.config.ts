@@ -38,6 +38,8 @@ function sharedFiles() {
       test: (module: string) => !isOfForms.test(module) && !isOfLists.test(module),
     },
     { name: "kept-reads", test: /[\\/](guard|installed-app|kept-reads)\.tsx?$/ },
+    { name: "notes", test: /[\\/]notes[\\/](note-lines|notes-query|use-notes)\./ },
+    { name: "special-days", test: /[\\/]special-days[\\/](day-names|special-days-query)\./ },
     { name: "list-pages", test: /[\\/](reading[\\/]all-pages|home[\\/]list-parameters)\./ },
   ];
 }
