@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, findDue } from "../../domain/assignment.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
@@ -22,7 +22,6 @@ import tableStyles from "./home-table.module.css";
 import { useRereadOnceLate } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
-import { ResetDialog } from "./reset-dialog.tsx";
 import { Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
@@ -30,18 +29,24 @@ import { TableColumns } from "./table-columns.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
+const ResetDialog = lazy(async () => ({
+  default: (await import("./reset-dialog.tsx")).ResetDialog,
+}));
+
 type ListsProps = {
   organization: Organization;
   member: Membership;
   firstName: string;
   clock: { day: Day; time: string };
   isTable: boolean;
+  /** Comes later than the lists, so it stands below what somebody may be about to press. */
+  checklist: ReactNode;
 };
 
 const shown: Record<string, Whose> = { everyone: "all", nobody: "nobody" };
 
 export function AssignmentLists(props: ListsProps) {
-  const { organization, member, firstName, clock, isTable } = props;
+  const { organization, member, firstName, clock, isTable, checklist } = props;
   const [search, setSearch] = useSearchParams();
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
@@ -92,13 +97,16 @@ export function AssignmentLists(props: ListsProps) {
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
       {lists.readAt !== undefined && lists.isEmpty && (
-        <Welcome
-          isCurrent={isCurrent}
-          firstName={firstName}
-          organization={organization}
-          canAssign={canManage}
-          whose={whose}
-        />
+        <>
+          {checklist}
+          <Welcome
+            isCurrent={isCurrent}
+            firstName={firstName}
+            organization={organization}
+            canAssign={canManage}
+            whose={whose}
+          />
+        </>
       )}
       {lists.readAt !== undefined && !lists.isEmpty && (
         <div
@@ -127,11 +135,16 @@ export function AssignmentLists(props: ListsProps) {
           />
         </div>
       )}
-      <ResetDialog
-        organizationId={organization.id}
-        assignment={resetting}
-        onClose={() => setResetting(null)}
-      />
+      {lists.readAt !== undefined && !lists.isEmpty && checklist}
+      {resetting && (
+        <Suspense>
+          <ResetDialog
+            organizationId={organization.id}
+            assignment={resetting}
+            onClose={() => setResetting(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

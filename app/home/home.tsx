@@ -49,10 +49,15 @@ function Home() {
         <ReplacedCounts />
         <UnsentNumbers />
         <UnsentNotes />
-        {current && <SetupChecklist {...current} />}
       </div>
       {current ? (
-        <AssignmentLists {...current} firstName={user.firstName} clock={clock} isTable={isTable} />
+        <AssignmentLists
+          {...current}
+          firstName={user.firstName}
+          clock={clock}
+          isTable={isTable}
+          checklist={<SetupChecklist {...current} />}
+        />
       ) : (
         <Suspense fallback={<ListsSkeleton />}>
           <NoOrganization />

@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
 import { signUpAndVerify } from "./harness.ts";
@@ -251,7 +252,7 @@ test("what is not counted is archived, and what is added belongs to its departme
   await expect.poll(() => page.getByLabel("Group Signups").isChecked()).toBe(false);
 });
 
-test("one place is one press, and Home lists what is left until it is hidden", async () => {
+test("one place is one press, and Home lists what is left until it is hidden, below what is to be counted", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/dashboard");
   await says(page, "0 of 5 done");
@@ -265,9 +266,12 @@ test("one place is one press, and Home lists what is left until it is hidden", a
   await expect.poll(() => heading(page, "Get ready for Sunday").count()).toBe(0);
   await button(page, "Undo").click();
   await says(page, "1 of 5 done");
-  await assignmentFor(server, hope, hope.admin);
+  await assignmentFor(server, hope, hope.admin, { date: dayIn("America/Chicago", new Date()) });
   await page.reload();
   await says(page, "2 of 5 done");
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  const list = await top(heading(page, "Get ready for Sunday"));
+  expect(list).toBeGreaterThan(await top(page.getByRole("link", { name: "Open Clicker" })));
 });
 
 test("only admins are asked", async () => {
