@@ -46,14 +46,22 @@ export function answerOf(
     from: placeOf(weeks[0] ?? running),
     to: placeOf(weeks[0] ?? running) + weeks.length,
   };
-  const leftOut = leftOutList();
-  const all = pairsOf(numbers, timeline);
-  const pairs = all.filter(({ category }) => isAnswered(question, category));
-  const drafts = draftsOf(question, numbers, pairs, { length, shown });
+  const drafts = draftsOf(question, numbers, { length, shown });
+  const comparedPlaces = compared?.map(placeOf);
+  const [unmatched, cancelled, unread] = [leftOutList(), leftOutList(), leftOutList()];
+  const missing = weeks.map((): MissingPart[] => []);
+  for (const pair of pairsOf(numbers, timeline)) {
+    if (isAnswered(question, pair.category)) {
+      drafts.add(pair);
+      compare(pair);
+      findMissing(pair);
+    }
+    nameUnread(pair);
+  }
+  nameCancelled();
+  if (question.measure !== "everything") nameUnfinished();
 
-  addComparisons();
-  nameLeftOut();
-  const rows = drafts.rows.filter(({ isListed }) => isListed);
+  const rows = drafts.rows().filter(({ isListed }) => isListed);
   const runningPlace = weeks.indexOf(running);
   return {
     weeks,
@@ -61,52 +69,71 @@ export function answerOf(
     running: runningPlace < 0 ? null : runningPlace,
     total: question.measure === "everything" ? null : rowOf(drafts.total, question, shown),
     rows: rows.map((draft) => rowOf(draft, question, shown)),
-    leftOut: leftOut.list(),
-    missing: missingParts(pairs, weeks, shown.from),
+    leftOut: [unmatched, cancelled, unread].flatMap(({ list }) => list()),
+    missing: missing.flat(),
   };
 
-  function addComparisons(): void {
-    if (!compared) return;
-    const comparedPlaces = compared.map(placeOf);
-    for (const pair of pairs)
-      for (const [index, week] of weeks.entries()) {
-        const now = pair.cells[shown.from + index];
-        const before = pair.cells[comparedPlaces[index] ?? -1];
-        if (!now || !before) continue;
-        const { matches, unmatched } = matchCells(now, before);
-        for (const match of matches)
-          for (const draft of drafts.of(pair, match.slot)) addMatches(draft, index, [match]);
-        const { campusId } = pair;
-        for (const { serviceId } of unmatched)
-          leftOut.add("not-in-both", week, { campusId, serviceId, categoryId: pair.category.id });
+  function compare(pair: Pair): void {
+    if (!comparedPlaces) return;
+    for (const [index, week] of weeks.entries()) {
+      const now = pair.cells[shown.from + index];
+      const before = pair.cells[comparedPlaces[index] ?? -1];
+      if (!now || !before) continue;
+      const matched = matchCells(now, before);
+      for (const match of matched.matches)
+        for (const draft of drafts.of(pair, match.slot)) addMatches(draft, index, [match]);
+      const { campusId } = pair;
+      for (const { serviceId } of matched.unmatched)
+        unmatched.add("not-in-both", week, { campusId, serviceId, categoryId: pair.category.id });
+    }
+  }
+
+  /** In the last two weeks. */
+  function findMissing({ campusId, category, cells }: Pair): void {
+    for (const [index, week] of weeks.entries()) {
+      if (index < weeks.length - 2) continue;
+      for (const { isDone, slot } of cells[shown.from + index]?.parts ?? [])
+        if (!isDone)
+          missing[index]?.push({
+            week,
+            campusId,
+            categoryId: category.id,
+            serviceId: slot.serviceId,
+          });
+    }
+  }
+
+  function nameUnread({ campusId, category, isAwaited, cells }: Pair): void {
+    const isTold = !isAwaited || !isAnswered(question, category);
+    for (const [index, week] of weeks.entries()) {
+      const cell = cells[shown.from + index];
+      if (!cell?.isUnused && !isTold) continue;
+      const about = { campusId, categoryId: category.id };
+      const hasNumber = cell?.parts.some(({ value }) => value !== null);
+      if (!isAnswered(question, category)) {
+        if (hasNumber) unread.add("archived", week, { categoryId: category.id });
+        continue;
+      }
+      if (cell?.isUnused) unread.add("unused", week, about);
+      if (hasNumber && !isAwaited) unread.add("not-awaited", week, about);
+    }
+  }
+
+  function nameCancelled(): void {
+    const { service } = question.where;
+    for (const { campusId, serviceId, cancelled: places } of numbers.dates)
+      for (const index of places) {
+        const week = addDays(running, 7 * index);
+        if (weeks.includes(week) && (!service || (serviceId && service.includes(serviceId))))
+          cancelled.add("cancelled", week, { campusId, serviceId });
       }
   }
 
-  function nameLeftOut(): void {
-    const { service } = question.where;
-    for (const { campusId, serviceId, cancelled } of numbers.dates)
-      for (const index of cancelled) {
-        const week = addDays(running, 7 * index);
-        if (weeks.includes(week) && (!service || (serviceId && service.includes(serviceId))))
-          leftOut.add("cancelled", week, { campusId, serviceId });
-      }
-    for (const { campusId, category, isAwaited, cells } of all)
-      for (const [index, week] of weeks.entries()) {
-        const cell = cells[shown.from + index];
-        const about = { campusId, categoryId: category.id };
-        const hasNumber = cell?.parts.some(({ value }) => value !== null);
-        if (!isAnswered(question, category)) {
-          if (hasNumber) leftOut.add("archived", week, { categoryId: category.id });
-          continue;
-        }
-        if (cell?.isUnused) leftOut.add("unused", week, about);
-        if (hasNumber && !isAwaited) leftOut.add("not-awaited", week, about);
-      }
+  function nameUnfinished(): void {
     for (const [index, week] of weeks.entries()) {
       const place = shown.from + index;
       const isExpected = (drafts.total.expected[place] ?? 0) > 0;
-      if (question.measure !== "everything" && isExpected && !isCompleteWeek(drafts.total, place))
-        leftOut.add("unfinished", week);
+      if (isExpected && !isCompleteWeek(drafts.total, place)) unread.add("unfinished", week);
     }
   }
 }
@@ -116,12 +143,16 @@ function isAnswered({ measure, where }: Question, { id, active }: ReportCategory
   return active || measure === id || (where.category?.includes(id) ?? false);
 }
 
-type Drafts = { total: Draft; rows: Draft[]; of(pair: Pair, slot: Slot | null): Draft[] };
+type Drafts = {
+  total: Draft;
+  add(pair: Pair): void;
+  of(pair: Pair, slot: Slot | null): Draft[];
+  rows(): Draft[];
+};
 
 function draftsOf(
   { by, measure }: Question,
   numbers: ReportNumbers,
-  pairs: readonly Pair[],
   { length, shown }: { length: number; shown: { from: number; to: number } },
 ): Drafts {
   const lists = { length, shown: shown.to - shown.from };
@@ -144,26 +175,28 @@ function draftsOf(
     rows.set(key, draft);
     return draft;
   };
-  for (const pair of pairs) {
-    addCells(total, pair, null, shown);
-    if (by === "week") continue;
+  const isSummed = measure !== "everything" || by === "week";
+  const add = (pair: Pair): void => {
+    if (isSummed) addCells(total, pair, null, shown);
+    if (by === "week") return;
     if (by !== "service") {
       const draft = rowFor(pair, own);
       addCells(draft, pair, null, shown);
       if (pair.isAwaited) draft.isListed = true;
-      continue;
+      return;
     }
     for (const slot of slotsOf(pair)) addCells(rowFor(pair, slot), pair, keyOf(slot), shown);
-  }
+  };
   const of = (pair: Pair, slot: Slot | null) => {
     if (by === "week" || (by === "service" && !slot)) return [total];
-    return [total, rowFor(pair, slot ?? own)];
+    const row = rowFor(pair, slot ?? own);
+    return isSummed ? [total, row] : [row];
   };
   if (by === "week") total.isListed = true;
   const order = numbers.services.map(({ id }) => id);
   const placeOf = ({ about: { id } }: Draft) => (id ? order.indexOf(id) : order.length);
-  const sorted = [...rows.values()].sort((a, b) => placeOf(a) - placeOf(b));
-  return { total, rows: by === "week" ? [total] : sorted, of };
+  const sorted = () => [...rows.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  return { total, add, of, rows: () => (by === "week" ? [total] : sorted()) };
 }
 
 const own: Slot = { kind: "week", serviceId: null };
@@ -176,15 +209,4 @@ function slotsOf({ cells }: Pair): Slot[] {
 function firstWeek({ numbers }: ReportNumbers, running: Day): Day {
   const first = Math.min(0, ...numbers.map(({ weeks }) => Math.min(...weeks)));
   return addDays(running, 7 * first);
-}
-
-function missingParts(pairs: readonly Pair[], weeks: Day[], from: number): MissingPart[] {
-  return weeks.flatMap((week, index) => {
-    if (index < weeks.length - 2) return [];
-    return pairs.flatMap(({ campusId, category, cells }) =>
-      (cells[from + index]?.parts ?? [])
-        .filter(({ isDone }) => !isDone)
-        .map(({ slot: { serviceId } }) => ({ week, campusId, categoryId: category.id, serviceId })),
-    );
-  });
 }

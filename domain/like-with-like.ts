@@ -5,6 +5,12 @@ export type Match = { slot: Slot | null; now: number; before: number };
 
 /** Only what is there in both weeks. `unmatched` is what only one of them has. */
 export function matchCells(now: Cell, before: Cell): { matches: Match[]; unmatched: Slot[] } {
+  const [only, then] = [now.parts[0], before.parts[0]];
+  if (only?.isDone && then?.isDone && isAlone(now) && isAlone(before) && isSame(only, then))
+    return {
+      matches: [{ slot: only.slot, now: only.value ?? 0, before: then.value ?? 0 }],
+      unmatched: [],
+    };
   const given = [...now.parts, ...before.parts].filter(({ value }) => value !== null);
   if (isOwn(now) !== isOwn(before)) {
     const [sumNow, sumThen] = [wholeOf(now), wholeOf(before)];
@@ -21,6 +27,14 @@ export function matchCells(now: Cell, before: Cell): { matches: Match[]; unmatch
   const matched = new Set(matches.map(({ slot }) => slot && keyOf(slot)));
   const unmatched = given.filter(({ slot }) => !matched.has(keyOf(slot)));
   return { matches, unmatched: slotsOf(unmatched) };
+}
+
+function isAlone({ parts }: Cell): boolean {
+  return parts.length === 1;
+}
+
+function isSame(one: Part, other: Part): boolean {
+  return keyOf(one.slot) === keyOf(other.slot);
 }
 
 export function keyOf({ kind, serviceId }: Slot): string {

@@ -24,23 +24,25 @@ type CampusDates = {
   hasSpecialToCome(place: number): boolean;
 };
 
-export function pairsOf(numbers: ReportNumbers, timeline: Timeline): Pair[] {
+/** One at a time: the cells of all pairs would fill the memory for nothing. */
+export function* pairsOf(numbers: ReportNumbers, timeline: Timeline): Generator<Pair> {
   const keyOf = (one: { campusId: Id; categoryId: Id }) => `${one.campusId} ${one.categoryId}`;
   const values = groupBy(numbers.numbers, keyOf);
   const waiting = groupBy(numbers.waiting, keyOf);
   const off = new Set(numbers.off.map(keyOf));
-  return numbers.campuses.flatMap((campus) => {
+  for (const campus of numbers.campuses) {
     const dates = datesOf(numbers, campus.id, timeline);
-    return numbers.categories.map((category) => {
+    for (const category of numbers.categories) {
       const key = keyOf({ campusId: campus.id, categoryId: category.id });
       const isAwaited = campus.active && category.active && !off.has(key);
       const tracks = tracksOf(values.get(key) ?? [], waiting.get(key) ?? [], timeline);
-      const cells = Array.from({ length: timeline.length }, (_cell, place) =>
-        cellOf(tracks, place, { isAwaited, dates }),
-      );
-      return { campusId: campus.id, category, isAwaited, cells };
-    });
-  });
+      const known = { isAwaited, dates };
+      const cells: Cell[] = [];
+      for (let place = 0; place < timeline.length; place++)
+        cells.push(cellOf(tracks, place, known));
+      yield { campusId: campus.id, category, isAwaited, cells };
+    }
+  }
 }
 
 function tracksOf(
@@ -65,11 +67,11 @@ function tracksOf(
   };
   for (const packed of numbers) {
     const { values, typed } = trackOf(packed);
-    for (const [index, week] of packed.weeks.entries()) {
+    packed.weeks.forEach((week, index) => {
       const place = week - first;
       values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
       typed[place] = packed.typed[index] ?? false;
-    }
+    });
   }
   for (const { weeks, ...slot } of waiting)
     for (const week of weeks) trackOf(slot).waits[week - first] = true;
@@ -83,6 +85,7 @@ function cellOf(
   { isAwaited, dates }: { isAwaited: boolean; dates: CampusDates },
 ): Cell {
   const isExpected = ({ seen }: Track) => isAwaited && place - seen <= weeksExpected;
+  if (tracks.every((track) => isBlankIn(track, place) && !isExpected(track))) return blank;
   const services: Part[] = [];
   let own: Track | undefined;
   for (const track of tracks) {
@@ -101,13 +104,22 @@ function cellOf(
     (own.waits[place] || (services.length === 0 && isExpected(own) && !dates.isClosed(place)));
   for (const track of tracks) if (track.values[place] !== null) track.seen = place;
   if (own && ownValue !== null && !isByService) {
-    const others = tracks.filter((track) => track !== own && track.waits[place]);
-    const waiting = own.typed[place] ? [] : others.map((track) => partOf(track, place));
-    return { parts: [partOf(own, place), ...waiting], isUnused: false };
+    const parts = [partOf(own, place)];
+    if (!own.typed[place])
+      for (const track of tracks)
+        if (track !== own && track.waits[place]) parts.push(partOf(track, place));
+    return { parts, isUnused: false };
   }
   if (services.length > 0 && isAwaited && dates.hasSpecialToCome(place)) expectSpecial(services);
   if (own && isOwnExpected && !isByService) services.push(partOf(own, place));
   return { parts: services, isUnused: ownValue !== null };
+}
+
+/** One for all, because most churches have begun long after the first week that is read. */
+const blank: Cell = { parts: [], isUnused: false };
+
+function isBlankIn({ values, waits }: Track, place: number): boolean {
+  return values[place] === null && !waits[place];
 }
 
 function partOf(track: Track, place: number): Part {

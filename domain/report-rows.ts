@@ -45,9 +45,9 @@ type Shown = { from: number; to: number };
 export function addCells(draft: Draft, pair: Pair, slotKey: string | null, shown: Shown): void {
   const { values, expected, reported } = draft;
   let hasNumber = false;
-  for (const [place, { parts }] of pair.cells.entries()) {
+  for (let place = 0; place < pair.cells.length; place++) {
     const isShown = place >= shown.from && place < shown.to;
-    for (const { slot, value, isDone } of parts) {
+    for (const { slot, value, isDone } of pair.cells[place]?.parts ?? []) {
       if (slotKey !== null && keyOf(slot) !== slotKey) continue;
       if (value !== null) values[place] = (values[place] ?? 0) + value;
       expected[place] = (expected[place] ?? 0) + 1;
