@@ -17,16 +17,36 @@ import { type Calendar, comparedWeeks, weeksOf } from "./report-weeks.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
 
 /** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
-export function weeksRead(
-  question: Question,
-  calendar: Calendar,
-  first?: Day,
-): { weeks: Day[]; compared: Day[] | null; from: Day; running: Day } {
+export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
+  const { period, compare } = question;
+  const key = JSON.stringify([period, compare, calendar, first]);
+  const read = known.get(key) ?? readWeeks(question, calendar, first);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, read);
+  return read;
+}
+
+/** `places` are those of the compared weeks, in weeks from `from`. */
+type WeeksRead = {
+  weeks: Day[];
+  compared: Day[] | null;
+  places: number[] | null;
+  from: Day;
+  running: Day;
+};
+
+/** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
+const known = new Map<string, WeeksRead>();
+const mostKnown = 200;
+
+function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
   const weeks = weeksOf(question.period, calendar, first);
   const compared = comparedWeeks(weeks, question.compare, calendar);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
-  return { weeks, compared, from: addDays(starts[0] ?? running, -7 * weeksExpected), running };
+  const from = addDays(starts[0] ?? running, -7 * weeksExpected);
+  const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
+  return { weeks, compared, places, from, running };
 }
 
 export function answerOf(
@@ -34,7 +54,7 @@ export function answerOf(
   numbers: ReportNumbers,
   calendar: Calendar,
 ): ReportAnswer {
-  const { weeks, compared, from, running } = weeksRead(
+  const { weeks, compared, places, from, running } = weeksRead(
     question,
     calendar,
     firstWeek(numbers, weekStartOf(calendar.today, calendar.weekStartDay)),
@@ -47,7 +67,6 @@ export function answerOf(
     to: placeOf(weeks[0] ?? running) + weeks.length,
   };
   const drafts = draftsOf(question, numbers, { length, shown });
-  const comparedPlaces = compared?.map(placeOf);
   const [unmatched, cancelled, unread] = [leftOutList(), leftOutList(), leftOutList()];
   const missing = weeks.map((): MissingPart[] => []);
   for (const pair of pairsOf(numbers, timeline)) {
@@ -74,10 +93,10 @@ export function answerOf(
   };
 
   function compare(pair: Pair): void {
-    if (!comparedPlaces) return;
+    if (!places) return;
     for (const [index, week] of weeks.entries()) {
       const now = pair.cells[shown.from + index];
-      const before = pair.cells[comparedPlaces[index] ?? -1];
+      const before = pair.cells[places[index] ?? -1];
       if (!now || !before) continue;
       const matched = matchCells(now, before);
       for (const match of matched.matches)

@@ -30,7 +30,7 @@ export function timeIn(timeZone: string, now: Date): string {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayAt(utc(day) + count * 86_400_000);
+  return new Date(utc(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: Day, to: Day): number {
@@ -71,24 +71,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Both ways, because a report of years asks for the same days thousands of times. */
-const times = new Map<Day, number>();
-const days = new Map<number, Day>();
-const mostDays = 10_000;
-
 function utc(day: Day): number {
-  const time = times.get(day) ?? Date.parse(`${day}T00:00:00Z`);
-  if (times.size >= mostDays) times.clear();
-  times.set(day, time);
-  return time;
-}
-
-/** Throws RangeError for a time that is none. */
-function dayAt(time: number): Day {
-  const day = days.get(time) ?? new Date(time).toISOString().slice(0, 10);
-  if (days.size >= mostDays) days.clear();
-  days.set(time, day);
-  return day;
+  return Date.parse(`${day}T00:00:00Z`);
 }
 
 type WallClock = { day: Day; time: string };
