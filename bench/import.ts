@@ -72,7 +72,7 @@ async function importHistory(url: string, cookie: string): Promise<Measured> {
     const buffer = Buffer.from(history());
     let began = performance.now();
     const file = { name: "history.csv", mimeType: "text/csv", buffer };
-    await page.getByLabel("A CSV or XLSX file").setInputFiles(file);
+    await page.getByLabel("A CSV, XLSX or JSON file").setInputFiles(file);
     const start = page.getByRole("button", { name: /^Import 50,000 numbers/ });
     await start.waitFor({ timeout: 120_000 });
     const read = performance.now() - began;

@@ -7,17 +7,21 @@ export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers 
   const places = createList<ImportedNumbers["places"][number]>();
   const categories = createList<string>();
   const days = createList<string>();
-  const packed = numbers.map(({ campusId, service, categoryId, date, value }) => {
-    const place = { campusId, service };
-    const key = service && "id" in service ? service.id : `${service?.time} ${service?.name}`;
+  const packed = numbers.map((number) => {
+    const { campusId, service, categoryId, date, value } = number;
     return [
-      places.at(`${campusId} ${key}`, place),
+      places.at(placeKeyOf(number), { campusId, service }),
       categories.at(categoryId, categoryId),
       days.at(date, date),
       value,
     ] as [number, number, number, number];
   });
   return { places: places.all, categories: categories.all, days: days.all, numbers: packed };
+}
+
+export function placeKeyOf({ campusId, service }: PlannedNumber): string {
+  if (service && "id" in service) return `${campusId} ${service.id}`;
+  return `${campusId} ${service?.time} ${service?.name}`;
 }
 
 /** Only what its numbers need is added. */

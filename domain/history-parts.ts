@@ -1,3 +1,4 @@
+import { placeKeyOf } from "./history-pack.ts";
 import type { PlannedNumber } from "./history-reading.ts";
 import { mostNotes, mostNumbers, mostPlaces } from "./import.ts";
 
@@ -8,7 +9,7 @@ export function partsOf(numbers: readonly PlannedNumber[]): PlannedNumber[][] {
   let places = new Set<string>();
   let notes = 0;
   for (const number of [...numbers].sort(byDate)) {
-    const place = placeOf(number);
+    const place = placeKeyOf(number);
     const part = parts.at(-1);
     const isFull =
       !part ||
@@ -31,12 +32,8 @@ function fits(numbers: readonly PlannedNumber[]): boolean {
   return (
     numbers.length <= mostNumbers &&
     numbers.filter(({ note }) => note).length <= mostNotes &&
-    new Set(numbers.map(placeOf)).size <= mostPlaces
+    new Set(numbers.map(placeKeyOf)).size <= mostPlaces
   );
-}
-
-function placeOf({ campusId, service }: PlannedNumber): string {
-  return `${campusId} ${JSON.stringify(service)}`;
 }
 
 function byDate(one: PlannedNumber, other: PlannedNumber): number {

@@ -42,8 +42,8 @@ export function ImportPreview(props: PreviewProps) {
   const organizationId = organization.id;
   const existing = useExisting({ organizationId, plan, reading, parts, isReady: !isBusy });
   const now = existing.data;
-  const count = useMemo(() => countsOf(numbers, now), [numbers, now]);
-  const toWrite = count.added + (isReplacing ? count.changing : 0);
+  const count = useMemo(() => now && countsOf(numbers, now), [numbers, now]);
+  const toWrite = count ? count.added + (isReplacing ? count.changing : 0) : 0;
   const sending = useSending({
     organizationId,
     parts,
@@ -65,7 +65,7 @@ export function ImportPreview(props: PreviewProps) {
     <>
       <Card className={styles.step}>
         <h2>What will happen</h2>
-        {missing === null && now && (
+        {missing === null && now && count && (
           <PreviewSummary history={history} count={count} existing={now} />
         )}
         {parts.length > 1 && (
@@ -95,7 +95,7 @@ export function ImportPreview(props: PreviewProps) {
             />
           </>
         )}
-        {count.changing > 0 && (
+        {count && count.changing > 0 && (
           <Checkbox
             label="Replace the numbers that are there"
             checked={isReplacing}
@@ -117,7 +117,9 @@ export function ImportPreview(props: PreviewProps) {
             aria-describedby={reasonId}
             onClick={() => sending.mutate()}
           >
-            Import {numberWords(toWrite)} {toWrite === 1 ? "number" : "numbers"}
+            {toWrite === 0
+              ? "Import"
+              : `Import ${numberWords(toWrite)} ${toWrite === 1 ? "number" : "numbers"}`}
           </Button>
           <p id={reasonId} className={styles.quiet} role="status">
             {reason ?? `You can undo it for ${daysToUndo} days.`}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import { minorDigits } from "../../domain/currency.ts";
@@ -26,6 +26,7 @@ import { PastImports } from "./past-imports.tsx";
 import { ColumnChoices } from "./reading-choices.tsx";
 import { useHistory } from "./use-history.ts";
 import { useKeptImport } from "./use-kept-import.ts";
+import { sendingKey } from "./use-sending.ts";
 
 export const meta = () => pageMeta("Bring your history");
 
@@ -91,6 +92,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const place: HistoryPlace = { names, today, timeZone, weekStartDay, digits, canAdd };
   const { history, problem, isBusy, read, ...reader } = useHistory(place);
   const { choices } = kept;
+  const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
   const [done, setDone] = useState<ImportDone | null>(null);
   const [isRestoring, setRestoring] = useState(kept.given !== null);
   const chosen = useRef<{ given: File | string; name: string }>(null);
@@ -133,31 +135,33 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
       {isBusy && <progress className={styles.progress} aria-label="Reading the file" />}
       {shared ? (
         <>
-          <div className={styles.actions}>
-            <p className={styles.quiet}>
-              {fileName}: {numberWords(shared.history.rows)}{" "}
-              {shared.history.rows === 1 ? "row" : "rows"}
-            </p>
-            <Button kind="quiet" onClick={startOver}>
-              Choose another file
-            </Button>
-          </div>
-          {shared.history.sheets.length > 1 && (
-            <SelectField
-              label="Sheet"
-              value={shared.history.sheet}
-              onChange={(event) => reader.open(Number(event.target.value))}
-            >
-              {shared.history.sheets.map((name, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {problem && <Notice kind="bad">{problem}</Notice>}
-          <ColumnChoices {...shared} />
-          <NameChoices {...shared} />
+          <fieldset className={styles.fields} disabled={isSending}>
+            <div className={styles.actions}>
+              <p className={styles.quiet}>
+                {fileName}: {numberWords(shared.history.rows)}{" "}
+                {shared.history.rows === 1 ? "row" : "rows"}
+              </p>
+              <Button kind="quiet" onClick={startOver}>
+                Choose another file
+              </Button>
+            </div>
+            {shared.history.sheets.length > 1 && (
+              <SelectField
+                label="Sheet"
+                value={shared.history.sheet}
+                onChange={(event) => reader.open(Number(event.target.value))}
+              >
+                {shared.history.sheets.map((name, index) => (
+                  <option key={name} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {problem && <Notice kind="bad">{problem}</Notice>}
+            <ColumnChoices {...shared} />
+            <NameChoices {...shared} />
+          </fieldset>
           <ImportPreview
             {...shared}
             {...{ organization, fileName, today, isBusy }}

@@ -39,9 +39,9 @@ export function PreviewRows(props: PreviewRowsProps) {
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   const at = Math.min(page, last);
   const words: Record<Shown, string> = {
-    all: "Every cell with a number",
+    all: "Every cell",
     problems: "Only problems",
-    changes: "Only numbers with another value",
+    changes: "Only other values",
   };
   return (
     <div className={styles.step}>

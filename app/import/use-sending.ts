@@ -8,6 +8,8 @@ import { answerOf, api } from "../api.ts";
 
 const importsApi = api.organizations[":organizationId"].imports;
 
+export const sendingKey = ["import"];
+
 type Sent = {
   organizationId: string;
   parts: readonly PlannedNumber[][];
@@ -28,6 +30,7 @@ export function useSending(sent: Sent) {
   const ids = useMemo(() => parts.map(newId), [parts, isReplacing]);
   const [at, setAt] = useState(0);
   const sending = useMutation({
+    mutationKey: sendingKey,
     mutationFn: async () => {
       const done = { added: 0, changed: 0, same: 0, kept: 0, services: 0 };
       for (const [index, part] of parts.entries()) {

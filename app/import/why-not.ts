@@ -10,7 +10,8 @@ type Asked = {
   isBusy: boolean;
   isLeaving: boolean;
   isReplacing: boolean;
-  count: { added: number; changing: number };
+  /** Undefined until it is known what is there now. */
+  count: { added: number; changing: number } | undefined;
   /** Why it is not known what is there now. */
   problem: string | undefined;
 };
@@ -35,6 +36,7 @@ export function whyNot(asked: Asked): string | null {
       : `Correct the ${numberWords(problems.length)} cells with a problem, or leave them out.`;
   if (numbers.length === 0) return "There is no number left to import.";
   if (asked.problem) return asked.problem;
+  if (!count) return "Looking at what is there…";
   if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
   if (numbers.some(({ note }) => note)) return null;
   if (count.changing > 0) return "Nothing is new. Choose whether to replace what is there.";
