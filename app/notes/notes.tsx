@@ -9,6 +9,7 @@ import { canWriteNote } from "../../domain/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { changeOfNote, type NoteDraft, type NoteTarget, newNote } from "../offline/note-draft.ts";
 import { useNotesStatus } from "../offline/use-outbox.ts";
+import { TextButton } from "../ui/text-button.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
 import styles from "./notes.module.css";
@@ -95,10 +96,10 @@ export function Notes({
         </ul>
       )}
       {mayChange(member.userId) && !isWriting && (
-        <button type="button" className={styles.add} onClick={() => open(newNote(target, newId()))}>
+        <TextButton onClick={() => open(newNote(target, newId()))}>
           <StickyNote size={16} aria-hidden="true" />
           Add a note
-        </button>
+        </TextButton>
       )}
     </div>
   );

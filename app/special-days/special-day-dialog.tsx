@@ -5,8 +5,8 @@ import { type Id, newId } from "../../domain/id.ts";
 import { type SpecialDay, specialDayChangeSchema } from "../../domain/special-day.ts";
 import type { Day } from "../../domain/week.ts";
 import { useSending } from "../forms/use-sending.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { EditActions } from "../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./special-days.module.css";
@@ -74,20 +74,11 @@ export function SpecialDayDialog(props: SpecialDayDialogProps) {
           </SelectField>
         )}
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <DialogActions>
-          {day ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(day))}>
-              Remove
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy}>
-            Save
-          </Button>
-        </DialogActions>
+        <EditActions
+          isBusy={isBusy}
+          onCancel={onClose}
+          removal={day ? { label: "Remove", onRemove: () => run(() => change.remove(day)) } : null}
+        />
       </form>
     </Dialog>
   );

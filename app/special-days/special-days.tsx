@@ -6,6 +6,7 @@ import type { Membership } from "../../domain/member.ts";
 import { canManageSpecialDays } from "../../domain/permissions.ts";
 import { type SpecialDay, specialDaysOf } from "../../domain/special-day.ts";
 import type { Day } from "../../domain/week.ts";
+import { TextButton } from "../ui/text-button.tsx";
 import { type NamedCampus, SpecialDayDialog } from "./special-day-dialog.tsx";
 import styles from "./special-days.module.css";
 import { useSpecialDays } from "./use-special-days.ts";
@@ -53,10 +54,10 @@ export function SpecialDays({ member, campuses, campusId, range, suggested }: Sp
         </ul>
       )}
       {mayManage && (
-        <button type="button" className={styles.add} onClick={() => setEdited("new")}>
+        <TextButton onClick={() => setEdited("new")}>
           <CalendarPlus size={16} aria-hidden="true" />
           Name a day
-        </button>
+        </TextButton>
       )}
       {edited && (
         <SpecialDayDialog

@@ -6,6 +6,7 @@ import { canManageGoals } from "../../../domain/permissions.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import { GoalDialog } from "../goals/goal-dialog.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import styles from "./not-entered.module.css";
@@ -31,15 +32,10 @@ export function NotEntered({ organization, departments, weeks, hasGoals }: NotEn
           {noneWords(weeks)}
         </h2>
         {maySet && (
-          <button
-            type="button"
-            className={styles.set}
-            aria-expanded={isSetting}
-            onClick={() => setSetting(!isSetting)}
-          >
+          <TextButton aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
             {!isSetting && <Target size={16} aria-hidden="true" />}
             {isSetting ? "Done" : "Set a goal"}
-          </button>
+          </TextButton>
         )}
       </div>
       <dl className={styles.departments}>

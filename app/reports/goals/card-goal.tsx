@@ -6,6 +6,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canManageGoals } from "../../../domain/permissions.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { GoalDialog } from "./goal-dialog.tsx";
 import styles from "./goals.module.css";
@@ -44,13 +45,13 @@ export function CardGoal(props: CardGoalProps) {
         </p>
       )}
       {mayManage && (
-        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+        <TextButton onClick={() => setOpen(true)}>
           {!goal && <Target size={16} aria-hidden="true" />}
           {goal ? "Change" : "Set a goal"}
           <span className={visuallyHidden.hidden}>
             {goal ? ` the goal for ${row.name}` : ` for ${row.name}`}
           </span>
-        </button>
+        </TextButton>
       )}
       {isOpen && <GoalDialog {...props} onClose={() => setOpen(false)} />}
     </div>

@@ -10,8 +10,8 @@ import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { goalPeriods } from "./goal-periods.ts";
@@ -115,20 +115,13 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
           <Notice>You are offline. A goal can be set when you are connected.</Notice>
         )}
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <DialogActions>
-          {known ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(known))}>
-              Remove
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy}>
-            Save
-          </Button>
-        </DialogActions>
+        <EditActions
+          isBusy={isBusy}
+          onCancel={onClose}
+          removal={
+            known ? { label: "Remove", onRemove: () => run(() => change.remove(known)) } : null
+          }
+        />
       </form>
     </Dialog>
   );

@@ -4,9 +4,9 @@ import { type Id, newId } from "../../../domain/id.ts";
 import { longestViewName, type SavedView, viewChangeSchema } from "../../../domain/saved-view.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useViewChange } from "./use-views.ts";
@@ -78,20 +78,13 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
           <Notice>You are offline. A view can be saved when you are connected.</Notice>
         )}
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <DialogActions>
-          {view ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => run(() => change.remove(view))}>
-              Delete
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy}>
-            Save
-          </Button>
-        </DialogActions>
+        <EditActions
+          isBusy={isBusy}
+          onCancel={onClose}
+          removal={
+            view ? { label: "Delete", onRemove: () => run(() => change.remove(view)) } : null
+          }
+        />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Question } from "../../../domain/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
@@ -66,14 +67,9 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
       {error && views.length === 0 && (
         <p className={styles.problem} role="alert">
           We could not load your views. {error.message}{" "}
-          <button
-            type="button"
-            className={styles.again}
-            disabled={isFetching}
-            onClick={() => void refetch()}
-          >
+          <TextButton disabled={isFetching} onClick={() => void refetch()}>
             Try again
-          </button>
+          </TextButton>
         </p>
       )}
       {shown?.dialog === "list" && (

@@ -1,0 +1,29 @@
+import { Button } from "./button.tsx";
+import { DialogActions } from "./dialog.tsx";
+
+type EditActionsProps = {
+  isBusy: boolean;
+  onCancel: () => void;
+  /** For what is there already. */
+  removal: { label: string; onRemove: () => void } | null;
+};
+
+/** The foot of a dialog that adds, changes and removes one thing. */
+export function EditActions({ isBusy, onCancel, removal }: EditActionsProps) {
+  return (
+    <DialogActions>
+      {removal ? (
+        <Button kind="quiet" busy={isBusy} onClick={removal.onRemove}>
+          {removal.label}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" busy={isBusy}>
+        Save
+      </Button>
+    </DialogActions>
+  );
+}
