@@ -4,6 +4,13 @@ import { brand } from "../brand.ts";
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
 const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
+const connections = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform(Number),
+  v.minValue(2),
+  v.maxValue(500),
+);
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -17,6 +24,7 @@ const environmentSchema = v.object({
   PUBLIC_URL: v.optional(url("http:", "https:")),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  DATABASE_POOL: v.optional(connections),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
   STORAGE_URL: v.optional(url("s3:", "s3+http:")),
@@ -32,6 +40,7 @@ const expectations: Record<string, string> = {
   PORT: "a port number such as 3000",
   PUBLIC_URL: "an address such as https://count.example.org",
   DATABASE_URL: "an address such as postgres://user:password@host/countwell",
+  DATABASE_POOL: "a number of connections, 2 to 500",
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
   MAIL_FROM: `a sender such as "${brand.product} <hello@example.org>"`,
   STORAGE_URL: "an address such as s3://key:secret@s3.example.org/bucket?region=us-east-1",
@@ -52,6 +61,8 @@ export type Config = {
   dataDirectory: string;
   /** Settings that are undefined have the local default named in README.md. */
   databaseUrl: string | undefined;
+  /** The most connections of one server. */
+  databasePool: number | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   storageUrl: string | undefined;
@@ -92,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isSecure: publicUrl.startsWith("https:"),
     dataDirectory: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     storageUrl: settings.STORAGE_URL,

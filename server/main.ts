@@ -5,7 +5,7 @@ import { readAuthSecret } from "./adapters/auth-secret.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { openDatabase } from "./data/database.ts";
+import { mostConnections, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { isSuperuser, requireDatabase } from "./data/require-database.ts";
 import { createDependencies } from "./dependencies.ts";
@@ -44,7 +44,9 @@ async function start(config: Config): Promise<void> {
 
   const site = config.servesSite ? await serveSite(join(root, "build"), config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
-  const { db, pool, close } = openDatabase(await databaseUrlOf(config, log));
+  const { db, pool, close } = openDatabase(await databaseUrlOf(config, log), {
+    max: config.databasePool ?? mostConnections[config.databaseUrl ? "far" : "near"],
+  });
   opened.push(close);
   if (config.databaseUrl) await requireDatabase(pool);
   if (await isSuperuser(pool))
