@@ -49,7 +49,7 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
             <History size={20} aria-hidden="true" />
             <span>
               Bring your history
-              <small className={styles.optional}>Numbers of past weeks, from a spreadsheet</small>
+              <small className={styles.optional}>Past weeks, from a spreadsheet</small>
             </span>
             <ChevronRight size={20} aria-hidden="true" />
           </Link>
