@@ -20,10 +20,10 @@ export function growthWords({ growth }: Pick<ReportRow, "growth">): string | nul
   return told.length > 0 ? told.join(" · ") : null;
 }
 
-/** "Typically 640 in the last 8 weeks, 613 in the 8 before". Null without enough weeks. */
+/** "Median of the last 8 weeks 640, of the 8 before 613". Null without enough weeks. */
 export function recentWords({ growth }: Pick<ReportRow, "growth">): string | null {
   const [recent] = growth;
   if (!recent || recent.now === null || recent.before === null) return null;
   const { weeks, now, before } = recent;
-  return `Typically ${numberWords(now)} in the last ${weeks} weeks, ${numberWords(before)} in the ${weeks} before`;
+  return `Median of the last ${weeks} weeks ${numberWords(now)}, of the ${weeks} before ${numberWords(before)}`;
 }

@@ -109,7 +109,7 @@ test("the last complete week, the running one, campuses, both comparisons and wh
   expect(words.map(sentenceText)).toEqual([
     "603 on Sunday, Jun 14, a typical week (median 600).",
     "403 so far, 3 of 5 counts.",
-    "A typical week is down 4 at Main and up 6 at North: the last 8 weeks beside the 8 before.",
+    "Main is down 4 and North is up 6: the median of the last 8 weeks beside that of the 8 before.",
     "Up 23 from the same week last year, down 7 from the same distance from Easter (Jun 29, 2025).",
     "Missing: Kids at North; Adults at Main.",
   ]);
@@ -195,13 +195,13 @@ test("one campus is not named, and of many only those that changed most", () => 
   const growthIn = (one: Told) => reportWords(one).find(({ about }) => about === "growth");
   const words = (one: Told) => sentenceText(growthIn(one) ?? { about: "growth", parts: [] });
   expect(words(told(answerOf(total, { rows }), { namesCampuses: false }))).toBe(
-    "A typical week is up 6: the last 8 weeks beside the 8 before.",
+    "Attendance is up 6: the median of the last 8 weeks beside that of the 8 before.",
   );
   expect(words(told(answerOf(total, { rows })))).toBe(
-    "A typical week is up 10 at A and down 10 at C: the last 8 weeks beside the 8 before.",
+    "A is up 10 and C is down 10: the median of the last 8 weeks beside that of the 8 before.",
   );
   expect(words(told(answerOf(total, { rows: rows.slice(0, 3) })))).toBe(
-    "A typical week is up 10 at A, level at B and down 10 at C: the last 8 weeks beside the 8 before.",
+    "A is up 10, B is level and C is down 10: the median of the last 8 weeks beside that of the 8 before.",
   );
 });
 

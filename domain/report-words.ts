@@ -134,21 +134,19 @@ function growth({ lastYear, namesCampuses }: Told, total: ReportRow): Sentence[]
     if (change === null) return [];
     const leads: Lead = row.id ? { to: "campus", campusId: row.id } : { to: "attendance" };
     const share = change / Math.max(recent.before ?? 0, 1);
-    return [{ name: row.id ? row.name : "", change, weeks: recent.weeks, share, leads }];
+    return [{ name: row.name || "Attendance", change, weeks: recent.weeks, share, leads }];
   });
   const told = mostTelling(changes);
   if (told.length === 0) return [];
   const parts = told.flatMap(({ name, change, leads }, index): Part[] => {
     const joined = index === 0 ? "" : index === told.length - 1 ? " and " : ", ";
-    const place = name && ` at ${name}`;
-    if (change === 0) return [`${joined}level${place}`];
+    if (change === 0) return [`${joined}${name} is level`];
     const number: Part = { words: numberWords(Math.abs(change)), leads };
-    return [`${joined}${change > 0 ? "up" : "down"} `, number, place];
+    return [`${joined}${name} is ${change > 0 ? "up" : "down"} `, number];
   });
   const weeks = told[0]?.weeks;
-  const beside = `: the last ${weeks} weeks beside the ${weeks} before.`;
-  const all = ["A typical week is ", ...parts, beside].filter((part) => part !== "");
-  return [{ about: "growth", parts: all }];
+  const beside = `: the median of the last ${weeks} weeks beside that of the ${weeks} before.`;
+  return [{ about: "growth", parts: [...parts, beside] }];
 }
 
 /** In their order, or the one that grew most and the one that fell most. */

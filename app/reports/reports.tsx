@@ -4,7 +4,7 @@ import { canImport } from "../../domain/permissions.ts";
 import type { Where } from "../../domain/question.ts";
 import type { Lead } from "../../domain/report-words.ts";
 import { weekOf } from "../../domain/special-day.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
@@ -13,6 +13,7 @@ import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { useOnline } from "../reading/online.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { useSpecialDays } from "../special-days/use-special-days.ts";
@@ -28,6 +29,7 @@ import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
 import { Jumps } from "./jumps.tsx";
+import { NotOnDevice } from "./not-on-device.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
@@ -43,9 +45,6 @@ import { WordsCard } from "./words/words-card.tsx";
 
 export const meta = () => pageMeta("Reports");
 
-/** As many as the server tells at once. */
-const noteWeeks = 53;
-const specialDayWeeks = 106;
 const none: Campus[] = [];
 
 export default function Reports() {
@@ -71,6 +70,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const words = useWords(organization, all, { closed, where: choice.where, today });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
+  const isUnknown = !useOnline() && read.error !== null && !total.data && !isPlain(choice);
   const hasChart =
     campuses.data !== undefined &&
     total.data !== undefined &&
@@ -122,6 +122,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       />
       {isNotFound(total.error) && !isPlain(choice) ? (
         <NotHere reset={reset} />
+      ) : isUnknown ? (
+        <NotOnDevice reset={reset} />
       ) : (
         <Freshness of="your numbers" read={read} />
       )}
@@ -198,13 +200,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   );
 }
 
-/** What is told of the weeks, as far back as the server tells it at once. */
+/** What is told of the weeks that are shown. */
 function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
-  const to = weeks.at(-1) ?? "";
-  const first = weeks[0] ?? "";
-  const from = (most: number) => [first, addDays(to, -7 * (most - 1))].sort().at(-1) ?? first;
-  const notes = useNotes(id, { from: from(noteWeeks), to });
-  const specialDays = useSpecialDays(id, { from: from(specialDayWeeks), to: weekOf(to).to });
+  const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
+  const notes = useNotes(id, { from, to });
+  const specialDays = useSpecialDays(id, { from, to: weekOf(to).to });
   return {
     notes: notes.filter(({ campusId }) => !campus || campus.includes(campusId)),
     specialDays: specialDays.filter(

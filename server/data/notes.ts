@@ -12,7 +12,7 @@ import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
 import { weekOccurrence } from "./week-occurrence.ts";
 
-const mostNotes = 1_000;
+const mostNotes = 10_000;
 
 /** Of the weeks that start on these days or between them, the newest first. */
 export async function listNotes(

@@ -54,6 +54,16 @@ test("a note stands on a week, a service or a number, with who and when", async 
   ]);
 });
 
+test("notes of twenty years are told at once, as many as Reports shows, and special days too", async () => {
+  const hope = await churchThatWrites();
+  await hope.put(hope.daniel, newId(), { text: "First Sunday", weekStart: "2019-06-02" });
+  expect(await hope.list(hope.ruth, "2006-07-02")).toMatchObject([{ weekStart: "2019-06-02" }]);
+  const tooLong = await hope.get(hope.ruth, `/notes?from=2000-01-02&to=${thisWeek}`);
+  expect(tooLong.body.error.fields).toEqual({ from: "Ask for at most 1044 weeks." });
+  const days = await hope.get(hope.ruth, `/special-days?from=2006-07-02&to=${thisWeek}`);
+  expect([days.status, days.body.items]).toEqual([200, []]);
+});
+
 test("a change sent again is made once, also after somebody else's, and a late one overwrites nothing", async () => {
   const hope = await churchThatWrites();
   const id = newId();

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { noteChangeSchema, noteSchema } from "../../domain/note.ts";
 import { canOpenInputs, canSeeNotes } from "../../domain/permissions.ts";
+import { mostWeeks } from "../../domain/question.ts";
 import { daySchema } from "../../domain/week.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { listNotes, writeNote } from "../data/notes.ts";
@@ -14,7 +15,6 @@ import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Notes"];
-const mostWeeks = 53;
 const range = v.strictObject({ from: daySchema, to: daySchema });
 const path = v.object({ noteId: idSchema });
 

@@ -3,6 +3,7 @@ import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
 import { canManageSpecialDays, canSeeNotes } from "../../domain/permissions.ts";
+import { mostWeeks } from "../../domain/question.ts";
 import { specialDayChangeSchema, specialDaySchema } from "../../domain/special-day.ts";
 import { daySchema } from "../../domain/week.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
@@ -13,7 +14,6 @@ import { requireRange } from "../http/range.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Special days"];
-const mostWeeks = 106;
 const range = v.strictObject({ from: daySchema, to: daySchema });
 const path = v.object({ specialDayId: idSchema });
 

@@ -79,7 +79,7 @@ test("every number that Reports shows of a small church is the one worked out by
     "204 last week, 23 above a typical week (median 181).",
     "128 so far, 1 of 3 counts.",
     // At Main (128 + 130 + 132 + 134 | 136 + 138 + 140 + 154): 135, beside 120, 122, 124 and 126: 123.
-    "A typical week is up 12 at Main and level at North: the last 8 weeks beside the 8 before.",
+    "Main is up 12 and North is level: the median of the last 8 weeks beside that of the 8 before.",
     // 130 + 24 beside 110 + 22, because North has no number of a year ago.
     "Up 22 from the same week last year",
     "like with like.",

@@ -86,7 +86,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   const said = [
     /503 last week, a typical week \(median 500\)\./,
     /380 so far, 1 of 2 counts\./,
-    /A typical week is up 10 at Main and level at North: the last 8 weeks beside the 8 before\./,
+    /Main is up 10 and North is level: the median of the last 8 weeks beside that of the 8 before\./,
     /Up 12 from the same week last year.*like with like\./,
     /Missing: Adults at North\./,
   ];
@@ -251,6 +251,13 @@ test("without a server reports and inputs show what they last knew, and how old 
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("1 of 13 weeks complete").waitFor();
   await untilKept(page);
+  await page.context().setOffline(true);
+  await page.getByLabel("Period").selectOption("52 weeks");
+  await page.getByText("We’ll show this choice when you’re online.").waitFor();
+  await page.getByRole("button", { name: "Show all numbers" }).click();
+  await page.getByText(/^Last updated/).waitFor();
+  await page.getByText("1 of 13 weeks complete").waitFor();
+  await page.context().setOffline(false);
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();
   await page.getByText("You see what was here a moment ago.").waitFor();

@@ -53,6 +53,7 @@ export function LineChart({ line, children }: { line: Line; children?: ReactNode
 const Lines = memo(function Lines({ line }: { line: Line }) {
   const { values, complete, before, goal, scale } = line;
   const drawn = drawnOf(values, scale, (week) => complete[week] ?? false);
+  const behind = before && plainLine(before, scale);
   const newest = dotsOf(
     [complete.lastIndexOf(true)].filter((week) => week >= 0),
     values,
@@ -73,7 +74,8 @@ const Lines = memo(function Lines({ line }: { line: Line }) {
       {scale.low === 0 && <Level className={styles.floor} at={1} />}
       {scale.low === 0 && <path className={styles.area} d={drawn.area} />}
       <path className={styles.stem} d={marks.map((week) => stemAt(week, values.length)).join("")} />
-      {before && <path className={styles.before} d={plainLine(before, scale)} />}
+      {behind && <path className={styles.before} d={behind.line} />}
+      {behind && <path className={styles.beforeDots} d={behind.dots} />}
       {goal && <Level className={styles.goal} at={heightOf(goal.value, scale)} />}
       <path className={styles.line} d={drawn.line} />
       <path className={styles.dots} d={drawn.dots} />

@@ -66,6 +66,6 @@ test("every known week is drawn once, at its own number, or has a sign; no blank
 });
 
 test("a line behind the others shows its weeks alone as dots", () => {
-  expect(plainLine([null, 50, null], scale)).toBe("M500 200h0");
-  expect(plainLine([null, null], scale)).toBe("");
+  expect(plainLine([null, 50, null], scale)).toMatchObject({ line: "", dots: "M500 200h0" });
+  expect(plainLine([null, null], scale)).toMatchObject({ line: "", dots: "" });
 });

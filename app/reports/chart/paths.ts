@@ -37,9 +37,8 @@ export function drawnOf(
 }
 
 /** Of a line behind the others. */
-export function plainLine(values: Values, scale: Scale): string {
-  const { line, dots } = drawnOf(values, scale, () => true);
-  return line + dots;
+export function plainLine(values: Values, scale: Scale): Pick<Drawn, "line" | "dots"> {
+  return drawnOf(values, scale, () => true);
 }
 
 /** Incomplete weeks whose number so far lies below the chart. */

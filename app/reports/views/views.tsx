@@ -5,6 +5,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import type { Question } from "../../../domain/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
 import { TextButton } from "../../ui/text-button.tsx";
+import { useOnline } from "../../reading/online.ts";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
@@ -22,6 +23,7 @@ type ViewsProps = {
 type Shown = { dialog: "new" | "list" } | { dialog: "view"; view: SavedView };
 
 export function Views({ organization, member, question, onOpen }: ViewsProps) {
+  const isOnline = useOnline();
   const { data: views = [], error, isFetching, refetch } = useViews(organization.id);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -64,7 +66,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
           </li>
         )}
       </ul>
-      {error && views.length === 0 && (
+      {error && isOnline && views.length === 0 && (
         <p className={styles.problem} role="alert">
           We could not load your views. {error.message}{" "}
           <TextButton disabled={isFetching} onClick={() => void refetch()}>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { serviceWords, shortDay } from "../../../domain/day-words.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Note } from "../../../domain/note.ts";
@@ -6,6 +7,7 @@ import type { SpecialDay } from "../../../domain/special-day.ts";
 import { type Day, weekStartOf } from "../../../domain/week.ts";
 import { NoteItem } from "../../notes/note-item.tsx";
 import { DayNames } from "../../special-days/day-names.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./week-notes.module.css";
 
 type WeekNotesProps = {
@@ -16,19 +18,24 @@ type WeekNotesProps = {
   namesCampus: boolean;
 };
 
+/** More are shown when they are asked for. */
+const firstWeeks = 26;
+
 /** Why a week was as it was: the notes of all of the weeks, the newest week first. */
 export function WeekNotes(props: WeekNotesProps) {
   const { notes, specialDays, organization, currentStart, namesCampus } = props;
   const notesOf = groupBy(notes, ({ weekStart }) => weekStart);
   const daysOf = groupBy(specialDays, ({ date }) => weekStartOf(date, organization.weekStartDay));
   const weeks = [...new Set([...notesOf.keys(), ...daysOf.keys()])].sort().reverse();
+  const [isWhole, setWhole] = useState(false);
+  const older = isWhole ? 0 : Math.max(0, weeks.length - firstWeeks);
   if (weeks.length === 0) return null;
   return (
     <section className={styles.notes} aria-labelledby="week-notes">
       <h2 className={styles.title} id="week-notes">
         Notes and special days
       </h2>
-      {weeks.map((weekStart) => (
+      {weeks.slice(0, weeks.length - older).map((weekStart) => (
         <section key={weekStart} className={styles.week}>
           <h3 className={styles.name}>Week of {shortDay(weekStart, currentStart)}</h3>
           <DayNames days={daysOf.get(weekStart) ?? []} />
@@ -44,6 +51,11 @@ export function WeekNotes(props: WeekNotesProps) {
           </ul>
         </section>
       ))}
+      {older > 0 && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show {older} older {older === 1 ? "week" : "weeks"}
+        </Button>
+      )}
     </section>
   );
 }
