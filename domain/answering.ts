@@ -1,18 +1,24 @@
 import { leftOutList } from "./left-out.ts";
-import { keyOf, matchCells } from "./like-with-like.ts";
+import { matchWeeks, sourceKey } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
 import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-answer.ts";
-import { type Pair, pairsOf, type Slot, type Timeline, weeksExpected } from "./report-cells.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
 import {
   aboutOf,
-  addCells,
   addMatches,
-  type Draft,
+  addWeeks,
   draftOf,
+  type RowDraft,
   rowOf,
   weeksBefore,
 } from "./report-rows.ts";
+import {
+  type CampusCategory,
+  campusCategoriesOf,
+  type Source,
+  type Timeline,
+  weeksExpected,
+} from "./report-sources.ts";
 import { type Calendar, comparedWeeks, weeksOf } from "./report-weeks.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
 
@@ -59,23 +65,23 @@ export function answerOf(
     calendar,
     firstWeek(numbers, weekStartOf(calendar.today, calendar.weekStartDay)),
   );
-  const placeOf = (week: Day) => daysBetween(from, week) / 7;
-  const length = placeOf(running) + 1;
+  const placeInTimeline = (week: Day) => daysBetween(from, week) / 7;
+  const length = placeInTimeline(running) + 1;
   const timeline: Timeline = { first: 1 - length, length };
   const shown = {
-    from: placeOf(weeks[0] ?? running),
-    to: placeOf(weeks[0] ?? running) + weeks.length,
+    from: placeInTimeline(weeks[0] ?? running),
+    to: placeInTimeline(weeks[0] ?? running) + weeks.length,
   };
   const drafts = draftsOf(question, numbers, { length, shown });
   const [unmatched, cancelled, unread] = [leftOutList(), leftOutList(), leftOutList()];
   const missing = weeks.map((): MissingPart[] => []);
-  for (const pair of pairsOf(numbers, timeline)) {
-    if (isAnswered(question, pair.category)) {
-      drafts.add(pair);
-      compare(pair);
-      findMissing(pair);
+  for (const campusCategory of campusCategoriesOf(numbers, timeline)) {
+    if (isAnswered(question, campusCategory.category)) {
+      drafts.add(campusCategory);
+      compare(campusCategory);
+      findMissing(campusCategory);
     }
-    nameUnread(pair);
+    nameUnread(campusCategory);
   }
   nameCancelled();
   if (question.measure !== "everything") nameUnfinished();
@@ -92,48 +98,53 @@ export function answerOf(
     missing: missing.flat(),
   };
 
-  function compare(pair: Pair): void {
+  function compare(campusCategory: CampusCategory): void {
     if (!places) return;
     for (const [index, week] of weeks.entries()) {
-      const now = pair.cells[shown.from + index];
-      const before = pair.cells[places[index] ?? -1];
+      const now = campusCategory.byWeek[shown.from + index];
+      const before = campusCategory.byWeek[places[index] ?? -1];
       if (!now || !before) continue;
-      const matched = matchCells(now, before);
+      const matched = matchWeeks(now, before);
       for (const match of matched.matches)
-        for (const draft of drafts.of(pair, match.slot)) addMatches(draft, index, [match]);
-      const { campusId } = pair;
+        for (const draft of drafts.of(campusCategory, match.source))
+          addMatches(draft, index, [match]);
+      const { campusId } = campusCategory;
       for (const { serviceId } of matched.unmatched)
-        unmatched.add("not-in-both", week, { campusId, serviceId, categoryId: pair.category.id });
+        unmatched.add("not-in-both", week, {
+          campusId,
+          serviceId,
+          categoryId: campusCategory.category.id,
+        });
     }
   }
 
   /** In the last two weeks. */
-  function findMissing({ campusId, category, cells }: Pair): void {
+  function findMissing({ campusId, category, byWeek }: CampusCategory): void {
     for (const [index, week] of weeks.entries()) {
       if (index < weeks.length - 2) continue;
-      for (const { isDone, slot } of cells[shown.from + index]?.parts ?? [])
+      for (const { isDone, source } of byWeek[shown.from + index]?.parts ?? [])
         if (!isDone)
           missing[index]?.push({
             week,
             campusId,
             categoryId: category.id,
-            serviceId: slot.serviceId,
+            serviceId: source.serviceId,
           });
     }
   }
 
-  function nameUnread({ campusId, category, isAwaited, cells }: Pair): void {
+  function nameUnread({ campusId, category, isAwaited, byWeek }: CampusCategory): void {
     const isTold = !isAwaited || !isAnswered(question, category);
     for (const [index, week] of weeks.entries()) {
-      const cell = cells[shown.from + index];
-      if (!cell?.isUnused && !isTold) continue;
+      const categoryWeek = byWeek[shown.from + index];
+      if (!categoryWeek?.isUnused && !isTold) continue;
       const about = { campusId, categoryId: category.id };
-      const hasNumber = cell?.parts.some(({ value }) => value !== null);
+      const hasNumber = categoryWeek?.parts.some(({ value }) => value !== null);
       if (!isAnswered(question, category)) {
         if (hasNumber) unread.add("archived", week, { categoryId: category.id });
         continue;
       }
-      if (cell?.isUnused) unread.add("unused", week, about);
+      if (categoryWeek?.isUnused) unread.add("unused", week, about);
       if (hasNumber && !isAwaited) unread.add("not-awaited", week, about);
     }
   }
@@ -162,18 +173,18 @@ function isAnswered({ measure, where }: Question, { id, active }: ReportCategory
   return active || measure === id || (where.category?.includes(id) ?? false);
 }
 
-type Drafts = {
-  total: Draft;
-  add(pair: Pair): void;
-  of(pair: Pair, slot: Slot | null): Draft[];
-  rows(): Draft[];
+type RowDrafts = {
+  total: RowDraft;
+  add(campusCategory: CampusCategory): void;
+  of(campusCategory: CampusCategory, source: Source | null): RowDraft[];
+  rows(): RowDraft[];
 };
 
 function draftsOf(
   { by, measure }: Question,
   numbers: ReportNumbers,
   { length, shown }: { length: number; shown: { from: number; to: number } },
-): Drafts {
+): RowDrafts {
   const lists = { length, shown: shown.to - shown.from };
   const named = numbers.categories.find(({ id }) => id === measure);
   const nothing = { id: null, campusId: null, departmentId: null };
@@ -181,48 +192,50 @@ function draftsOf(
   const unit = named?.unit ?? "count";
   const about = { ...nothing, kind: "all" as const, name, unit, active: true };
   const total = draftOf(about, lists);
-  const rows = new Map<string, Draft>();
-  const rowKey = ({ campusId, category }: Pair, slot: Slot): string => {
+  const rows = new Map<string, RowDraft>();
+  const rowKey = ({ campusId, category }: CampusCategory, source: Source): string => {
     if (by === "campus") return campusId;
     if (by === "department") return category.departmentId;
     if (by === "category") return category.id;
-    return by === "service" ? `${campusId} ${keyOf(slot)}` : "";
+    return by === "service" ? `${campusId} ${sourceKey(source)}` : "";
   };
-  const rowFor = (pair: Pair, slot: Slot): Draft => {
-    const key = rowKey(pair, slot);
-    const draft = rows.get(key) ?? draftOf(aboutOf(by, pair, slot, about, numbers), lists);
+  const rowFor = (campusCategory: CampusCategory, source: Source): RowDraft => {
+    const key = rowKey(campusCategory, source);
+    const draft =
+      rows.get(key) ?? draftOf(aboutOf(by, campusCategory, source, about, numbers), lists);
     rows.set(key, draft);
     return draft;
   };
   const isSummed = measure !== "everything" || by === "week";
-  const add = (pair: Pair): void => {
-    if (isSummed) addCells(total, pair, null, shown);
+  const add = (campusCategory: CampusCategory): void => {
+    if (isSummed) addWeeks(total, campusCategory, null, shown);
     if (by === "week") return;
     if (by !== "service") {
-      const draft = rowFor(pair, own);
-      addCells(draft, pair, null, shown);
-      if (pair.isAwaited) draft.isListed = true;
+      const draft = rowFor(campusCategory, own);
+      addWeeks(draft, campusCategory, null, shown);
+      if (campusCategory.isAwaited) draft.isListed = true;
       return;
     }
-    for (const slot of slotsOf(pair)) addCells(rowFor(pair, slot), pair, keyOf(slot), shown);
+    for (const source of sourcesOf(campusCategory))
+      addWeeks(rowFor(campusCategory, source), campusCategory, sourceKey(source), shown);
   };
-  const of = (pair: Pair, slot: Slot | null) => {
-    if (by === "week" || (by === "service" && !slot)) return [total];
-    const row = rowFor(pair, slot ?? own);
+  const of = (campusCategory: CampusCategory, source: Source | null) => {
+    if (by === "week" || (by === "service" && !source)) return [total];
+    const row = rowFor(campusCategory, source ?? own);
     return isSummed ? [total, row] : [row];
   };
   if (by === "week") total.isListed = true;
   const order = numbers.services.map(({ id }) => id);
-  const placeOf = ({ about: { id } }: Draft) => (id ? order.indexOf(id) : order.length);
-  const sorted = () => [...rows.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  const orderOf = ({ about: { id } }: RowDraft) => (id ? order.indexOf(id) : order.length);
+  const sorted = () => [...rows.values()].sort((a, b) => orderOf(a) - orderOf(b));
   return { total, add, of, rows: () => (by === "week" ? [total] : sorted()) };
 }
 
-const own: Slot = { kind: "week", serviceId: null };
+const own: Source = { kind: "week", serviceId: null };
 
-function slotsOf({ cells }: Pair): Slot[] {
-  const slots = cells.flatMap(({ parts }) => parts.map(({ slot }) => slot));
-  return [...new Map(slots.map((slot) => [keyOf(slot), slot])).values()];
+function sourcesOf({ byWeek }: CampusCategory): Source[] {
+  const sources = byWeek.flatMap(({ parts }) => parts.map(({ source }) => source));
+  return [...new Map(sources.map((source) => [sourceKey(source), source])).values()];
 }
 
 function firstWeek({ numbers }: ReportNumbers, running: Day): Day {

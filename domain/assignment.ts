@@ -63,7 +63,7 @@ export function dueInSeries(
   return { due, next: { number, on } };
 }
 
-export function nameOf({ title, area }: Pick<Assignment, "title" | "area">): string {
+export function assignmentName({ title, area }: Pick<Assignment, "title" | "area">): string {
   return area ? `${title}, ${area}` : title;
 }
 

@@ -33,7 +33,7 @@ export const comparisonTitles: Record<Comparison, string> = {
   typical: "Typical week",
 };
 
-export function nameOf({ name }: Pick<ReportRow, "name">): string {
+export function rowName({ name }: Pick<ReportRow, "name">): string {
   return name || "Attendance";
 }
 

@@ -9,9 +9,9 @@ export type ReportNumbers = {
   services: { id: Id; name: string; campusId: Id; active: boolean }[];
   /** Of a campus that is archived, or has it switched off. */
   off: { campusId: Id; categoryId: Id }[];
-  numbers: PackedSlot[];
+  numbers: PackedSource[];
   /** Counts that somebody is still to save. */
-  waiting: Omit<PackedSlot, "values" | "typed">[];
+  waiting: Omit<PackedSource, "values" | "typed">[];
   dates: { campusId: Id; serviceId: Id | null; held: number[]; cancelled: number[] }[];
   /** Campuses with a special service to come in the running week. */
   coming: Id[];
@@ -27,7 +27,7 @@ export type ReportCategory = {
   active: boolean;
 };
 
-export type PackedSlot = {
+export type PackedSource = {
   campusId: Id;
   categoryId: Id;
   kind: "week" | "service";

@@ -1,9 +1,9 @@
-import { keyOf, type Match } from "./like-with-like.ts";
+import { type Match, sourceKey } from "./like-with-like.ts";
 import { medianOf } from "./median.ts";
 import type { Aggregate, Question } from "./question.ts";
 import { type Compared, isCompleteWeek, type ReportRow } from "./report-answer.ts";
-import type { Pair, Slot } from "./report-cells.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
+import type { CampusCategory, Source } from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
 
 const growthWeeks = [8, 26] as const;
@@ -16,7 +16,7 @@ type About = Pick<
   "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
 >;
 /** Its lists have a place for each week of the timeline, those of `compared` for each week shown. */
-export type Draft = {
+export type RowDraft = {
   about: About;
   values: Values;
   expected: number[];
@@ -26,7 +26,10 @@ export type Draft = {
   isListed: boolean;
 };
 
-export function draftOf(about: About, { length, shown }: { length: number; shown: number }): Draft {
+export function draftOf(
+  about: About,
+  { length, shown }: { length: number; shown: number },
+): RowDraft {
   const blanks = (count: number) => new Array<number | null>(count).fill(null);
   return {
     about,
@@ -41,14 +44,19 @@ export function draftOf(about: About, { length, shown }: { length: number; shown
 
 type Shown = { from: number; to: number };
 
-/** Adds what is there and what is expected. With a `slotKey`, only of that slot. */
-export function addCells(draft: Draft, pair: Pair, slotKey: string | null, shown: Shown): void {
+/** Adds what is there and what is expected. With a `onlySource`, only of that source. */
+export function addWeeks(
+  draft: RowDraft,
+  campusCategory: CampusCategory,
+  onlySource: string | null,
+  shown: Shown,
+): void {
   const { values, expected, reported } = draft;
   let hasNumber = false;
-  for (let place = 0; place < pair.cells.length; place++) {
+  for (let place = 0; place < campusCategory.byWeek.length; place++) {
     const isShown = place >= shown.from && place < shown.to;
-    for (const { slot, value, isDone } of pair.cells[place]?.parts ?? []) {
-      if (slotKey !== null && keyOf(slot) !== slotKey) continue;
+    for (const { source, value, isDone } of campusCategory.byWeek[place]?.parts ?? []) {
+      if (onlySource !== null && sourceKey(source) !== onlySource) continue;
       if (value !== null) values[place] = (values[place] ?? 0) + value;
       expected[place] = (expected[place] ?? 0) + 1;
       if (isDone) reported[place] = (reported[place] ?? 0) + 1;
@@ -57,12 +65,12 @@ export function addCells(draft: Draft, pair: Pair, slotKey: string | null, shown
       if (value !== null) hasNumber = true;
     }
   }
-  const { campusId, category } = pair;
+  const { campusId, category } = campusCategory;
   if (hasNumber)
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 
-export function addMatches({ compared }: Draft, week: number, matches: readonly Match[]): void {
+export function addMatches({ compared }: RowDraft, week: number, matches: readonly Match[]): void {
   for (const { now, before } of matches) {
     compared.now[week] = (compared.now[week] ?? 0) + now;
     compared.before[week] = (compared.before[week] ?? 0) + before;
@@ -70,7 +78,7 @@ export function addMatches({ compared }: Draft, week: number, matches: readonly 
 }
 
 export function rowOf(
-  draft: Draft,
+  draft: RowDraft,
   { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
   { from, to }: Shown,
 ): ReportRow {
@@ -138,8 +146,8 @@ function aggregated(aggregate: Aggregate, values: number[]): number | null {
 /** The row that a part belongs to. */
 export function aboutOf(
   by: Question["by"],
-  { campusId, category }: Pair,
-  slot: Slot,
+  { campusId, category }: CampusCategory,
+  source: Source,
   all: About,
   { campuses, departments, services }: ReportNumbers,
 ): About {
@@ -157,7 +165,7 @@ export function aboutOf(
     const { id, name, active, departmentId } = category;
     return { ...nowhere, id, name, active, departmentId, kind: by };
   }
-  if (slot.serviceId)
-    return { ...nowhere, ...named(services, slot.serviceId), campusId, kind: "service" };
-  return { ...nowhere, id: null, name: "", active: true, campusId, kind: slot.kind };
+  if (source.serviceId)
+    return { ...nowhere, ...named(services, source.serviceId), campusId, kind: "service" };
+  return { ...nowhere, id: null, name: "", active: true, campusId, kind: source.kind };
 }

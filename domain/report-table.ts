@@ -83,7 +83,7 @@ function columnsOf(
 
 /** Each once: with its campus or department where names repeat. */
 function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
-  const plain = rows.map(nameOf);
+  const plain = rows.map(headingName);
   const isRepeated = (all: string[], index: number) =>
     all.filter((name) => nameKeyOf(name) === nameKeyOf(all[index] ?? "")).length > 1;
   const placed = plain.map((name, index) => {
@@ -101,7 +101,7 @@ function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
   });
 }
 
-function nameOf({ kind, name }: ReportRow): string {
+function headingName({ kind, name }: ReportRow): string {
   if (kind === "special") return "Special services";
   return kind === "week" ? "The whole week" : name;
 }

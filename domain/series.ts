@@ -1,4 +1,4 @@
-import { type Assignment, counterOf, nameOf } from "./assignment.ts";
+import { type Assignment, assignmentName, counterOf } from "./assignment.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "./day-words.ts";
 import { groupBy } from "./group-by.ts";
 import { type Day, weekdayOf } from "./week.ts";
@@ -40,7 +40,7 @@ export function differencesOf(week: Assignment, usual: Assignment, locale?: stri
       (week.time ? `at ${timeWords(week.time, locale)}` : "without a time"),
     counterOf(week) !== counterOf(usual) &&
       (counterOf(week) ? `by ${week.userName}` : "nobody yet"),
-    nameOf(week) !== nameOf(usual) && nameOf(week),
+    assignmentName(week) !== assignmentName(usual) && assignmentName(week),
     week.location !== usual.location && (week.location ? `at ${week.location}` : "no location"),
     week.campusId !== usual.campusId && (week.campusName ?? "no campus"),
   ].filter((words) => words !== false);
@@ -54,5 +54,12 @@ function usualOf(weeks: Assignment[], first: Assignment): Assignment {
 
 function patternOf(week: Assignment): string {
   const { date, time, location, campusId } = week;
-  return JSON.stringify([weekdayOf(date), time, counterOf(week), nameOf(week), location, campusId]);
+  return JSON.stringify([
+    weekdayOf(date),
+    time,
+    counterOf(week),
+    assignmentName(week),
+    location,
+    campusId,
+  ]);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nameOf } from "./assignment.ts";
+import { assignmentName } from "./assignment.ts";
 import { longDay, scheduleWords, timeWords, weekdayName } from "./day-words.ts";
 import { type Day, weekdayOf } from "./week.ts";
 
@@ -33,7 +33,7 @@ export function waitingItems(
   locale?: string,
 ): { title: string; details: string }[] {
   const items = named.map((count) => ({
-    title: nameOf(count),
+    title: assignmentName(count),
     details: [whenOf(count, today, locale), count.campusName].filter(Boolean).join(" · "),
   }));
   const more = total - named.length;

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
@@ -44,7 +44,7 @@ function describe(assignment: Assignment, today: Day, namesCampus: boolean): str
   const { date, time, departmentName, campusName } = assignment;
   const day = date !== today && shortWeekday(date, today);
   const campus = namesCampus && campusName;
-  return [nameOf(assignment), day, time && timeWords(time), campus, departmentName]
+  return [assignmentName(assignment), day, time && timeWords(time), campus, departmentName]
     .filter(Boolean)
     .join(" · ");
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
 import { timeWords } from "../../domain/day-words.ts";
 import { combineTallies, describePeople } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
@@ -207,5 +207,5 @@ function isNext(other: Assignment, given: Assignment): boolean {
 
 function linkTo(next: Assignment) {
   const time = next.time ? `, ${timeWords(next.time)}` : "";
-  return { label: `Next: ${nameOf(next)}${time}`, to: `/clicker?assignment=${next.id}` };
+  return { label: `Next: ${assignmentName(next)}${time}`, to: `/clicker?assignment=${next.id}` };
 }

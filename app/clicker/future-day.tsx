@@ -1,4 +1,4 @@
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { longDay, weekdayName } from "../../domain/day-words.ts";
 import { daysBetween, weekdayOf } from "../../domain/week.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -27,7 +27,7 @@ export function FutureDay({ assignment, onConfirm }: FutureDayProps) {
         </>
       }
     >
-      {nameOf(assignment)} is not for today. What you count now is that day’s number.
+      {assignmentName(assignment)} is not for today. What you count now is that day’s number.
     </EmptyClicker>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { countNoteTarget } from "../notes/count-target.ts";
 import { Notes } from "../notes/notes.tsx";
 import { notesQuery } from "../notes/notes-query.ts";
@@ -14,7 +14,7 @@ type NoteDialogProps = { assignment: Assignment; onClose: () => void };
 export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
   const current = useOrganization();
   return (
-    <Dialog open onClose={onClose} title={`Notes on ${nameOf(assignment)}`} shape="sheet">
+    <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`} shape="sheet">
       {current && <CountNotes current={current} assignment={assignment} />}
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { shortWeekday } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -38,12 +38,12 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
         <>
           {counted.map((assignment) => (
             <Button key={assignment.id} kind="gold" onClick={() => onChoose(assignment.id)}>
-              Add latecomers: {nameOf(assignment)}
+              Add latecomers: {assignmentName(assignment)}
             </Button>
           ))}
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next.id)}>
-              {shortWeekday(next.date, today)}: {nameOf(next)}
+              {shortWeekday(next.date, today)}: {assignmentName(next)}
             </Button>
           )}
           {home}

@@ -2,7 +2,7 @@ import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { partsOf } from "./assignment-details.ts";
@@ -34,7 +34,7 @@ export function AssignmentRow(props: RowProps) {
   const path = useHomePath();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
-  const name = nameOf(assignment);
+  const name = assignmentName(assignment);
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   const editor = path(`/assignments/${assignment.id}`);
   const content = (
@@ -127,7 +127,7 @@ export function Name({
 }) {
   return (
     <span className={styles.name}>
-      <bdi>{nameOf(assignment)}</bdi>
+      <bdi>{assignmentName(assignment)}</bdi>
       {isMarked && assignment.seriesId && (
         <Repeat className={styles.repeats} size={14} role="img" aria-label="every week" />
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, counterOf, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
 import type { ApplyTo } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import { ApiError, doneOf } from "../api.ts";
@@ -44,7 +44,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete this assignment?">
       <p>
-        <bdi>{nameOf(assignment)}</bdi> will be gone
+        <bdi>{assignmentName(assignment)}</bdi> will be gone
         {counterOf(assignment) && ` for ${assignment.userName}`}. {lossOf(assignment)}
       </p>
       {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}

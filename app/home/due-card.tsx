@@ -1,6 +1,6 @@
 import { Pencil, Plus } from "lucide-react";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
@@ -29,7 +29,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
             {canEdit && (
               <IconLink
                 to={path(`/assignments/${assignment.id}`)}
-                label={`Edit ${nameOf(assignment)}`}
+                label={`Edit ${assignmentName(assignment)}`}
                 className={styles.edit}
               >
                 <Pencil size={18} />

@@ -1,6 +1,6 @@
 import { numberWords } from "../../domain/amount.ts";
 import type { Assignment } from "../../domain/assignment.ts";
-import { nameOf } from "../../domain/assignment.ts";
+import { assignmentName } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
@@ -97,7 +97,10 @@ function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
       <UnsentNote assignmentId={id} />
       <div className={styles.actions}>
         {userId === null && (
-          <ButtonLink to={path(`/assignments/${id}`)} aria-label={`Assign ${nameOf(assignment)}`}>
+          <ButtonLink
+            to={path(`/assignments/${id}`)}
+            aria-label={`Assign ${assignmentName(assignment)}`}
+          >
             Assign
           </ButtonLink>
         )}
@@ -108,7 +111,7 @@ function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
           kind="quiet"
           to="/clicker"
           state={{ assignmentId: id }}
-          aria-label={`Count it yourself: ${nameOf(assignment)}`}
+          aria-label={`Count it yourself: ${assignmentName(assignment)}`}
         >
           Count it yourself
         </ButtonLink>

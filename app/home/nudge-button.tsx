@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { nudgeWords } from "../../domain/nudge.ts";
 import { answerOf } from "../api.ts";
@@ -26,7 +26,7 @@ export function NudgeButton({ organizationId, assignment }: NudgeButtonProps) {
       {!nudge.data && (
         <Button
           busy={nudge.isPending}
-          aria-label={`Nudge ${assignment.userName} about ${nameOf(assignment)}`}
+          aria-label={`Nudge ${assignment.userName} about ${assignmentName(assignment)}`}
           onClick={() => nudge.mutate()}
         >
           Nudge

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
@@ -42,7 +42,7 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
         <>
           <p>
             The <strong>{numberWords(assignment.count)}</strong> counted for{" "}
-            <bdi>{nameOf(assignment)}</bdi> will be removed
+            <bdi>{assignmentName(assignment)}</bdi> will be removed
             {assignment.categoryId && ", in Inputs too"}. It can be counted again from 0.
           </p>
           {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}

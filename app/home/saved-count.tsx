@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { longDay, momentWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
@@ -122,7 +122,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   if (assignment.status === "pending")
     return (
       <Notice
-        title={`${nameOf(assignment)} is not counted yet.`}
+        title={`${assignmentName(assignment)} is not counted yet.`}
         action={<ButtonLink {...clicker}>Open Clicker</ButtonLink>}
       />
     );
@@ -132,7 +132,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
       <ReplacedCounts assignmentId={assignmentId} />
       <Card className={styles.card}>
         <h2 className={styles.name}>
-          <bdi>{nameOf(assignment)}</bdi>
+          <bdi>{assignmentName(assignment)}</bdi>
         </h2>
         <p className={styles.day}>{longDay(assignment.date, today)}</p>
         <Details assignment={assignment} />

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { shortWeekday } from "../../domain/day-words.ts";
 import { differencesOf, type Series, seriesWords } from "../../domain/series.ts";
 import type { Day } from "../../domain/week.ts";
@@ -47,7 +47,7 @@ export function SeriesRow({ series, today, isInTable, showPerson, show }: Series
         <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={styles.weeks} id={listId} aria-label={`Weeks of ${nameOf(usual)}`}>
+        <ul className={styles.weeks} id={listId} aria-label={`Weeks of ${assignmentName(usual)}`}>
           {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { type Assignment, nameOf } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { serviceWords } from "../../domain/day-words.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { weekStartOf } from "../../domain/week.ts";
@@ -12,6 +12,6 @@ export function countNoteTarget(
   const { campusId, occurrenceId, categoryId, date, time } = assignment;
   if (!campusId) return null;
   const weekStart = weekStartOf(date, weekStartDay);
-  const label = `${nameOf(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
+  const label = `${assignmentName(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
   return { organizationId, campusId, weekStart, occurrenceId, categoryId, label };
 }

@@ -79,7 +79,7 @@ export function useEdited<Item>(): Edited<Item> {
 }
 
 /** Each one has a dialog of its own. */
-export function keyOf(edited: { id: Id } | "new"): string {
+export function editedKey(edited: { id: Id } | "new"): string {
   return edited === "new" ? edited : edited.id;
 }
 

@@ -23,7 +23,7 @@ export function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[]
   const inTotal = categories.filter((category) => category.inTotal);
   const others = categories.filter((category) => !category.inTotal);
   return [...inTotal, ...others].map((category) => ({
-    name: nameOf(service.id, category.id),
+    name: assignmentName(service.id, category.id),
     service,
     category,
   }));
@@ -45,7 +45,7 @@ export function givenCountsQuery(organizationId: Id, today: Day) {
       );
       return new Map(
         all.flatMap(({ occurrenceId, categoryId, userName }) =>
-          occurrenceId && categoryId ? [[nameOf(occurrenceId, categoryId), userName]] : [],
+          occurrenceId && categoryId ? [[assignmentName(occurrenceId, categoryId), userName]] : [],
         ),
       );
     },
@@ -74,6 +74,6 @@ export async function assignCounts(
   }
 }
 
-function nameOf(occurrenceId: Id, categoryId: Id): string {
+function assignmentName(occurrenceId: Id, categoryId: Id): string {
   return `${occurrenceId} ${categoryId}`;
 }

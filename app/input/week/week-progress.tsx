@@ -13,11 +13,11 @@ const mostLetters = 110;
 /** "19 of 24 · missing: Kids North, Giving Downtown"; each name leads to its first open number. */
 export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
   const { entered, all, missing } = weekProgressOf(rows);
-  const nameOf = (department: Department, campus: Campus) =>
+  const placeName = (department: Department, campus: Campus) =>
     isAll ? `${department.name} ${campus.name}` : department.name;
   let letters = 0;
   const named = missing.filter(({ department, campus }, index) => {
-    letters += nameOf(department, campus).length;
+    letters += placeName(department, campus).length;
     return index === 0 || letters <= mostLetters;
   });
   return (
@@ -33,7 +33,7 @@ export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
           key={`${department.key} ${campus.id}`}
           onClick={() => onJump(row, campus)}
         >
-          {nameOf(department, campus)}
+          {placeName(department, campus)}
         </button>
       ))}
       {missing.length > named.length && ` and ${missing.length - named.length} more`}

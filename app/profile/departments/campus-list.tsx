@@ -7,7 +7,7 @@ import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
@@ -58,7 +58,7 @@ export function CampusList({ organizationId, campuses }: CampusListProps) {
       />
       {edited && (
         <CampusDialog
-          key={keyOf(edited)}
+          key={editedKey(edited)}
           organizationId={organizationId}
           known={edited === "new" ? undefined : edited}
           onClose={close}

@@ -8,7 +8,7 @@ import type {
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { offWords } from "./campus-switches.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -90,7 +90,7 @@ export function CategoryList(props: CategoryListProps) {
       />
       {edited && (
         <CategoryDialog
-          key={keyOf(edited)}
+          key={editedKey(edited)}
           organizationId={organizationId}
           department={department}
           campuses={campuses}

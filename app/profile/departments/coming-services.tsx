@@ -5,7 +5,7 @@ import type { Occurrence } from "../../../domain/occurrence.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOccurrences } from "../../reading/occurrences.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./departments.module.css";
 import { OccurrenceDialog } from "./occurrence-dialog.tsx";
@@ -47,7 +47,7 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
       </details>
       {edited && (
         <OccurrenceDialog
-          key={keyOf(edited)}
+          key={editedKey(edited)}
           organizationId={organizationId}
           campusId={campusId}
           occurrence={edited === "new" ? undefined : edited}

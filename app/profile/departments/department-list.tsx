@@ -5,7 +5,7 @@ import type { Structure, StructureCampus, StructureDepartment } from "../../../d
 import { doneOf } from "../../api.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { keyOf, useEdited } from "../edited.tsx";
+import { editedKey, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { offWords } from "./campus-switches.tsx";
@@ -77,7 +77,7 @@ export function DepartmentList({ organizationId, campuses, departments }: Depart
       />
       {edited && (
         <DepartmentDialog
-          key={keyOf(edited)}
+          key={editedKey(edited)}
           organizationId={organizationId}
           campuses={campuses}
           known={edited === "new" ? undefined : edited}

@@ -4,7 +4,7 @@ import type { Id } from "../../../domain/id.ts";
 import type { Service } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { Card } from "../../ui/card.tsx";
-import { isCurrent, keyOf, useEdited } from "../edited.tsx";
+import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { ComingServices } from "./coming-services.tsx";
@@ -53,7 +53,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
       />
       {edited && (
         <ServiceDialog
-          key={keyOf(edited)}
+          key={editedKey(edited)}
           organizationId={organizationId}
           campusId={campus.id}
           known={edited === "new" ? undefined : edited}

@@ -4,7 +4,7 @@ import {
   changeWords,
   directionOf,
   incomparableWords,
-  nameOf,
+  rowName,
   runningWords,
   stateWords,
   type WordsOf,
@@ -43,7 +43,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
         {row.kind === "category" && row.id && (
           <StoryLink
             place={{ weekStart: start, categoryId: row.id, campusId }}
-            name={nameOf(row)}
+            name={rowName(row)}
           />
         )}
       </p>

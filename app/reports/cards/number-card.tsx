@@ -4,8 +4,8 @@ import {
   comparisonTitles,
   coverageWords,
   lineBehind,
-  nameOf,
   readingWords,
+  rowName,
   soFarWords,
   stepOf,
   type WordsOf,
@@ -56,7 +56,7 @@ export function NumberCard(props: NumberCardProps) {
     () => lineOf({ row, weeks, compare, currency, marks, goal, today }),
     [row, weeks, compare, currency, marks, goal, today],
   );
-  const name = nameOf(row);
+  const name = rowName(row);
   const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
   if (newest < 0)
     return (

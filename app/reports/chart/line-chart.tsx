@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import styles from "./line-chart.module.css";
 import { canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
-import { heightOf, labelsThatFit, placeOf, type Scale, spreadOut } from "./scale.ts";
+import { heightOf, labelsThatFit, leftOf, type Scale, spreadOut } from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
 
@@ -95,7 +95,7 @@ const Below = memo(function Below({ line: { values, complete, scale } }: { line:
     <i
       key={week}
       className={styles.below}
-      style={{ left: percent(placeOf(week, values.length)) }}
+      style={{ left: percent(leftOf(week, values.length)) }}
       aria-hidden="true"
     />
   ));
@@ -106,7 +106,7 @@ function Level({ at, className }: { at: number; className: string | undefined })
 }
 
 function stemAt(week: number, count: number): string {
-  return `M${canvas.width * placeOf(week, count)} 0V${canvas.height}`;
+  return `M${canvas.width * leftOf(week, count)} 0V${canvas.height}`;
 }
 
 /** The highest and the lowest number beside the lines. */

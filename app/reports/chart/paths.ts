@@ -1,4 +1,4 @@
-import { heightOf, heightWithin, placeOf, type Scale } from "./scale.ts";
+import { heightOf, heightWithin, leftOf, type Scale } from "./scale.ts";
 
 /**
  * What the paths below are drawn in. It is stretched to its place, so all strokes keep their width. Shaped like most
@@ -67,7 +67,7 @@ export function dotsOf(weeks: readonly number[], values: Values, scale: Scale): 
 
 function pointOf(week: number, value: number, values: Values, scale: Scale) {
   return {
-    x: canvas.width * placeOf(week, values.length),
+    x: canvas.width * leftOf(week, values.length),
     y: canvas.height * heightOf(value, scale),
   };
 }

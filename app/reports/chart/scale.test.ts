@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heightOf, labelsThatFit, placeOf, scaleOf, spreadOut, weekAt } from "./scale.ts";
+import { heightOf, labelsThatFit, leftOf, scaleOf, spreadOut, weekAt } from "./scale.ts";
 
 const numbers = fc.array(fc.oneof(fc.nat(20), fc.nat(5_000), fc.nat(900_000_000)), {
   minLength: 1,
@@ -63,7 +63,7 @@ test("the place of a week reads that week", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_044 }), fc.nat(), (count, pick) => {
       const week = pick % count;
-      expect(weekAt(placeOf(week, count), count)).toBe(week);
+      expect(weekAt(leftOf(week, count), count)).toBe(week);
       expect(weekAt(-3, count)).toBe(0);
       expect(weekAt(7, count)).toBe(count - 1);
     }),

@@ -34,7 +34,7 @@ export function heightWithin(value: number, scale: Scale): number | null {
 }
 
 /** The share of the width. A week alone stands in the middle. */
-export function placeOf(week: number, count: number): number {
+export function leftOf(week: number, count: number): number {
   return count < 2 ? 0.5 : week / (count - 1);
 }
 
@@ -73,7 +73,7 @@ export function labelsThatFit<Given extends Label>(
   const byWeight = [...labels].sort((one, other) => other.weight - one.weight);
   for (const label of byWeight) {
     const length = lengthOf(label.words);
-    const start = Math.min(1 - length, Math.max(0, placeOf(label.week, count) - length / 2));
+    const start = Math.min(1 - length, Math.max(0, leftOf(label.week, count) - length / 2));
     const end = start + length;
     if (start < 0 || chosen.some((one) => start < one.end && one.start < end)) continue;
     chosen.push({ ...label, start, end });

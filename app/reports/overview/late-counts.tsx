@@ -1,4 +1,4 @@
-import { nameOf } from "../../../domain/assignment.ts";
+import { assignmentName } from "../../../domain/assignment.ts";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { useLateAssignments } from "../../home/late-assignments.ts";
@@ -23,7 +23,7 @@ export function LateCounts({
         {late.map((assignment) => (
           <li key={assignment.id} className={styles.row}>
             <span className={styles.words}>
-              <strong>{nameOf(assignment)}</strong>
+              <strong>{assignmentName(assignment)}</strong>
               <span>{assignment.userName || "Nobody yet"}</span>
             </span>
             {assignment.userId !== null && assignment.userId !== member.userId && (

@@ -29,7 +29,8 @@ export function MissingNumbers(props: MissingNumbersProps) {
   const newest = everything.weeks.at(-1);
   if (due.length === 0) return null;
   const categories = sharedDepartments(campuses).flatMap((one) => one.categories);
-  const nameOf = (id: Id) => categories.find((one) => one.id === id)?.name ?? "A former category";
+  const categoryName = (id: Id) =>
+    categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
     <OverviewCard title="Missing">
       {groups.length === 0 && <p>Everything that is expected is there.</p>}
@@ -45,7 +46,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
                     : undefined
                 }
                 isNewest={parts[0]?.week === newest}
-                nameOf={nameOf}
+                categoryName={categoryName}
               />
             </li>
           ))}
@@ -59,13 +60,13 @@ type MissingAtProps = {
   parts: MissingPart[];
   campus: Campus | undefined;
   isNewest: boolean;
-  nameOf: (id: Id) => string;
+  categoryName: (id: Id) => string;
 };
 
-function MissingAt({ parts, campus, isNewest, nameOf }: MissingAtProps) {
+function MissingAt({ parts, campus, isNewest, categoryName }: MissingAtProps) {
   const [first] = parts;
   const when = isNewest ? "This week" : "Last week";
-  const names = [...new Set(parts.map(({ categoryId }) => nameOf(categoryId)))];
+  const names = [...new Set(parts.map(({ categoryId }) => categoryName(categoryId)))];
   const more = names.length - mostNames;
   const named = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
   return (

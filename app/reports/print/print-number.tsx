@@ -1,7 +1,7 @@
 import {
   amountOf,
   changeWords,
-  nameOf,
+  rowName,
   stateWords,
   type WordsOf,
 } from "../../../domain/card-words.ts";
@@ -37,7 +37,7 @@ export function PrintNumber(props: PrintNumberProps) {
   const when = shortDay(weeks[newest] ?? today, today);
   return (
     <>
-      <h2 dir="auto">{nameOf(row)}</h2>
+      <h2 dir="auto">{rowName(row)}</h2>
       {newest < 0 ? (
         <p>Not entered in these weeks</p>
       ) : (

@@ -1,5 +1,5 @@
 import type { Campus } from "../../../domain/campus.ts";
-import { comparisonTitles, coverageWords, nameOf } from "../../../domain/card-words.ts";
+import { comparisonTitles, coverageWords, rowName } from "../../../domain/card-words.ts";
 import type { ClosedCampus } from "../../../domain/closed-campus.ts";
 import { fullDay, shortDay } from "../../../domain/day-words.ts";
 import { goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/goal.ts";
@@ -91,7 +91,7 @@ export function PrintSheet(props: PrintSheetProps) {
       </ul>
       {blank.length > 0 && (
         <p>
-          Not entered in these weeks: <bdi>{blank.map(nameOf).join(", ")}</bdi>
+          Not entered in these weeks: <bdi>{blank.map(rowName).join(", ")}</bdi>
         </p>
       )}
       <footer className={styles.footer}>
@@ -122,7 +122,7 @@ function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
   });
   return (
     <section className={styles.total}>
-      <h2>{nameOf(row)}</h2>
+      <h2>{rowName(row)}</h2>
       <LineChart line={line} />
       {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
       <Legend line={line} before={comparisonTitles[choice.compare]} coverage={coverageWords(row)} />

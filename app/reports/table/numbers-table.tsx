@@ -1,4 +1,4 @@
-import { amountOf, comparisonTitles, nameOf, stateWords } from "../../../domain/card-words.ts";
+import { amountOf, comparisonTitles, rowName, stateWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { onlyCampus } from "../../../domain/question.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
@@ -12,7 +12,7 @@ type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };
 /** The newest week first. */
 export function NumbersTable(props: NumbersTableProps) {
   const { row, weeks, compare, organization, marks, today } = props;
-  const name = nameOf(row);
+  const name = rowName(row);
   const isCompared = compare !== "none" && row.compared !== null;
   const isPartly = weeks.some((_week, index) => isPartlyCompared(row, index));
   const marked = new Map(marks.map(({ week, words }) => [week, words.join(", ")]));

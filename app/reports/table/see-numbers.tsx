@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { nameOf } from "../../../domain/card-words.ts";
+import { rowName } from "../../../domain/card-words.ts";
 import type { Day } from "../../../domain/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "../cards/number-card.module.css";
@@ -24,7 +24,7 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Hide the numbers" : "See the numbers"}
-          <span className={visuallyHidden.hidden}> of {nameOf(card.row)}</span>
+          <span className={visuallyHidden.hidden}> of {rowName(card.row)}</span>
         </button>
       </div>
       <div id={id} hidden={!isOpen}>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
 import { Cursor } from "../chart/cursor.tsx";
 import { type Line, LineChart } from "../chart/line-chart.tsx";
-import { heightWithin, placeOf, weekAt } from "../chart/scale.ts";
+import { heightWithin, leftOf, weekAt } from "../chart/scale.ts";
 import { useReading } from "../chart/use-reading.ts";
 import { sliderReach, WeekSlider } from "../chart/week-slider.tsx";
 import styles from "./week-reader.module.css";
@@ -35,7 +35,7 @@ export function WeekReader(props: WeekReaderProps) {
         <WeekSlider label={name} words={wordsOf(shown)} reading={reading}>
           {at !== null && (
             <Cursor
-              x={placeOf(at, values.length)}
+              x={leftOf(at, values.length)}
               y={value === null ? null : heightWithin(value, scale)}
             />
           )}
