@@ -226,14 +226,6 @@ export const statements = {
     join "user" u on u.id = made.user_id
     where made.id = $2`,
 
-  weekNumbers: `
-    select o.campus_id as "campusId", e.category_id as "categoryId", o.kind,
-      json_agg(json_build_array((o.week_start - $2::date) / 7, e.value)) as numbers
-    from occurrence o join entry e on e.organization_id = $1 and e.occurrence_id = o.id
-    where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null
-      and ($4 or e.category_id in (select id from category where organization_id = $1 and unit <> 'currency'))
-    group by 1, 2, 3 order by 1, 2`,
-
   members: `
     with pending as (
       select a.user_id, concat_ws(', ', a.title, nullif(a.area, '')) as label, min(a.date) as next, count(*) as count
@@ -264,16 +256,17 @@ export const statements = {
     left join waiting w on w.user_id = m.user_id
     where m.organization_id = $1 and m.active order by u.id limit 201`,
 
-  fiveYears: `
+  byCategory: `
     select e.category_id as id, json_agg(json_build_array((o.week_start - $2::date) / 7, e.value)) as numbers
     from occurrence o join entry e on e.organization_id = $1 and e.occurrence_id = o.id
     where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null
+      and ($4 or e.category_id in (select id from category where organization_id = $1 and unit <> 'currency'))
     group by 1`,
 
-  fiveYearsOfCampuses: `
+  byCampus: `
     select o.campus_id as id, json_agg(json_build_array((o.week_start - $2::date) / 7, e.value)) as numbers
     from occurrence o join entry e on e.organization_id = $1 and e.occurrence_id = o.id
     join category c on c.organization_id = $1 and c.id = e.category_id and c.in_total and c.unit = 'count'
-    where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null
+    where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null and $4::boolean is not null
     group by 1`,
 } as const;

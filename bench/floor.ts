@@ -94,39 +94,25 @@ const routes: Record<string, (asked: Asked) => Answer> = {
     };
   },
 
-  "GET entries": async ({ caller }) => {
-    const { weeks, first, to } = weeksOf(caller, 371);
-    const seesMoney = caller.role !== "member";
-    const rows = await ask("weekNumbers", [caller.organizationId, first, to, seesMoney]);
-    const known = new Map<string, Row>();
-    for (const { campusId, categoryId, kind, numbers } of rows) {
-      const key = campusId + categoryId;
-      const item = known.get(key) ?? { campusId, categoryId, week: [], service: [] };
-      known.set(key, item);
-      for (const [week, value] of numbers) item[kind][week] = (item[kind][week] ?? 0) + value;
-    }
-    const items = Array.from(known.values(), ({ campusId, categoryId, week, service }) => ({
-      campusId,
-      categoryId,
-      values: weeks.map((_, index) => service[index] ?? week[index] ?? null),
-    }));
-    return { weeks, items, next: null };
-  },
-
   "GET members": async ({ caller }) => {
     const rows = await ask("members", [caller.organizationId, caller.today]);
     return { items: rows.slice(0, 200), next: null };
   },
 
-  "GET reports?by=category": ({ caller }) => sums("fiveYears", caller),
-  "GET reports?by=campus": ({ caller }) => sums("fiveYearsOfCampuses", caller),
+  "GET reports?by=category&period=52": ({ caller }) => sums("byCategory", caller, 52),
+  "GET reports?by=category&period=all": ({ caller }) => sums("byCategory", caller, 261),
+  "GET reports?by=campus&period=all": ({ caller }) => sums("byCampus", caller, 261),
 };
 
 const day = 86_400_000;
 
-async function sums(name: "fiveYears" | "fiveYearsOfCampuses", caller: Caller): Promise<object> {
-  const { weeks, first, to } = weeksOf(caller, 7 * 260);
-  const rows = await ask(name, [caller.organizationId, first, to]);
+async function sums(
+  name: "byCategory" | "byCampus",
+  caller: Caller,
+  count: number,
+): Promise<object> {
+  const { weeks, first, to } = weeksOf(caller, count);
+  const rows = await ask(name, [caller.organizationId, first, to, caller.role !== "member"]);
   const series = rows.map(({ id, numbers }) => {
     const values = weeks.map((): number | null => null);
     for (const [week, value] of numbers) values[week] = (values[week] ?? 0) + value;
@@ -135,10 +121,11 @@ async function sums(name: "fiveYears" | "fiveYearsOfCampuses", caller: Caller): 
   return { weeks, rows: series };
 }
 
-function weeksOf({ today, weekStartDay }: Caller, daysBack: number) {
+/** So many, up to the running one. */
+function weeksOf({ today, weekStartDay }: Caller, count: number) {
   const to = Date.parse(today);
-  const from = to - daysBack * day;
-  const first = from + ((weekStartDay - new Date(from).getUTCDay() + 7) % 7) * day;
+  const running = to - ((new Date(to).getUTCDay() - weekStartDay + 7) % 7) * day;
+  const first = running - 7 * (count - 1) * day;
   const weeks: string[] = [];
   for (let time = first; time <= to; time += 7 * day)
     weeks.push(new Date(time).toISOString().slice(0, 10));
@@ -184,9 +171,11 @@ async function answer(request: IncomingMessage): Promise<object | null> {
   const [path = "", search = ""] = (request.url ?? "").split("?");
   if (path === "/api/me") return me(tokenHash);
   const [, , , organizationId, ...rest] = path.split("/");
-  const by = rest[0] === "reports" ? `?by=${new URLSearchParams(search).get("by")}` : "";
+  const asked = new URLSearchParams(search);
+  const question =
+    rest[0] === "reports" ? `?by=${asked.get("by")}&period=${asked.get("period")}` : "";
   const shape = rest.map((part) => (/^[0-9a-f-]{10,}$/.test(part) ? "*" : part)).join("/");
-  const route = routes[`${request.method} ${shape}${by}`];
+  const route = routes[`${request.method} ${shape}${question}`];
   if (!route) return null;
   const body = request.method === "GET" ? undefined : JSON.parse(await read(request));
   const [caller] = await ask("member", [tokenHash, organizationId]);

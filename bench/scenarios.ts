@@ -55,10 +55,11 @@ export const scenarios: Scenario[] = [
     },
   },
   {
-    name: "a year's entries",
+    name: "a year's numbers",
+    isSummary: true,
     next: (world) => ({
       method: "GET",
-      path: `${base(world)}/reports?measure=everything&period=52`,
+      path: `${base(world)}/reports?measure=everything&by=category&period=52`,
     }),
   },
   {
