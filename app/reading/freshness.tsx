@@ -41,7 +41,7 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
   if (readAt === undefined)
     return (
       error && (
-        <Notice kind={isOnline ? "bad" : "info"} title={`We could not load ${of}.`} action={retry}>
+        <Notice kind="bad" title={`We could not load ${of}.`} action={retry}>
           {error.message}
         </Notice>
       )
