@@ -13,7 +13,8 @@ import { dayIn } from "../../domain/week.ts";
 import {
   type AssignmentPlace,
   checkAssignmentDay,
-  getOpenOccurrence,
+  listCounting,
+  requireOpen,
   resolvePlace,
 } from "./assignment-choices.ts";
 import { findMove } from "./assignment-moves.ts";
@@ -30,6 +31,7 @@ import { findAssignment, getAssignment } from "./assignments.ts";
 import { type AskedCounter, findCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { findOccurrence } from "./occurrences.ts";
 
 /** Throws conflict when the id has other content. */
 export async function createAssignment(
@@ -39,17 +41,20 @@ export async function createAssignment(
   now: Date,
 ): Promise<Assignment> {
   const { id, repeats, campusId, categoryId, occurrenceId } = given;
+  // These lock nothing, so they are read at once, before the transaction.
+  const [member, known, occurrenceFound, counting] = await Promise.all([
+    given.invitationId ? null : findCounter(db, scope, given, now),
+    findAssignment(db, scope, id, now),
+    occurrenceId && findOccurrence(db, scope, occurrenceId),
+    categoryId && listCounting(db, scope, categoryId),
+  ]);
   return db.transaction().execute(async (trx) => {
-    const found = await findCounter(trx, scope, given, now);
-    const known = await findAssignment(trx, scope, id, now);
+    const found = given.invitationId ? await findCounter(trx, scope, given, now) : member;
     if (known) return requireSameRequest(given, found, known);
     const { userId, invitationId } = requireCounter(found, given);
-    const occurrence =
-      occurrenceId === null ? null : await getOpenOccurrence(trx, scope, occurrenceId, campusId);
-    const place = await resolvePlace(trx, scope, {
-      campusId: campusId ?? occurrence?.campusId ?? null,
-      categoryId,
-    });
+    const occurrence = occurrenceId ? requireOpen(occurrenceFound || null, campusId) : null;
+    const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
+    const place = await resolvePlace(trx, scope, asked, counting || null);
     const { date, time } = occurrence ?? given;
     checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
     const columns = {

@@ -9,6 +9,7 @@ import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { findOccurrence } from "./occurrences.ts";
+import { prepareShortRead } from "./prepared.ts";
 
 export type AssignmentPlace = { campusId: Id | null; categoryId: Id | null };
 
@@ -29,7 +30,10 @@ export async function getOpenOccurrence(
   occurrenceId: Id,
   campusId: Id | null,
 ): Promise<Occurrence> {
-  const occurrence = await findOccurrence(db, scope, occurrenceId);
+  return requireOpen(await findOccurrence(db, scope, occurrenceId), campusId);
+}
+
+export function requireOpen(occurrence: Occurrence | null, campusId: Id | null): Occurrence {
   if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
   if (occurrence.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
   if (campusId && campusId !== occurrence.campusId)
@@ -37,14 +41,16 @@ export async function getOpenOccurrence(
   return occurrence;
 }
 
+/** `known` is where the category is counted, where that has been read already. */
 export async function resolvePlace(
   db: Database,
   scope: Scope,
   place: AssignmentPlace,
+  known?: Counting[] | null,
 ): Promise<AssignmentPlace> {
   const { campusId, categoryId } = place;
   if (categoryId) {
-    const counting = await listCounting(db, scope, categoryId);
+    const counting = known ?? (await listCounting(db, scope, categoryId));
     const [first, ...others] = counting;
     if (!first) throw invalid("categoryId", "Choose a category of your organization.");
     if (first.unit === "currency")
@@ -64,14 +70,17 @@ export async function resolvePlace(
 
 type Counting = { unit: Unit; campusId: Id };
 
-async function listCounting(db: Database, scope: Scope, id: Id): Promise<Counting[]> {
-  const { rows } = await sql<Counting>`
+export function listCounting(db: Database, { organizationId }: Scope, id: Id): Promise<Counting[]> {
+  return selectCounting(db, { organizationId, id });
+}
+
+const selectCounting = prepareShortRead<{ organizationId: Id; id: Id }, Counting>(
+  (value) => sql`
     select c.unit, p.id as "campusId"
     from category c
     ${joinActiveStructure}
-    where c.organization_id = ${scope.organizationId} and c.id = ${id} and c.active`.execute(db);
-  return rows;
-}
+    where c.organization_id = ${value("organizationId")} and c.id = ${value("id")} and c.active`,
+);
 
 async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {
   const found = await db

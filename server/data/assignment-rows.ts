@@ -25,23 +25,39 @@ export type AssignmentColumns = Pick<
   | "instructions"
 >;
 
+type NewRow = AssignmentColumns &
+  Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">;
+
+/** Returns false when it exists. */
 export async function addAssignment(
   db: Database,
   scope: SeriesScope,
-  assignment: AssignmentColumns &
-    Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">,
+  assignment: NewRow,
   occurrenceId: Id | null,
 ): Promise<boolean> {
-  const added = await db
-    .insertInto("assignment")
-    .values({
+  return (await addAssignments(db, scope, [{ ...assignment, occurrence_id: occurrenceId }])) === 1;
+}
+
+/** Without an occurrence, the week is what is counted. Returns how many did not exist. */
+export async function addAssignments(
+  db: Database,
+  scope: SeriesScope,
+  assignments: (NewRow & Pick<AssignmentRow, "occurrence_id">)[],
+): Promise<number> {
+  if (assignments.length === 0) return 0;
+  const rows = [];
+  for (const assignment of assignments)
+    rows.push({
       ...assignment,
       organization_id: scope.organizationId,
-      occurrence_id: occurrenceId ?? (await findWeekOccurrence(db, scope, assignment)),
-    })
+      occurrence_id: assignment.occurrence_id ?? (await findWeekOccurrence(db, scope, assignment)),
+    });
+  const added = await db
+    .insertInto("assignment")
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  return Number(added.numInsertedOrUpdatedRows);
 }
 
 export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {

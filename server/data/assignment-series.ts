@@ -2,14 +2,19 @@ import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import { isOnAt } from "./active-structure.ts";
 import { invalid } from "./assignment-choices.ts";
-import { type AssignmentColumns, addAssignment, type SeriesScope } from "./assignment-rows.ts";
+import {
+  type AssignmentColumns,
+  addAssignment,
+  addAssignments,
+  type SeriesScope,
+} from "./assignment-rows.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
-import { findOccurrenceOf } from "./occurrences.ts";
+import { listOccurrencesOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
 
 /** Locks the series, so that running it twice creates nothing twice. */
@@ -27,23 +32,36 @@ export async function extendSeries(
     .forUpdate()
     .executeTakeFirst();
   if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
-  const place = { number: series.next_number, on: series.next_on };
-  const { due, next } = dueInSeries(place, today);
-  let made = 0;
+  const { due, next } = dueInSeries({ number: series.next_number, on: series.next_on }, today);
   const { service_id } = series;
   if (service_id && due.length > 0) await makeOccurrences(db, scope, service_id, today);
-  for (const { number, on } of due) {
-    const occurrence = service_id ? await findOccurrenceOf(db, scope, service_id, on) : null;
-    if (service_id && !occurrence) continue;
+  const occurrences = await occurrencesByWeek(db, scope, service_id, due);
+  const assignments = due.flatMap(({ number, on }) => {
+    const occurrence = occurrences?.get(weekStartOf(on, scope.weekStartDay));
+    if (occurrences && !occurrence) return [];
     const { date, time } = occurrence ?? { date: on, time: series.time };
-    const columns = { ...columnsOf(series), time };
+    const columns = { ...columnsOf(series), time, occurrence_id: occurrence?.id ?? null };
     const origin = { id: newId(), date, created_by: series.created_by };
-    const membership = { series_id: id, series_number: number };
-    const assignment = { ...columns, ...origin, ...membership };
-    if (await addAssignment(db, scope, assignment, occurrence?.id ?? null)) made += 1;
-  }
+    return { ...columns, ...origin, series_id: id, series_number: number };
+  });
+  const made = await addAssignments(db, scope, assignments);
   await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
   return made;
+}
+
+/** Null for a series without a service. */
+async function occurrencesByWeek(
+  db: Database,
+  scope: SeriesScope,
+  serviceId: Id | null,
+  due: { on: Day }[],
+): Promise<Map<Day, Occurrence> | null> {
+  const [first, last] = [due[0], due.at(-1)];
+  if (!serviceId || !first || !last) return null;
+  const startOf = (day: Day) => weekStartOf(day, scope.weekStartDay);
+  const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6) };
+  const found = await listOccurrencesOf(db, scope, serviceId, days);
+  return new Map(found.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
 }
 
 /** Returns false when it exists. Throws invalid for a special service, which does not repeat. */

@@ -7,7 +7,7 @@ import { type Day, dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { memberPictureAddress } from "./pictures.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, prepareShortRead } from "./prepared.ts";
 import type { DB } from "./schema.ts";
 
 const pageSize = 200;
@@ -59,14 +59,20 @@ export async function getMember(
 
 export async function isActiveMember(
   db: Database,
-  scope: Pick<Scope, "organizationId">,
+  { organizationId }: Pick<Scope, "organizationId">,
   userId: Id,
 ): Promise<boolean> {
-  const found = await selectActiveMembers(db, scope)
-    .where("user.id", "=", userId)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await selectActiveMember(db, { organizationId, userId })).length > 0;
 }
+
+const selectActiveMember = prepareShortRead<{ organizationId: Id; userId: Id }, { id: Id }>(
+  (value, db) =>
+    selectActiveMembers(db, { organizationId: value("organizationId") }).where(
+      "user.id",
+      "=",
+      value("userId"),
+    ),
+);
 
 type Row = {
   id: Id;

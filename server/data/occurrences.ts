@@ -7,6 +7,7 @@ import { mostActive } from "../../domain/structure.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { prepareShortRead } from "./prepared.ts";
 
 type DayRange = { from: Day; to: Day };
 
@@ -71,22 +72,39 @@ export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise
 
 export async function findOccurrence(
   db: Database,
-  scope: Scope,
+  { organizationId }: Pick<Scope, "organizationId">,
   id: Id,
 ): Promise<Occurrence | null> {
-  return (await select(db, scope, sql`o.id = ${id}`))[0] ?? null;
+  const [found] = await findOne(db, { organizationId, id });
+  return found ?? null;
 }
 
+const findOne = prepareShortRead<{ organizationId: Id; id: Id }, Occurrence>((value) =>
+  selectThose(value("organizationId"), sql`o.id = ${value("id")}`),
+);
+
+/** In the week of this day. */
 export async function findOccurrenceOf(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,
   serviceId: Id,
   day: Day,
 ): Promise<Occurrence | null> {
-  const weekStart = weekStartOf(day, scope.weekStartDay);
+  const from = weekStartOf(day, scope.weekStartDay);
+  const [found] = await listOccurrencesOf(db, scope, serviceId, { from, to: addDays(from, 6) });
+  return found ?? null;
+}
+
+/** By the day on which it is scheduled, both included, even if it was moved. */
+export function listOccurrencesOf(
+  db: Database,
+  scope: Pick<Scope, "organizationId">,
+  serviceId: Id,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
   const condition = sql`o.service_id = ${serviceId}
-    and o.scheduled_on between ${weekStart}::date and ${weekStart}::date + 6`;
-  return (await select(db, scope, condition))[0] ?? null;
+    and o.scheduled_on between ${from}::date and ${to}::date`;
+  return select(db, scope, condition);
 }
 
 export async function createOccurrence(
@@ -197,14 +215,17 @@ async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> 
 
 async function select(
   db: Database,
-  scope: Pick<Scope, "organizationId">,
+  { organizationId }: Pick<Scope, "organizationId">,
   condition: RawBuilder<unknown>,
 ): Promise<Occurrence[]> {
-  const { rows } = await sql<Occurrence>`
+  return (await selectThose(organizationId, condition).execute(db)).rows;
+}
+
+function selectThose(organizationId: Id, condition: RawBuilder<unknown>): RawBuilder<Occurrence> {
+  return sql`
     select o.id, o.campus_id as "campusId", o.service_id as "serviceId", o.name, o.date, o.time,
       o.week_start as "weekStart", o.scheduled_on as "scheduledOn", o.cancelled
     from occurrence o
-    where o.organization_id = ${scope.organizationId} and o.kind = 'service' and ${condition}
-    order by o.date, o.time, o.name, o.id`.execute(db);
-  return rows;
+    where o.organization_id = ${organizationId} and o.kind = 'service' and ${condition}
+    order by o.date, o.time, o.name, o.id`;
 }
