@@ -21,15 +21,18 @@ export async function measureSpeed(servers: Servers, world: World): Promise<Comp
   const stopped = new AbortController();
   const refilling = refillQuota(servers.pool, stopped.signal);
   const compared: Compared[] = [];
-  for (const scenario of chosen(scenarios))
-    for (const connections of scenario.connections ?? [1, 32]) {
-      const row = await compare(servers, world, scenario, connections);
-      compared.push(row);
-      for (const text of compared.length === 1 ? [heads(), wordsOf(row)] : [wordsOf(row)])
-        console.log(text);
-    }
-  stopped.abort();
-  await refilling;
+  try {
+    for (const scenario of chosen(scenarios))
+      for (const connections of scenario.connections ?? [1, 32]) {
+        const row = await compare(servers, world, scenario, connections);
+        compared.push(row);
+        for (const text of compared.length === 1 ? [heads(), wordsOf(row)] : [wordsOf(row)])
+          console.log(text);
+      }
+  } finally {
+    stopped.abort();
+    await refilling;
+  }
   const missed = compared.filter((row) => percent(row) < aimOf(row));
   console.log(`Below the aim: ${missed.map(nameOf).join(", ") || "none"}`);
   return compared;

@@ -11,7 +11,10 @@ type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 /** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
-/** A week that has an occurrence, even a moved or cancelled one, gets no other. */
+/**
+ * A week that has an occurrence, even a moved or cancelled one, gets no other. The lock lets others refer to the service,
+ * so that two who add to it at once do not wait for each other for good.
+ */
 export async function makeOccurrences(
   db: Database,
   { organizationId, weekStartDay }: OrganizationDays,
@@ -25,7 +28,7 @@ export async function makeOccurrences(
     .where("organization_id", "=", organizationId)
     .where("id", "=", serviceId)
     .where("active", "=", true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!service) return;
   const { made_until, weekday } = service;

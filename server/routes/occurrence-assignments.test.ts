@@ -43,6 +43,15 @@ test("an assignment that repeats with a service has its days and times, moved on
   expect(new Set(made.map(({ occurrenceId }) => occurrenceId)).size).toBe(made.length);
 });
 
+test("many who repeat a service's counts at the same moment all get theirs", async () => {
+  const hope = await churchWithService();
+  const about = { occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" };
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => hope.assign({ ...about, title: `Door ${index}` })),
+  );
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
 test("what is assigned for a service moves and is cancelled with it", async () => {
   const hope = await churchWithService();
   const occurrenceId = hope.occurrences[0]?.id;
