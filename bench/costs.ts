@@ -5,7 +5,7 @@ import type { Heard } from "./wire.ts";
 
 const ticksPerSecond = 100;
 
-type Process = { pid: number; parent: number; name: string; own: number; ended: number };
+type Process = { pid: number; parent: number; own: number; ended: number };
 
 /** Seconds on a processor since the start of a process. */
 export function cpuOf(pid: number): number {
@@ -26,14 +26,13 @@ export function cpuOfDatabase(serverPid: number): number {
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
       .map(Number);
     const [parent = 0, own = 0, ownKernel = 0] = [fields[1], fields[11], fields[12]];
     const [ended = 0, endedKernel = 0] = [fields[13], fields[14]];
-    return { pid, parent, name, own: own + ownKernel, ended: ended + endedKernel };
+    return { pid, parent, own: own + ownKernel, ended: ended + endedKernel };
   } catch {
     return null;
   }

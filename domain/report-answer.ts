@@ -11,7 +11,6 @@ const coverageSchema = v.object({
   expected: v.number(),
   reported: v.number(),
 });
-export type Coverage = v.InferOutput<typeof coverageSchema>;
 
 /** Like with like: in each week, `now` and `before` hold only what both were counted for. Null where nothing was. */
 const comparedSchema = v.object({

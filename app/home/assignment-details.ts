@@ -12,12 +12,6 @@ export function partsOf({ time, campusName, departmentName, location }: Details)
   };
 }
 
-/** "10:30 AM · Main campus · Adults · Room 4" */
-export function detailsOf(assignment: Details): string[] {
-  const { time, campus, place } = partsOf(assignment);
-  return [...time, ...campus, ...place];
-}
-
 function isThere(part: string | null): part is string {
   return !!part;
 }
