@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
     log.warn(
       "The database role is a superuser. Give DATABASE_URL one that only owns its database.",
     );
-  await migrate(pool);
+  await migrate(pool, { say: (message) => log.warn(message) });
   await migrateJobs(pool, log);
   const deps = await createDependencies({
     config,

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../root.ts";
+import { listMigrations } from "./migrate.ts";
+
+/** Those before ran while there was one server. */
+const firstUnderRules = "0110";
+const unused = /^-- Unused since \d+\.\d+\.\d+\b/m;
+
+/** Why a file would stop a server of the release before, or keep its requests waiting. See docs/decisions/2026-11-23-several-servers.md. */
+function faultsOf(text: string): string[] {
+  const sql = text.replace(/^--.*$/gm, "").toLowerCase();
+  const faults: string[] = [];
+  const isOutside = text.startsWith("-- no transaction\n");
+  const made = [...sql.matchAll(/create table (?:if not exists )?"?(\w+)/g)].map(
+    ([, name]) => name,
+  );
+  const removes =
+    /\bdrop (column|table|constraint|default)\b|\brename\b|\balter column \w+ (set data )?type\b|\bset not null\b/;
+  if (removes.test(sql) && !unused.test(text))
+    faults.push("It takes away what the release before may use, and names no release.");
+  for (const [statement, table] of sql.matchAll(/create (?:unique )?index [^;]*? on "?(\w+)/g))
+    if (!statement.includes("concurrently") && !made.includes(table))
+      faults.push(`An index on ${table} keeps its saves waiting: build it concurrently.`);
+  if (sql.includes("concurrently") && !isOutside)
+    faults.push('An index is built concurrently only in a file that begins "-- no transaction".');
+  for (const [, column = ""] of sql.matchAll(/add column ([^;]*?)(?=, add |;)/g))
+    if (column.includes("not null") && !/\bdefault\b|\bgenerated\b/.test(column))
+      faults.push("The release before does not fill a column that may not be null.");
+  for (const [, table, rest = ""] of sql.matchAll(/alter table "?(\w+)"?([^;]*);/g))
+    if (/\badd (constraint|check|foreign key)\b/.test(rest) && !made.includes(table))
+      if (!rest.includes("not valid"))
+        faults.push(
+          `A constraint of ${table} reads all of it: add it "not valid", validate it later.`,
+        );
+  return faults;
+}
+
+test("each migration leaves the servers of the release before at work", async () => {
+  const under = (await listMigrations()).filter((name) => name >= firstUnderRules);
+  for (const name of under) {
+    const text = await readFile(join(root, "db", "migrations", name), "utf8");
+    expect(faultsOf(text), name).toEqual([]);
+  }
+});
+
+test("what would stop or hold up the release before is found", () => {
+  for (const bad of [
+    "alter table entry drop column value;",
+    "drop table goal;",
+    "alter table entry rename column value to number;",
+    "alter table entry alter column value type bigint;",
+    "alter table entry add column note text not null;",
+    "create index entry_by_value on entry (value);",
+    "create unique index concurrently entry_by_value on entry (value);",
+    "alter table entry add constraint positive check (value > 0);",
+  ])
+    expect(faultsOf(bad), bad).toHaveLength(1);
+  for (const good of [
+    "-- Unused since 0.3.0.\nalter table entry drop column value;",
+    "create table thing (id uuid primary key);\ncreate index thing_by_id on thing (id);",
+    "alter table entry add column note text, add column more text not null default '';",
+    "-- no transaction\ncreate index concurrently entry_by_value on entry (value);",
+    "alter table entry add constraint positive check (value > 0) not valid;",
+  ])
+    expect(faultsOf(good), good).toEqual([]);
+});
