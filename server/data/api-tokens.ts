@@ -29,7 +29,7 @@ export async function listApiTokens(db: Database, { organizationId }: Scope): Pr
       t.last_used_at as "lastUsedAt", coalesce(${isOfAdmin}, false) as "isWorking"
     from api_token t
     left join "user" u on u.id = t.created_by
-    left join membership m on m.organization_id = t.organization_id and m.user_id = t.created_by
+    left join membership m on m.organization_id = ${organizationId} and m.user_id = t.created_by
     where t.organization_id = ${organizationId} and t.revoked_at is null
     order by t.created_at desc, t.id`.execute(db);
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
@@ -150,7 +150,7 @@ const selectApiToken = prepare<{ tokenHash: string; organizationId: string }, To
       )
       .innerJoin("membership as m", (join) =>
         join
-          .onRef("m.organization_id", "=", "t.organization_id")
+          .on("m.organization_id", "=", value("organizationId"))
           .onRef("m.user_id", "=", "t.created_by"),
       )
       .innerJoin("user as u", "u.id", "t.created_by")

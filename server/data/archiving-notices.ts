@@ -37,12 +37,12 @@ async function listOpen(
 ): Promise<OpenCount[]> {
   const { rows } = await sql<OpenCount>`
     select a.id, p.name as "campusName" from assignment a
-    left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
-    left join category c on c.organization_id = a.organization_id and c.id = a.category_id
-    left join campus p on p.organization_id = a.organization_id and p.id = a.campus_id
+    left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+    left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
+    left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     where a.organization_id = ${organizationId} and a.status = 'pending'
       and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
-      and ${isStillCounted} and ${belongsTo[kind](id)}
+      and ${isStillCounted(organizationId)} and ${belongsTo[kind](id)}
     order by p.position, p.name`.execute(trx);
   return rows;
 }

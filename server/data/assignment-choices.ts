@@ -78,7 +78,7 @@ const selectCounting = prepareShortRead<{ organizationId: Id; id: Id }, Counting
   (value) => sql`
     select c.unit, p.id as "campusId"
     from category c
-    ${joinActiveStructure}
+    ${joinActiveStructure(value("organizationId"))}
     where c.organization_id = ${value("organizationId")} and c.id = ${value("id")} and c.active`,
 );
 

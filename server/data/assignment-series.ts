@@ -112,7 +112,7 @@ export async function listSeriesToExtend(
       and (u.id is not null or i.id is not null)
       and coalesce(c.active, true) and coalesce(g.active, true)
       and coalesce(d.active, true) and coalesce(h.active, true)
-      and ${isOnAt("s.campus_id", "g")}
+      and ${isOnAt(organizationId, "s.campus_id", "g")}
     order by s.next_on, s.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -15,14 +15,14 @@ export async function recordWithdrawal(
   await sql`
     insert into assignment_withdrawal (organization_id, assignment_id, user_id, title, area, date, time,
       location, campus_name, created_at)
-    select a.organization_id, a.id, a.user_id, a.title, a.area, a.date, a.time, a.location, p.name,
+    select ${scope.organizationId}, a.id, a.user_id, a.title, a.area, a.date, a.time, a.location, p.name,
       ${now}::timestamptz
     from assignment a
-    join assignment_notice n on n.organization_id = a.organization_id and n.assignment_id = a.id
+    join assignment_notice n on n.organization_id = ${scope.organizationId} and n.assignment_id = a.id
       and n.user_id = a.user_id
-    join membership m on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
-    left join campus p on p.organization_id = a.organization_id and p.id = a.campus_id
-    left join occurrence c on c.organization_id = a.organization_id and c.id = a.occurrence_id
+    join membership m on m.organization_id = ${scope.organizationId} and m.user_id = a.user_id and m.active
+    left join campus p on p.organization_id = ${scope.organizationId} and p.id = a.campus_id
+    left join occurrence c on c.organization_id = ${scope.organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${scope.organizationId} and a.id = ${assignmentId}
       and a.status = 'pending' and c.cancelled is not true
       and a.date >= ${dayIn(scope.timeZone, now)}::date and a.user_id <> ${scope.userId}

@@ -102,7 +102,7 @@ export async function findAssignment(
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
   (value, db) =>
-    selectAssignments(db, value("now"))
+    selectAssignments(db, value("organizationId"), value("now"))
       .where("a.organization_id", "=", value("organizationId"))
       .where("a.id", "=", value("id")),
 );
@@ -142,58 +142,58 @@ function listOf(
 }
 
 /** The same as `isStillCounted`, from the rows that the list joins anyway. */
-const isOfActiveStructure = sql<boolean>`(
+function isOfActiveStructure(organizationId: Id) {
+  return sql<boolean>`(
   c.active is not false and g.active is not false and d.active is not false
-  and ${isOnAt("a.campus_id", "g")}
+  and ${isOnAt(organizationId, "a.campus_id", "g")}
   and not exists (select from service
-    where service.organization_id = o.organization_id and service.id = o.service_id
+    where service.organization_id = ${organizationId} and service.id = o.service_id
       and not service.active))`;
+}
 
 function selectListed(db: Database, value: Value) {
-  return selectAssignments(db, value("now"))
+  return selectAssignments(db, value("organizationId"), value("now"))
     .where("a.organization_id", "=", value("organizationId"))
     .where("a.date", ">=", value("from"))
     .where("a.date", "<=", value("to"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
-    .where(sql<boolean>`(a.status = 'complete' or ${isOfActiveStructure})`)
+    .where(sql<boolean>`(a.status = 'complete' or ${isOfActiveStructure(value("organizationId"))})`)
     .where(
       sql<boolean>`(a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
     );
 }
 
 /** Its rows need no mapping, which keeps long lists fast. */
-function selectAssignments(db: Database, now: Date) {
+function selectAssignments(db: Database, organizationId: Id, now: Date) {
   return db
     .selectFrom("assignment as a")
     .leftJoin("user as u", "u.id", "a.user_id")
     .leftJoin("membership as m", (join) =>
       join
-        .onRef("m.organization_id", "=", "a.organization_id")
+        .on("m.organization_id", "=", organizationId)
         .onRef("m.user_id", "=", "a.user_id")
         .on("m.active", "=", true),
     )
     .leftJoin("invitation as i", (join) =>
       join
-        .onRef("i.organization_id", "=", "a.organization_id")
+        .on("i.organization_id", "=", organizationId)
         .onRef("i.id", "=", "a.invitation_id")
         .on("i.status", "=", "pending")
         .on("i.expires_at", ">", now),
     )
     .leftJoin("campus as c", (join) =>
-      join.onRef("c.organization_id", "=", "a.organization_id").onRef("c.id", "=", "a.campus_id"),
+      join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.campus_id"),
     )
     .leftJoin("category as g", (join) =>
-      join.onRef("g.organization_id", "=", "a.organization_id").onRef("g.id", "=", "a.category_id"),
+      join.on("g.organization_id", "=", organizationId).onRef("g.id", "=", "a.category_id"),
     )
     .leftJoin("department as d", (join) =>
-      join
-        .onRef("d.organization_id", "=", "g.organization_id")
-        .onRef("d.id", "=", "g.department_id"),
+      join.on("d.organization_id", "=", organizationId).onRef("d.id", "=", "g.department_id"),
     )
     .leftJoin("occurrence as o", (join) =>
       join
-        .onRef("o.organization_id", "=", "a.organization_id")
+        .on("o.organization_id", "=", organizationId)
         .onRef("o.id", "=", "a.occurrence_id")
         .on("o.kind", "=", "service"),
     )
@@ -210,7 +210,7 @@ function selectAssignments(db: Database, now: Date) {
         when u.account_status = 'deleted' then 'Former member'
         else ${nameOrAddress} end`.as("userName"),
       "a.status",
-      liveCount.as("count"),
+      liveCount(organizationId).as("count"),
       sql<
         string | null
       >`to_char(a.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("countedAt"),
@@ -219,7 +219,9 @@ function selectAssignments(db: Database, now: Date) {
 
 const isUnassigned = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
 
-const liveCount = sql<number>`case when a.status = 'complete' then a.count else coalesce((
+function liveCount(organizationId: Id) {
+  return sql<number>`case when a.status = 'complete' then a.count else coalesce((
   select greatest(0, sum(t.plus - t.minus)) from tally as t
-  where t.organization_id = a.organization_id and t.assignment_id = a.id and t.round = a.round
+  where t.organization_id = ${organizationId} and t.assignment_id = a.id and t.round = a.round
 ), a.count) end`;
+}

@@ -21,21 +21,21 @@ export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]
 type Row = Awaited<ReturnType<typeof selectCategories>>[number];
 
 /** A campus or department without categories has one row, too. */
-function selectCategories(db: Database, scope: Scope) {
+function selectCategories(db: Database, { organizationId }: Scope) {
   return db
     .selectFrom("campus")
     .leftJoin("department", (join) =>
       join
-        .onRef("department.organization_id", "=", "campus.organization_id")
+        .on("department.organization_id", "=", organizationId)
         .on("department.active", "=", true)
-        .on(isDepartmentOnAt("campus.id", "department.organization_id", "department.id")),
+        .on(isDepartmentOnAt(organizationId, "campus.id", "department.id")),
     )
     .leftJoin("category", (join) =>
       join
-        .onRef("category.organization_id", "=", "department.organization_id")
+        .on("category.organization_id", "=", organizationId)
         .onRef("category.department_id", "=", "department.id")
         .on("category.active", "=", true)
-        .on(isOnAt("campus.id", "category")),
+        .on(isOnAt(organizationId, "campus.id", "category")),
     )
     .select(["campus.id as campus_id", "campus.name as campus_name"])
     .select([
@@ -45,7 +45,7 @@ function selectCategories(db: Database, scope: Scope) {
     ])
     .select(["category.id as category_id", "category.name as category_name"])
     .select(["category.unit", "category.in_total"])
-    .where("campus.organization_id", "=", scope.organizationId)
+    .where("campus.organization_id", "=", organizationId)
     .where("campus.active", "=", true)
     .orderBy("campus.position")
     .orderBy("campus.id")

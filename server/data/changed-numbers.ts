@@ -51,7 +51,7 @@ export async function listChangedNumbers(
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
       and e.category_id = k.category_id
     join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
     join category c on c.organization_id = ${organizationId} and c.id = k.category_id
       and ${onlyVisible(scope)}
     left join "user" u on u.id = k.changed_by

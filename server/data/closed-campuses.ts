@@ -11,8 +11,8 @@ export async function listClosedCampuses(db: Database, scope: Scope): Promise<Cl
     select p.id, p.name from campus p
     where p.organization_id = ${organizationId} and not p.active and exists (
       select from occurrence o
-      join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
-      join category c on c.organization_id = e.organization_id and c.id = e.category_id
+      join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      join category c on c.organization_id = ${organizationId} and c.id = e.category_id
       where o.organization_id = ${organizationId} and o.campus_id = p.id
         and e.value is not null and ${onlyVisible(scope)})
     order by p.position, p.id`.execute(db);

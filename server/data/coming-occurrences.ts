@@ -83,9 +83,9 @@ export async function removeUntouched(
     delete from occurrence o where o.organization_id = ${organizationId}
       and o.id = any(${rows.map((row) => row.id)}::uuid[])
       and not exists (select from entry e
-        where e.organization_id = o.organization_id and e.occurrence_id = o.id)
+        where e.organization_id = ${organizationId} and e.occurrence_id = o.id)
       and not exists (select from note n
-        where n.organization_id = o.organization_id and n.occurrence_id = o.id)
+        where n.organization_id = ${organizationId} and n.occurrence_id = o.id)
       and not exists (select from assignment a
-        where a.organization_id = o.organization_id and a.occurrence_id = o.id)`.execute(db);
+        where a.organization_id = ${organizationId} and a.occurrence_id = o.id)`.execute(db);
 }

@@ -51,13 +51,13 @@ export async function readWeeks(
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind,
       case when e.source = 'typed' then (select sum(a.count) from assignment a
-        where a.organization_id = e.organization_id and a.occurrence_id = e.occurrence_id
+        where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
           and a.category_id = e.category_id and a.status = 'complete') end as counted
     from campus
-    left join occurrence o on o.organization_id = campus.organization_id and o.campus_id = campus.id
+    left join occurrence o on o.organization_id = ${scope.organizationId} and o.campus_id = campus.id
       and ${condition}
-    left join (entry e join category c on c.organization_id = e.organization_id and c.id = e.category_id)
-      on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    left join (entry e join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id)
+      on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
       and ${onlyVisible(scope)}
     left join "user" u on u.id = e.updated_by
     where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);

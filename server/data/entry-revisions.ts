@@ -92,7 +92,7 @@ export async function listRevisions(
     .selectFrom("category")
     .innerJoin("campus", (join) =>
       join
-        .onRef("campus.organization_id", "=", "category.organization_id")
+        .on("campus.organization_id", "=", scope.organizationId)
         .on("campus.id", "=", entry.campusId),
     )
     .select("category.unit")
@@ -105,7 +105,7 @@ export async function listRevisions(
       r.import_id is not null as "isImported",
       ${personName} as "changedBy"
     from entry_revision r
-    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
+    join occurrence o on o.organization_id = ${scope.organizationId} and o.id = r.occurrence_id
       and o.campus_id = ${entry.campusId} and o.week_start = ${entry.weekStart} and o.kind = 'week'
     left join "user" u on u.id = r.changed_by
     where r.organization_id = ${scope.organizationId} and r.category_id = ${entry.categoryId}

@@ -87,13 +87,13 @@ async function readDays(
     select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
       o.kind = 'week' as "isWeek", o.time, o.name as service, e.category_id as "categoryId", c.unit, e.value,
       (select string_agg(n.text, E'\n' order by n.written_at, n.id) from note n
-        where n.organization_id = o.organization_id and n.occurrence_id = o.id
+        where n.organization_id = ${scope.organizationId} and n.occurrence_id = o.id
           and n.category_id = e.category_id and n.text <> '') as note
     from occurrence o
-    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
-    join category c on c.organization_id = o.organization_id and c.id = e.category_id
-    join department d on d.organization_id = o.organization_id and d.id = c.department_id
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
+    join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
+    join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
+    join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
+    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
     where o.organization_id = ${scope.organizationId} and o.date between ${from}::date and ${until}::date
       and e.value is not null and ${onlyVisible(scope)}
     order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.created_at, o.id,

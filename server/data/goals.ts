@@ -14,7 +14,7 @@ export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
     select g.id, g.category_id as "categoryId", coalesce(c.unit, 'count') as unit,
       g.first_day as "from", g.last_day as "to", g.value
     from goal g
-    left join category c on c.organization_id = g.organization_id and c.id = g.category_id
+    left join category c on c.organization_id = ${scope.organizationId} and c.id = g.category_id
     where g.organization_id = ${scope.organizationId}
       and (g.category_id is null or ${onlyVisible(scope)})
     order by g.first_day desc, g.id`.execute(db);
@@ -70,7 +70,7 @@ export async function removeGoalsOfOtherUnit(
     delete from goal g using category c
     where c.organization_id = ${organizationId} and c.id = ${category.id}
       and c.unit <> ${category.unit}
-      and g.organization_id = c.organization_id and g.category_id = c.id`.execute(trx);
+      and g.organization_id = ${organizationId} and g.category_id = c.id`.execute(trx);
 }
 
 export async function removeGoal(db: Database, { organizationId }: Scope, id: Id): Promise<void> {

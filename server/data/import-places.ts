@@ -66,7 +66,7 @@ async function requirePlaces(
     select from unnest(${places.map(({ campusId }) => campusId)}::uuid[], ${serviceIds}::uuid[])
       as place (campus_id, service_id)
     left join campus p on p.organization_id = ${organizationId} and p.id = place.campus_id
-    left join service s on s.organization_id = p.organization_id and s.id = place.service_id
+    left join service s on s.organization_id = ${organizationId} and s.id = place.service_id
       and s.campus_id = p.id
     where p.id is null or (place.service_id is not null and s.id is null) limit 1`.execute(db);
   if (rows.length > 0) throw notFound();
@@ -169,7 +169,7 @@ async function insertOccurrences(
       for share
     )
     insert into occurrence (organization_id, id, campus_id, kind, service_id, scheduled_on, date, week_start, name, time)
-    select unchanged.id, t.id, t.campus_id, t.kind, t.service_id, case when t.service_id is not null then t.date end,
+    select ${organizationId}, t.id, t.campus_id, t.kind, t.service_id, case when t.service_id is not null then t.date end,
       t.date, t.week_start, coalesce(s.name, t.name), coalesce(s.time, t.time)
     from unchanged, unnest(${of(({ occurrenceId }) => occurrenceId)}::uuid[], ${of(({ campusId }) => campusId)}::uuid[],
       ${of(({ service }) => (service ? "service" : "week"))}::text[], ${of(idOf)}::uuid[],

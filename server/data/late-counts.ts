@@ -27,7 +27,7 @@ export async function listLateCounts(
     left join assignment_notice n
       on n.organization_id = ${organizationId} and n.assignment_id = a.id and n.user_id = a.user_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.time is not null
-      and c.cancelled is not true and ${isStillCounted}
+      and c.cancelled is not true and ${isStillCounted(organizationId)}
       and a.date between ${today}::date and ${today}::date + 1
     order by a.date, a.time, a.id limit ${most}`.execute(db);
   return rows.flatMap(({ date, time, knownAt, ...row }) => {

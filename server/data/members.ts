@@ -105,25 +105,31 @@ function asSeenBy(scope: Scope, row: Row): Member {
   };
 }
 
-function selectMembers(db: Database, scope: Pick<Scope, "organizationId">, today: Day) {
-  return selectActiveMembers(db, scope)
+function selectMembers(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  today: Day,
+) {
+  return selectActiveMembers(db, { organizationId })
     .select(["user.first_name", "user.last_name", "user.email", "user.image"])
     .select(["membership.role", "membership.joined_at"])
     .select((eb) =>
       eb
         .selectFrom("assignment")
         .select(sql<Date | null>`max(assignment.counted_at)`.as("at"))
-        .whereRef("assignment.organization_id", "=", "membership.organization_id")
+        .where("assignment.organization_id", "=", organizationId)
         .whereRef("assignment.counted_by", "=", "membership.user_id")
         .as("last_counted_at"),
     )
     .select((eb) =>
-      selectToCount(eb, today).select(sql<number>`count(*)`.as("count")).as("to_count"),
+      selectToCount(eb, organizationId, today)
+        .select(sql<number>`count(*)`.as("count"))
+        .as("to_count"),
     )
     .select((eb) =>
       eb
         .selectFrom(
-          selectToCount(eb, today)
+          selectToCount(eb, organizationId, today)
             .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
             .select(sql<Day>`min(a.date)`.as("next"))
             .groupBy("label")
@@ -142,20 +148,18 @@ function selectMembers(db: Database, scope: Pick<Scope, "organizationId">, today
 const mostCounting = 3;
 
 /** From `today` on, of the membership in the query around it. */
-function selectToCount(eb: ExpressionBuilder<DB, "membership">, today: Day) {
+function selectToCount(eb: ExpressionBuilder<DB, "membership">, organizationId: Id, today: Day) {
   return eb
     .selectFrom("assignment as a")
     .leftJoin("occurrence as o", (join) =>
-      join
-        .onRef("o.organization_id", "=", "a.organization_id")
-        .onRef("o.id", "=", "a.occurrence_id"),
+      join.on("o.organization_id", "=", organizationId).onRef("o.id", "=", "a.occurrence_id"),
     )
-    .whereRef("a.organization_id", "=", "membership.organization_id")
+    .where("a.organization_id", "=", organizationId)
     .whereRef("a.user_id", "=", "membership.user_id")
     .where("a.status", "=", "pending")
     .where("a.date", ">=", today)
     .where(sql<boolean>`o.cancelled is not true`)
-    .where(isStillCounted);
+    .where(isStillCounted(organizationId));
 }
 
 function selectActiveMembers(db: Database, scope: Pick<Scope, "organizationId">) {

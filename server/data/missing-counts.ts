@@ -21,9 +21,9 @@ export async function findMissingCounts(
     with waiting as (
       select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending
       from occurrence o
-      join assignment a on a.organization_id = o.organization_id and a.occurrence_id = o.id
-        and a.status = 'pending' and ${isStillCounted}
-      join category c on c.organization_id = a.organization_id and c.id = a.category_id
+      join assignment a on a.organization_id = ${scope.organizationId} and a.occurrence_id = o.id
+        and a.status = 'pending' and ${isStillCounted(scope.organizationId)}
+      join category c on c.organization_id = ${scope.organizationId} and c.id = a.category_id
         and ${onlyVisible(scope)}
       where o.organization_id = ${scope.organizationId} and not o.cancelled and ${condition}
       group by o.week_start, o.campus_id, o.id, a.category_id

@@ -68,9 +68,9 @@ async function findPlace(
   const { rows } = await sql<{ weekStart: Day | null; unit: Unit | null }>`
     select o.week_start as "weekStart", c.unit
     from campus p
-    left join occurrence o on o.organization_id = p.organization_id and o.campus_id = p.id
+    left join occurrence o on o.organization_id = ${organizationId} and o.campus_id = p.id
       and o.kind = 'service' and o.id = ${occurrenceId}
-    left join category c on c.organization_id = p.organization_id and c.id = ${categoryId}
+    left join category c on c.organization_id = ${organizationId} and c.id = ${categoryId}
       and ${onlyVisible(scope)}
     where p.organization_id = ${organizationId} and p.id = ${campusId}`.execute(trx);
   const [found] = rows;
@@ -134,9 +134,9 @@ async function select(db: Database, scope: Scope, condition: RawBuilder<unknown>
       c.name as "categoryName", n.text, n.version, n.written_at as "writtenAt",
       n.written_by as "writtenById", ${personName} as "writtenBy"
     from note n
-    join occurrence o on o.organization_id = n.organization_id and o.id = n.occurrence_id
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
-    left join category c on c.organization_id = n.organization_id and c.id = n.category_id
+    join occurrence o on o.organization_id = ${scope.organizationId} and o.id = n.occurrence_id
+    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
+    left join category c on c.organization_id = ${scope.organizationId} and c.id = n.category_id
     left join "user" u on u.id = n.written_by
     where n.organization_id = ${scope.organizationId} and ${condition}
       and (n.category_id is null or ${onlyVisible(scope)})

@@ -40,9 +40,7 @@ export async function findMembership(
     .innerJoin("user as u", "u.id", "m.user_id")
     .innerJoin("organization as o", "o.id", "m.organization_id")
     .leftJoin("notification_preference as p", (join) =>
-      join
-        .onRef("p.organization_id", "=", "m.organization_id")
-        .onRef("p.user_id", "=", "m.user_id"),
+      join.on("p.organization_id", "=", organizationId).onRef("p.user_id", "=", "m.user_id"),
     )
     .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])

@@ -77,17 +77,17 @@ export async function listWeekNumbersToMove(
         from assignment a where a.organization_id = ${organizationId}
           and a.occurrence_id = o.id and a.category_id = e.category_id), '[]') as counts
     from occurrence o
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id and p.active
-    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null
-    join category c on c.organization_id = e.organization_id and c.id = e.category_id
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
       and c.unit = 'count'
     left join lateral (
       select max(n.version) as version, json_agg(json_build_object('id', d.id,
         'serviceId', d.service_id, 'date', d.date, 'time', to_char(d.time, 'HH24:MI'),
         'value', n.value)) as services
       from occurrence d
-      left join entry n on n.organization_id = d.organization_id and n.occurrence_id = d.id
+      left join entry n on n.organization_id = ${organizationId} and n.occurrence_id = d.id
         and n.category_id = e.category_id
       where d.organization_id = ${organizationId} and d.campus_id = o.campus_id
         and d.week_start = o.week_start and d.kind = 'service' and not d.cancelled
@@ -114,8 +114,8 @@ async function describe(
       ${places.map(([, categoryId]) => categoryId)}::uuid[]) as place (campus_id, category_id)
     join campus p on p.organization_id = ${scope.organizationId} and p.id = place.campus_id
     join category c on c.organization_id = ${scope.organizationId} and c.id = place.category_id
-    join department d on d.organization_id = c.organization_id and d.id = c.department_id
-    join service s on s.organization_id = p.organization_id and s.campus_id = p.id and s.active
+    join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
+    join service s on s.organization_id = ${scope.organizationId} and s.campus_id = p.id and s.active
     order by p.position, p.name, d.position, c.position, c.name`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -128,14 +128,14 @@ async function listLeft(db: Database, scope: Scope, now: Date): Promise<NumberMo
     select p.name as "campusName", s.count as services
     from campus p
     cross join lateral (select count(*)::int as count from service v
-      where v.organization_id = p.organization_id and v.campus_id = p.id and v.active) s
+      where v.organization_id = ${scope.organizationId} and v.campus_id = p.id and v.active) s
     where p.organization_id = ${scope.organizationId} and p.active and s.count > 1
       and exists (select from occurrence o
-        join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+        join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
           and e.value is not null
-        join category c on c.organization_id = e.organization_id and c.id = e.category_id
+        join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
           and c.unit = 'count' and c.in_total
-        where o.organization_id = p.organization_id and o.campus_id = p.id and o.kind = 'week'
+        where o.organization_id = ${scope.organizationId} and o.campus_id = p.id and o.kind = 'week'
           and o.week_start < ${weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay)}::date)
     order by p.position, p.name`.execute(db);
   return rows;
@@ -149,9 +149,9 @@ async function findPastMoves(
   const { rows } = await sql<Pick<NumberMoveOffer, "isDeclined" | "last">>`
     select o.number_move_declined_at is not null as "isDeclined", (
       select json_build_object('id', m.id, 'numbers', (select count(*) from moved_number n
-        where n.organization_id = m.organization_id and n.number_move_id = m.id))
+        where n.organization_id = ${scope.organizationId} and n.number_move_id = m.id))
       from number_move m
-      where m.organization_id = o.id and m.undone_at is null
+      where m.organization_id = ${scope.organizationId} and m.undone_at is null
         and m.made_at > ${now}::timestamptz - interval '7 days'
       order by m.made_at desc limit 1) as last
     from organization o where o.id = ${scope.organizationId}`.execute(db);

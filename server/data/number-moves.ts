@@ -75,7 +75,7 @@ async function countMoved(trx: Database, scope: Scope, id: Id): Promise<number> 
   const { rows } = await sql<{ count: number; undone: boolean }>`
     select count(n.number_move_id)::int as count, m.undone_at is not null as undone
     from number_move m left join moved_number n
-      on n.organization_id = m.organization_id and n.number_move_id = m.id
+      on n.organization_id = ${scope.organizationId} and n.number_move_id = m.id
     where m.organization_id = ${scope.organizationId} and m.id = ${id}
     group by m.organization_id, m.id`.execute(trx);
   if (rows[0]?.undone) throw addedAlready("This move");
@@ -198,12 +198,12 @@ async function listMoved(trx: Database, scope: Scope, id: Id): Promise<MovedNumb
       n.assignment_ids as "assignmentIds", e.value, e.source,
       e.version = n.service_version and w.version = n.week_version as "isSame"
     from moved_number n
-    join category c on c.organization_id = n.organization_id and c.id = n.category_id
-    join occurrence s on s.organization_id = n.organization_id and s.id = n.service_occurrence_id
-    join campus p on p.organization_id = s.organization_id and p.id = s.campus_id
-    join entry e on e.organization_id = n.organization_id
+    join category c on c.organization_id = ${scope.organizationId} and c.id = n.category_id
+    join occurrence s on s.organization_id = ${scope.organizationId} and s.id = n.service_occurrence_id
+    join campus p on p.organization_id = ${scope.organizationId} and p.id = s.campus_id
+    join entry e on e.organization_id = ${scope.organizationId}
       and e.occurrence_id = n.service_occurrence_id and e.category_id = n.category_id
-    join entry w on w.organization_id = n.organization_id
+    join entry w on w.organization_id = ${scope.organizationId}
       and w.occurrence_id = n.week_occurrence_id and w.category_id = n.category_id
     where n.organization_id = ${scope.organizationId} and n.number_move_id = ${id}
     order by s.date, c.name, n.category_id`.execute(trx);

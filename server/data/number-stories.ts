@@ -52,7 +52,7 @@ async function getCategory(db: Database, scope: Scope, id: Id): Promise<Named> {
   const { rows } = await sql<Named>`
     select c.id, c.name, c.unit, d.name as "departmentName"
     from category c
-    join department d on d.organization_id = c.organization_id and d.id = c.department_id
+    join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
     where c.organization_id = ${scope.organizationId} and c.id = ${id} and ${onlyVisible(scope)}`.execute(
     db,
   );
@@ -91,15 +91,15 @@ async function listNumbers(
       o.service_id as "serviceId", o.name,
       o.date, o.time, e.value, e.source
     from occurrence o
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
-    left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
+    left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.category_id = ${categoryId}
     where o.organization_id = ${organizationId} and o.week_start = ${weekStart}::date
       and (${campusId}::uuid is null or o.campus_id = ${campusId})
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId})
       and (e.occurrence_id is not null or exists (
-        select from assignment a where a.organization_id = o.organization_id
-          and a.occurrence_id = o.id and a.category_id = ${categoryId} and ${wasCounted}
+        select from assignment a where a.organization_id = ${organizationId}
+          and a.occurrence_id = o.id and a.category_id = ${categoryId} and ${wasCounted(organizationId)}
       ))
     order by p.position, p.id, o.kind = 'week', o.date, o.time, o.id
     limit ${mostNumbers}`.execute(db);
@@ -107,9 +107,12 @@ async function listNumbers(
 }
 
 /** Expects `a` as the assignment. */
-const wasCounted = sql`(a.status = 'complete' or exists (
-  select from count_revision r where r.organization_id = a.organization_id and r.assignment_id = a.id
-))`;
+function wasCounted(organizationId: Id): RawBuilder<unknown> {
+  return sql`(a.status = 'complete' or exists (
+    select from count_revision r
+    where r.organization_id = ${organizationId} and r.assignment_id = a.id
+  ))`;
+}
 
 type OfOccurrence<One> = One & { occurrenceId: Id };
 type StoredRevision = OfOccurrence<Omit<EntryRevision, "changedAt">> & { changedAt: Date };
@@ -149,7 +152,7 @@ async function listCounts(
     from assignment a
     left join "user" u on u.id = a.counted_by
     where a.organization_id = ${scope.organizationId} and a.category_id = ${categoryId}
-      and a.occurrence_id = any(${occurrences}) and ${wasCounted}
+      and a.occurrence_id = any(${occurrences}) and ${wasCounted(scope.organizationId)}
     order by a.time, a.title, a.area, a.id
     limit ${mostNumbers}`.execute(db);
   const ids = rows.map(({ assignmentId }) => assignmentId);

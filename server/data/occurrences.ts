@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -38,8 +38,8 @@ export async function listOccurrences(
   return select(
     db,
     scope,
-    sql`${isWithin} and (o.date < ${today}::date or ${isOfActiveService} or exists (
-    select from entry e where e.organization_id = o.organization_id and e.occurrence_id = o.id
+    sql`${isWithin} and (o.date < ${today}::date or ${isOfActiveService(scope.organizationId)} or exists (
+    select from entry e where e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
       and e.value is not null))`,
   );
 }
@@ -51,18 +51,20 @@ export function listAllOccurrences(
   { from, to }: DayRange,
 ): Promise<Occurrence[]> {
   const isOfActiveCampus = sql`exists (select from campus
-    where campus.organization_id = o.organization_id and campus.id = o.campus_id and campus.active)`;
+    where campus.organization_id = ${scope.organizationId} and campus.id = o.campus_id and campus.active)`;
   return select(
     db,
     scope,
     sql`o.date between ${from}::date and ${to}::date
-    and ${isOfActiveCampus} and ${isOfActiveService}`,
+    and ${isOfActiveCampus} and ${isOfActiveService(scope.organizationId)}`,
   );
 }
 
-const isOfActiveService = sql<boolean>`not exists (select from service
-  where service.organization_id = o.organization_id and service.id = o.service_id
-    and not service.active)`;
+function isOfActiveService(organizationId: Id): RawBuilder<SqlBool> {
+  return sql`not exists (select from service
+    where service.organization_id = ${organizationId} and service.id = o.service_id
+      and not service.active)`;
+}
 
 export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
   const found = await findOccurrence(db, scope, id);

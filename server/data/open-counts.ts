@@ -44,15 +44,15 @@ export async function findOpenCounts(
         and u.active and u.email_verified and coalesce(p.assignments, true) as "isTold"
     from assignment a
     left join "user" u on u.id = a.user_id
-    ${joinOpenInvitation(now)}
+    ${joinOpenInvitation(organizationId, now)}
     left join membership m
-      on m.organization_id = a.organization_id and m.user_id = a.user_id and m.active
+      on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join notification_preference p
-      on p.organization_id = a.organization_id and p.user_id = m.user_id
-    left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
-    left join category c on c.organization_id = a.organization_id and c.id = a.category_id
+      on p.organization_id = ${organizationId} and p.user_id = m.user_id
+    left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+    left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${dayIn(timeZone, now)}::date
-      and o.cancelled is not true and ${isStillCounted} and ${condition}
+      and o.cancelled is not true and ${isStillCounted(organizationId)} and ${condition}
     group by m.user_id, u.id, i.id, i.email, p.assignments order by name, u.id, i.id`.execute(db);
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),

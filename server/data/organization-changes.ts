@@ -76,7 +76,7 @@ async function requireFittingCurrency(
   if (minorDigits(from) === minorDigits(to)) return;
   const { rows } = await sql`
     select 1 from entry e
-    join category c on c.organization_id = e.organization_id and c.id = e.category_id
+    join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
     where e.organization_id = ${scope.organizationId} and c.unit = 'currency' limit 1`.execute(trx);
   if (rows.length === 0) return;
   const message = currencyHasAmounts(minorDigits(from));

@@ -3,6 +3,7 @@ import { type Database, run, runShortRead } from "./database.ts";
 
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
 type Build<Values, Row> = (value: Value<Values>, db: Database) => Compilable<Row>;
+type Compiled = { sql: string; parameters: unknown[] };
 type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /** For statements that run on nearly every request: compiled once. `value` names a parameter. */
@@ -23,15 +24,30 @@ function compileOnce<Values extends object, Row>(
   build: Build<Values, Row>,
   send: typeof run,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
+  let compiled: Compiled | undefined;
   return async (db, values) => {
     // Kysely passes values through unread, so a placeholder may have any type.
-    compiled ??= build((name) => new Placeholder(name) as never, db).compile(db);
+    compiled ??= nameOnce(build((name) => new Placeholder(name) as never, db).compile(db));
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     return send<Row>(db, compiled.sql, parameters);
   };
+}
+
+/** A value is sent once, however often the statement names it. */
+function nameOnce<Row>({ sql, parameters }: CompiledQuery<Row>): Compiled {
+  const sent: unknown[] = [];
+  const numbers = parameters.map((parameter) => {
+    const isSame = (other: unknown) =>
+      parameter instanceof Placeholder &&
+      other instanceof Placeholder &&
+      other.name === parameter.name;
+    const known = sent.findIndex(isSame);
+    return known < 0 ? sent.push(parameter) : known + 1;
+  });
+  const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
+  return { sql: text, parameters: sent };
 }
 
 class Placeholder {

@@ -31,7 +31,7 @@ export async function listReminders(
     left join assignment_notice n
       on n.organization_id = ${organizationId} and n.assignment_id = a.id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCounted} and a.date between ${today}::date and ${today}::date + ${daysAhead}::int
+      and ${isStillCounted(organizationId)} and a.date between ${today}::date and ${today}::date + ${daysAhead}::int
       and (p.user_id is null or p.reminder_hours is not null)
     order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows

@@ -66,7 +66,7 @@ async function readNumbers(
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
         c.active and d.active as active, c.position, d.position as department_position
       from category c
-      join department d on d.organization_id = c.organization_id and d.id = c.department_id
+      join department d on d.organization_id = ${organizationId} and d.id = c.department_id
       where c.organization_id = ${organizationId} and ${onlyVisible(scope)}
         and ${measure === "attendance" || measure === "everything" ? isMeasured[measure] : sql`c.id = ${measure}`}
         and ${isChosen("c.id", where.category)} and ${isChosen("c.department_id", where.department)}
@@ -91,7 +91,7 @@ async function readNumbers(
         json_agg(distinct o.week) as weeks
       from dated o
       join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
-        and a.status = 'pending' and ${isStillCounted}
+        and a.status = 'pending' and ${isStillCounted(organizationId)}
       join asked_category c on c.id = a.category_id
       left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
         and e.category_id = a.category_id
@@ -114,7 +114,7 @@ async function readNumbers(
         where s.organization_id = ${organizationId}
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
-        where not ${isOnAt("p.id", "c")}`)} as off,
+        where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
       ${listOf(sql`select * from counted`)} as numbers,
       ${listOf(sql`select * from waiting`)} as waiting,
       ${listOf(sql`select * from held`)} as dates,

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { type Setup, type SetupChange, setupQuestions } from "../../domain/setup.ts";
 import { firstCampusName } from "./campuses.ts";
@@ -9,11 +10,13 @@ export async function getSetup(db: Database, { organizationId }: Scope): Promise
   const answers = await db
     .selectFrom("organization")
     .select((eb) => [
-      eb.or([hasNamedCampus(eb), hasService(eb)]).as("places"),
-      hasService(eb).as("services"),
-      eb.or([hasEntry(eb), hasCategoryAssigned(eb)]).as("categories"),
-      eb.or([hasOtherMember(eb), hasInvitation(eb)]).as("people"),
-      hasAssignment(eb).as("counts"),
+      eb.or([hasNamedCampus(eb, organizationId), hasService(eb, organizationId)]).as("places"),
+      hasService(eb, organizationId).as("services"),
+      eb
+        .or([hasEntry(eb, organizationId), hasCategoryAssigned(eb, organizationId)])
+        .as("categories"),
+      eb.or([hasOtherMember(eb, organizationId), hasInvitation(eb, organizationId)]).as("people"),
+      hasAssignment(eb, organizationId).as("counts"),
     ])
     .where("organization.id", "=", organizationId)
     .executeTakeFirstOrThrow();
@@ -50,73 +53,73 @@ export async function changeSetup(
 type OfOrganization = ExpressionBuilder<DB, "organization">;
 
 /** A second one, or another name than the first one was given. */
-function hasNamedCampus(eb: OfOrganization) {
+function hasNamedCampus(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("campus")
       .select(sql`1`.as("one"))
-      .whereRef("campus.organization_id", "=", "organization.id")
+      .where("campus.organization_id", "=", organizationId)
       .where("campus.active", "=", true)
       .where("campus.name", "<>", firstCampusName),
   );
 }
 
-function hasService(eb: OfOrganization) {
+function hasService(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("service")
       .select(sql`1`.as("one"))
-      .whereRef("service.organization_id", "=", "organization.id")
+      .where("service.organization_id", "=", organizationId)
       .where("service.active", "=", true),
   );
 }
 
-function hasEntry(eb: OfOrganization) {
+function hasEntry(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("entry")
       .select(sql`1`.as("one"))
-      .whereRef("entry.organization_id", "=", "organization.id"),
+      .where("entry.organization_id", "=", organizationId),
   );
 }
 
-function hasCategoryAssigned(eb: OfOrganization) {
+function hasCategoryAssigned(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("assignment")
       .select(sql`1`.as("one"))
-      .whereRef("assignment.organization_id", "=", "organization.id")
+      .where("assignment.organization_id", "=", organizationId)
       .where("assignment.category_id", "is not", null),
   );
 }
 
-function hasAssignment(eb: OfOrganization) {
+function hasAssignment(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("assignment")
       .select(sql`1`.as("one"))
-      .whereRef("assignment.organization_id", "=", "organization.id"),
+      .where("assignment.organization_id", "=", organizationId),
   );
 }
 
 /** Whoever created it is the first member. */
-function hasOtherMember(eb: OfOrganization) {
+function hasOtherMember(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("membership")
       .select(sql`1`.as("one"))
-      .whereRef("membership.organization_id", "=", "organization.id")
+      .where("membership.organization_id", "=", organizationId)
       .where("membership.active", "=", true)
       .offset(1),
   );
 }
 
-function hasInvitation(eb: OfOrganization) {
+function hasInvitation(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
       .selectFrom("invitation")
       .select(sql`1`.as("one"))
-      .whereRef("invitation.organization_id", "=", "organization.id")
+      .where("invitation.organization_id", "=", organizationId)
       .where("invitation.status", "=", "pending"),
   );
 }

@@ -153,7 +153,9 @@ export function changeCategory(
     if (unit !== undefined) {
       const { rows } = await sql`
         select 1 as found from category c
-        where ${ofCategory} and c.unit <> ${unit} and ${isEntered}`.execute(trx);
+        where ${ofCategory} and c.unit <> ${unit} and ${isEntered(scope.organizationId)}`.execute(
+        trx,
+      );
       if (rows.length > 0) throw new Refusal("conflict", unitIsEntered, { unit: unitIsEntered });
       await removeGoalsOfOtherUnit(trx, scope, { id, unit });
     }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Unit } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -64,7 +64,7 @@ function listDepartments(
     .select(["d.id", "d.name", "d.active"])
     .select(
       sql<Id[]>`array(select campus_id from department_off o
-        where o.organization_id = d.organization_id and o.department_id = d.id)`.as("offAt"),
+        where o.organization_id = ${organizationId} and o.department_id = d.id)`.as("offAt"),
     )
     .where("d.organization_id", "=", organizationId)
     .orderBy("d.position")
@@ -80,10 +80,10 @@ function listCategories(
     .selectFrom("category as c")
     .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
     .select(["c.active", sql<Unit>`c.unit`.as("unit")])
-    .select(isEntered.as("isEntered"))
+    .select(isEntered(organizationId).as("isEntered"))
     .select(
       sql<Id[]>`array(select campus_id from category_off o
-        where o.organization_id = c.organization_id and o.category_id = c.id)`.as("offAt"),
+        where o.organization_id = ${organizationId} and o.category_id = c.id)`.as("offAt"),
     )
     .where("c.organization_id", "=", organizationId)
     .orderBy("c.position")
@@ -92,8 +92,10 @@ function listCategories(
 }
 
 /** Expects `c` as the category. */
-export const isEntered = sql<boolean>`exists (select from entry e
-  where e.organization_id = c.organization_id and e.category_id = c.id)`;
+export function isEntered(organizationId: Id): RawBuilder<boolean> {
+  return sql`exists (select from entry e
+    where e.organization_id = ${organizationId} and e.category_id = c.id)`;
+}
 
 function listServices(
   db: Database,

@@ -57,7 +57,7 @@ const nameJoins = `
 const readStatement = `
   select ${stateColumns}
   from assignment found
-  left join tally shown on shown.organization_id = found.organization_id
+  left join tally shown on shown.organization_id = $1
     and shown.assignment_id = found.id and shown.round = found.round
   ${nameJoins}
   where found.organization_id = $1 and found.id = $2

@@ -176,10 +176,10 @@ function selectKnown(
       ${personName} as "updatedBy",
       (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName"
     from category c
-    ${joinActiveStructure}
-    left join occurrence o on o.organization_id = p.organization_id and o.campus_id = p.id
+    ${joinActiveStructure(value("organizationId"))}
+    left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
       and ${condition}
-    left join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
+    left join entry e on e.organization_id = ${value("organizationId")} and e.occurrence_id = o.id
       and e.category_id = c.id
     left join "user" u on u.id = e.updated_by
     where c.organization_id = ${value("organizationId")} and c.id = any(${value("categoryIds")}::uuid[])

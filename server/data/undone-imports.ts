@@ -75,18 +75,18 @@ async function listImported(trx: Database, scope: Scope, id: Id): Promise<Import
       p.name as "campusName", o.date, r.from_value as "from", r.to_value as "to", e.version,
       coalesce(before.source, 'typed') as source, later.id is null as "isSame"
     from entry_revision r
-    join entry e on e.organization_id = r.organization_id and e.occurrence_id = r.occurrence_id
+    join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = r.occurrence_id
       and e.category_id = r.category_id
-    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
-    join category c on c.organization_id = r.organization_id and c.id = r.category_id
+    join occurrence o on o.organization_id = ${scope.organizationId} and o.id = r.occurrence_id
+    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
+    join category c on c.organization_id = ${scope.organizationId} and c.id = r.category_id
     left join lateral (
-      select l.id from entry_revision l where l.organization_id = r.organization_id
+      select l.id from entry_revision l where l.organization_id = ${scope.organizationId}
         and l.occurrence_id = r.occurrence_id and l.category_id = r.category_id
         and l.changed_at >= r.changed_at and l.id <> r.id limit 1
     ) later on true
     left join lateral (
-      select b.source from entry_revision b where b.organization_id = r.organization_id
+      select b.source from entry_revision b where b.organization_id = ${scope.organizationId}
         and b.occurrence_id = r.occurrence_id and b.category_id = r.category_id
         and b.changed_at < r.changed_at order by b.changed_at desc, b.id desc limit 1
     ) before on true
@@ -105,10 +105,10 @@ async function removeNotes(trx: Database, scope: Scope, ids: Id[]): Promise<void
 async function removeEmpty(trx: Database, { organizationId }: Scope, ids: Id[]): Promise<void> {
   await sql`
     delete from occurrence o where o.organization_id = ${organizationId} and o.id = any(${ids}::uuid[])
-      and not exists (select from entry e where e.organization_id = o.organization_id
+      and not exists (select from entry e where e.organization_id = ${organizationId}
         and e.occurrence_id = o.id and e.value is not null)
-      and not exists (select from note n where n.organization_id = o.organization_id
+      and not exists (select from note n where n.organization_id = ${organizationId}
         and n.occurrence_id = o.id and n.text <> '')
-      and not exists (select from assignment a where a.organization_id = o.organization_id
+      and not exists (select from assignment a where a.organization_id = ${organizationId}
         and a.occurrence_id = o.id)`.execute(trx);
 }

@@ -8,8 +8,8 @@ import type { Database } from "./database.ts";
 type Waiting = { organizationId: Id; invitationId: Id };
 
 /** Adds `i`, the invitation of whoever is to make the count `a`, while it is open. */
-export function joinOpenInvitation(now: Date) {
-  return sql`left join invitation i on i.organization_id = a.organization_id
+export function joinOpenInvitation(organizationId: Id, now: Date) {
+  return sql`left join invitation i on i.organization_id = ${organizationId}
     and i.id = a.invitation_id and i.status = 'pending' and i.expires_at > ${now}`;
 }
 
@@ -28,13 +28,13 @@ export async function listWaitingCounts(
     from (
       select distinct on (coalesce(a.series_id, a.id)) a.*
       from assignment a
-      left join occurrence o on o.organization_id = a.organization_id and o.id = a.occurrence_id
+      left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
       where a.organization_id = ${organizationId} and a.invitation_id = ${invitationId}
         and a.status = 'pending' and a.date >= ${today}::date
-        and o.cancelled is not true and ${isStillCounted}
+        and o.cancelled is not true and ${isStillCounted(organizationId)}
       order by coalesce(a.series_id, a.id), a.date
     ) a
-    left join campus p on p.organization_id = a.organization_id and p.id = a.campus_id
+    left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     order by a.date, a.time nulls first, a.title, a.id limit ${mostNamed}`.execute(db);
   const named = rows.map(({ total: _, ...count }) => count);
   return { total: rows[0]?.total ?? 0, today, named };

@@ -17,9 +17,7 @@ async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> 
   return trx
     .selectFrom("assignment as a")
     .innerJoin("occurrence as o", (join) =>
-      join
-        .onRef("o.organization_id", "=", "a.organization_id")
-        .onRef("o.id", "=", "a.occurrence_id"),
+      join.on("o.organization_id", "=", scope.organizationId).onRef("o.id", "=", "a.occurrence_id"),
     )
     .selectAll("a")
     .where("a.organization_id", "=", scope.organizationId)

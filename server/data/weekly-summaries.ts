@@ -49,7 +49,7 @@ export async function listServiceWeekdays(
 ): Promise<number[]> {
   const { rows } = await sql<{ weekday: number }>`
     select distinct s.weekday from service s
-    join campus p on p.organization_id = s.organization_id and p.id = s.campus_id and p.active
+    join campus p on p.organization_id = ${organizationId} and p.id = s.campus_id and p.active
     where s.organization_id = ${organizationId} and s.active`.execute(db);
   return rows.map(({ weekday }) => weekday);
 }
@@ -68,12 +68,12 @@ export async function listMissedAssignments(
         else ${nameOrAddress} end as "userName"
     from assignment a
     left join "user" u on u.id = a.user_id
-    ${joinOpenInvitation(now)}
+    ${joinOpenInvitation(organizationId, now)}
     left join membership m
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCounted} and a.date >= ${day}::date - 7 and a.date < ${day}::date
+      and ${isStillCounted(organizationId)} and a.date >= ${day}::date - 7 and a.date < ${day}::date
     order by a.date, a.time nulls first, a.title, a.id limit 100`.execute(db);
   return rows;
 }

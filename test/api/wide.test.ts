@@ -1,0 +1,134 @@
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { fillOrganizations } from "../../bench/wide/organizations.ts";
+import { addSession } from "../../server/data/sessions.ts";
+import { addComingWeeks, queueComingWeeks } from "../../server/jobs/coming-weeks.ts";
+import { notify } from "../../server/jobs/notify.ts";
+import { notifyOrganization } from "../../server/jobs/notify-organization.ts";
+import { sendNotification } from "../../server/jobs/send-notification.ts";
+import { createTestApp, type TestApp } from "../create-test-app.ts";
+import { runStatement } from "../database.ts";
+import { type RunStatement, tellPlans, watchPlans } from "../plan-watch.ts";
+import { listUnscoped } from "../tenant-mentions.ts";
+import { sampleChurch, samples, sendSample } from "./route-samples.ts";
+import { routesOf } from "./route-table.ts";
+
+const weekStart = "2026-06-07";
+const now = new Date("2026-06-10T12:00:00Z");
+const modes = ["force_generic_plan", "force_custom_plan"] as const;
+const roles = ["admin", "member"] as const;
+
+/** The others ask which organizations have work. */
+const jobsOfOne = ["notify organization", "send summary", "extend organization"];
+
+/** It signs out, or leaves nobody to ask as. */
+const unsent = ["DELETE /api/me"];
+
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+type Seen = RunStatement & { asked: string };
+
+/** A church with two years of numbers among others, and the statements of all its requests and jobs. */
+async function runAmong(count: number): Promise<Map<string, Seen>> {
+  const direct = await createTestApp({ now });
+  closing.push(direct.close);
+  const hope = await sampleChurch(direct);
+  const people = await fillAround(direct, hope.id, count);
+  const seen = new Map<string, Seen>();
+  for (const planCacheMode of modes) {
+    const watch = await watchPlans(direct.databaseUrl, { planCacheMode });
+    closing.push(watch.close);
+    const app = await createTestApp({ now, way: () => watch.url });
+    closing.push(app.close);
+    const listen = async (asked: string, act: () => Promise<unknown>) => {
+      watch.take();
+      await act();
+      for (const statement of watch.take()) {
+        const key = `${planCacheMode} ${asked} ${statement.text}`;
+        const buffers = Math.max(statement.buffers, seen.get(key)?.buffers ?? 0);
+        if (buffers === statement.buffers) seen.set(key, { ...statement, asked });
+      }
+    };
+    for (const [name, job] of jobsOf(app, hope.id, people.admin)) await listen(name, job);
+    for (const role of roles)
+      for (const route of routesOf(app).filter(({ name }) => !unsent.includes(name))) {
+        const userId = people[role];
+        const token = await addSession(direct.db, { userId, userAgent: "" }, now);
+        const cookie = `countwell_session=${token}`;
+        await listen(route.name, async () => {
+          const { status } = await sendSample(app, hope, route, { cookie });
+          expect(status, route.name).toBeLessThan(500);
+        });
+      }
+  }
+  return seen;
+}
+
+/** Gives two whom the work of past weeks belongs to. */
+async function fillAround({ databaseUrl }: TestApp, id: string, count: number) {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const administrator = new URL(inject("administratorUrl"));
+  administrator.pathname = name;
+  const client = new pg.Client(administrator.href);
+  await client.connect();
+  const extent = [13, 26, 39] as [number, number, number];
+  const known = [{ id, weeks: 104 }];
+  await fillOrganizations(client, { weekStart, count: count - 1, extent, known });
+  const { rows } = await client.query<{ role: string; user_id: string }>(
+    `select role, user_id from membership
+    where organization_id = $1 and user_id in (select user_id from assignment_series
+      union select created_by from assignment_series)`,
+    [id],
+  );
+  await client.end();
+  for (const [setting, value] of tellPlans)
+    await runStatement(`alter database ${name} set ${setting} = '${value}'`);
+  const idOf = (role: string) => rows.find((row) => row.role === role)?.user_id ?? "";
+  return { admin: idOf("admin"), member: idOf("member") };
+}
+
+function jobsOf({ deps }: TestApp, organizationId: string, userId: string) {
+  const summary = { kind: "summary", organizationId, userId, day: "2026-06-08" } as const;
+  return [
+    ["notify", () => notify(deps)],
+    ["notify organization", () => notifyOrganization(deps, organizationId)],
+    ["send summary", () => sendNotification(deps, summary, "job-1")],
+    ["extend series", () => queueComingWeeks(deps)],
+    ["extend organization", () => addComingWeeks(deps, organizationId)],
+  ] as const;
+}
+
+const among = await runAmong(1);
+
+test("every route is asked", () => {
+  const asked = new Set([...among.values()].map((statement) => statement.asked));
+  const left = Object.keys(samples).filter(
+    (name) => name.includes("organizations/:") && !asked.has(name),
+  );
+  expect(left).toEqual([]);
+});
+
+test("every statement names the organization for each of its tables", async () => {
+  const client = new pg.Client(inject("databaseUrl"));
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select conrelid::regclass::text as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1] and attname = 'organization_id'
+    where contype = 'p' and connamespace = 'public'::regnamespace`,
+  );
+  await client.end();
+  const tenantTables = new Set(rows.map(({ name }) => name));
+  expect(tenantTables.size).toBeGreaterThan(20);
+  // Others are for a person in all their organizations, or for whoever has the code of a link.
+  const ofOne = [...among.values()].filter(
+    ({ asked }) => asked.includes(":organizationId") || jobsOfOne.includes(asked),
+  );
+  const unscoped = ofOne.flatMap(({ asked, text }) => {
+    const tables = listUnscoped(text, tenantTables);
+    return tables.length > 0 ? [{ asked, tables, text }] : [];
+  });
+  expect(unscoped).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Pages of 8 KB that were touched. */
+export type RunStatement = { text: string; buffers: number; plan: string };
+export type PlanWatch = {
+  /** Of the database, for connections that are watched. */
+  url: string;
+  /** What ran since the last call. */
+  take: () => RunStatement[];
+  close: () => void;
+};
+
+/** Run by the administrator, they make a database tell the plan of each statement to whoever sends it. */
+export const tellPlans = [
+  ["session_preload_libraries", "auto_explain"],
+  ["auto_explain.log_min_duration", "0"],
+  ["auto_explain.log_analyze", "on"],
+  ["auto_explain.log_buffers", "on"],
+  ["auto_explain.log_timing", "off"],
+  ["auto_explain.log_format", "json"],
+  ["auto_explain.log_level", "notice"],
+  ["auto_explain.log_parameter_max_length", "0"],
+] as const;
+
+type Options = { planCacheMode: "force_generic_plan" | "force_custom_plan" };
+
+/** Stands between a server and PostgreSQL and reads the plans that it tells. */
+export async function watchPlans(
+  databaseUrl: string,
+  { planCacheMode }: Options,
+): Promise<PlanWatch> {
+  const target = new URL(databaseUrl);
+  let heard: RunStatement[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    database.on(
+      "data",
+      messageReader((notice) => heard.push(...statementOf(notice))),
+    );
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) {
+      socket.setNoDelay(true).on("error", () => socket.destroy());
+      sockets.add(socket);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" ? address?.port : "");
+  url.searchParams.set("options", `-c plan_cache_mode=${planCacheMode}`);
+  return {
+    url: url.href,
+    take: () => {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Of PostgreSQL's messages, the notices. */
+function messageReader(tell: (notice: string) => void): (piece: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (piece) => {
+    rest = Buffer.concat([rest, piece]);
+    while (rest.length >= 5) {
+      const end = 1 + rest.readInt32BE(1);
+      if (rest.length < end) return;
+      if (rest[0] === "N".charCodeAt(0)) tell(rest.toString("utf8", 5, end));
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+/** A notice is a list of texts, each with a letter that tells what it is. */
+function statementOf(notice: string): RunStatement[] {
+  const message = notice.split("\0").find((field) => field.startsWith("M")) ?? "";
+  const json = /plan:\n(\{.*\})\s*$/s.exec(message)?.[1];
+  if (!json) return [];
+  const { "Query Text": text, Plan: plan } = JSON.parse(json);
+  const buffers = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+  return [{ text, buffers, plan: describePlan(plan) }];
+}
+
+type PlanNode = Record<string, unknown> & { Plans?: PlanNode[] };
+
+function describePlan(node: PlanNode, depth = 0): string {
+  const names = ["Node Type", "Relation Name", "Index Name", "Index Cond", "Filter"];
+  const words = names.flatMap((name) => node[name] ?? []).join(" ");
+  const cost = `${Number(node["Shared Hit Blocks"]) + Number(node["Shared Read Blocks"])} pages`;
+  const rows = `${node["Actual Rows"]} rows x ${node["Actual Loops"]}`;
+  const line = `${"  ".repeat(depth)}${words} (${cost}, ${rows})`;
+  return [line, ...(node.Plans ?? []).map((each) => describePlan(each, depth + 1))].join("\n");
+}
