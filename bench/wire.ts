@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 /** Values are text, as they are sent. */
 type SentStatement = { text: string; values: (string | null)[] };
-/** `began` is in milliseconds. */
+/** `began` is in milliseconds. What is sent while an answer is still awaited is no further round trip. */
 export type Heard = { began: number; statements: SentStatement[]; roundTrips: number };
 type Wire = {
   url: string;
@@ -15,11 +15,21 @@ type Wire = {
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   let heard: Heard = { began: Date.now(), statements: [], roundTrips: 0 };
+  let awaited = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    const read = reader((message) => note(message, heard));
+    const read = reader((message) => {
+      note(message, heard);
+      if (!isSync(message)) return;
+      if (awaited === 0) heard.roundTrips += 1;
+      awaited += 1;
+    });
+    const readAnswer = reader(({ type }) => {
+      if (type === readyForQuery) awaited = Math.max(0, awaited - 1);
+    }, true);
     client.on("data", read);
+    database.on("data", readAnswer);
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       socket.setNoDelay(true).on("error", () => socket.destroy());
@@ -47,11 +57,16 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 
 type Message = { type: string; body: Buffer; texts: Map<string, string> };
 
-/** The first message of a connection has no type. */
-function reader(tell: (message: Message) => void): (piece: Buffer) => void {
+const readyForQuery = "Z";
+
+function isSync({ type }: Message): boolean {
+  return type === "S" || type === "Q";
+}
+
+/** The first message of a client has no type. */
+function reader(tell: (message: Message) => void, isStarted = false): (piece: Buffer) => void {
   const texts = new Map<string, string>();
   let rest = Buffer.alloc(0);
-  let isStarted = false;
   return (piece) => {
     rest = Buffer.concat([rest, piece]);
     for (;;) {
@@ -68,7 +83,6 @@ function reader(tell: (message: Message) => void): (piece: Buffer) => void {
 }
 
 function note({ type, body, texts }: Message, heard: Heard): void {
-  if (type === "S" || type === "Q") heard.roundTrips += 1;
   if (type === "Q") heard.statements.push({ text: textAt(body, 0).text, values: [] });
   if (type === "P") {
     const name = textAt(body, 0);

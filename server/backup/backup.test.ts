@@ -154,14 +154,15 @@ async function fill(test: TestApp): Promise<void> {
   await test.deps.limits.take("signInAddress", "127.0.0.1");
 }
 
-function back(test: TestApp, options?: { withSecrets: boolean }) {
-  const { pool } = test;
-  return writeBackup(file, { pool, dataDirectory: join(directory, "original") }, options);
+async function back(test: TestApp, options?: { withSecrets: boolean }) {
+  const { pool, close } = openDatabase(test.databaseUrl, { copies: true });
+  const dataDirectory = join(directory, "original");
+  return writeBackup(file, { pool, dataDirectory }, options).finally(close);
 }
 
 async function emptyInstallation() {
   const database = await createDatabase();
-  const { db, pool, close } = openDatabase(database.url);
+  const { db, pool, close } = openDatabase(database.url, { copies: true });
   opened.push(async () => {
     await close();
     await database.drop();

@@ -39,7 +39,7 @@ async function connect(
   url: string,
   after = async () => {},
 ): Promise<OpenInstallation> {
-  const { db, pool, close } = openDatabase(url, { max: 2 });
+  const { db, pool, close } = openDatabase(url, { max: 2, copies: true });
   const closeAll = async () => {
     await close();
     await after();

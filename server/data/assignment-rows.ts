@@ -4,8 +4,8 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import { recordWithdrawal } from "./assignment-withdrawals.ts";
+import { setCountedEntry } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
-import { setCountedEntry } from "./entries.ts";
 import type { Assignment as AssignmentTable } from "./schema.ts";
 import { weekOccurrence } from "./week-occurrence.ts";
 

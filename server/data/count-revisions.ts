@@ -3,47 +3,87 @@ import type { CountRevision } from "../../domain/count-revision.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { AssignmentRow } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
+import { prepare } from "./prepared.ts";
 
-type CountChange = { from: number | null; to: number | null; reason?: string; at: Date };
+export type SavedCount = Pick<
+  AssignmentRow,
+  "status" | "count" | "round" | "counted_at" | "counted_by"
+>;
+type Changed = SavedCount & Pick<AssignmentRow, "id" | "occurrence_id">;
 
-/** Call it while the assignment is locked. Taps of one person that follow each other are one revision. */
+/**
+ * Call it while the assignment is locked. Taps of one person that follow each other are one revision. Locks the
+ * occurrence, whose number follows.
+ */
 export async function recordCountChange(
   trx: Database,
-  scope: Scope,
-  assignmentId: Id,
-  { from, to, reason = "", at }: CountChange,
+  { organizationId, userId }: Scope,
+  { id: assignmentId, occurrence_id: occurrenceId, ...before }: Changed,
+  { status, count, round, counted_at: countedAt, counted_by: countedBy }: SavedCount,
+  { reason = "", at }: { reason?: string | undefined; at: Date },
 ): Promise<void> {
-  if (from === to) return;
-  const { organizationId, userId } = scope;
-  if (from !== null && to !== null && reason === "") {
-    const { numAffectedRows = 0n } = await sql`
-      update count_revision set to_count = ${to}, changed_at = ${at}
-      where organization_id = ${organizationId} and id = (
-        select id from count_revision
-        where organization_id = ${organizationId} and assignment_id = ${assignmentId}
-        order by changed_at desc, id desc limit 1
-      ) and changed_by = ${userId} and reason = '' and from_count is not null
-        and to_count = ${from} and changed_at > ${at}::timestamptz - interval '10 minutes'`.execute(
-      trx,
-    );
-    if (numAffectedRows > 0n) return;
-  }
-  await trx
-    .insertInto("count_revision")
-    .values({
-      organization_id: organizationId,
-      id: newId(),
-      assignment_id: assignmentId,
-      from_count: from,
-      to_count: to,
-      reason,
-      changed_at: at,
-      changed_by: userId,
-    })
-    .execute();
+  const place = { organizationId, userId, assignmentId, occurrenceId };
+  const change = { id: newId(), from: savedCount(before), to: savedCount({ status, count }) };
+  const after = { status, count, round, countedAt, countedBy };
+  await changeCount(trx, { ...place, ...change, ...after, reason, at });
 }
+
+/** Null while it is pending. */
+export function savedCount({ status, count }: Pick<SavedCount, "status" | "count">): number | null {
+  return status === "complete" ? count : null;
+}
+
+type CountChange = {
+  organizationId: Id;
+  userId: Id;
+  assignmentId: Id;
+  occurrenceId: Id | null;
+  id: Id;
+  from: number | null;
+  to: number | null;
+  reason: string;
+  at: Date;
+  status: string;
+  count: number;
+  round: number;
+  countedAt: Date | null;
+  countedBy: Id | null;
+};
+
+const changeCount = prepare<CountChange, unknown>(
+  (value) => sql`
+    with latest as (
+      select id, from_count, to_count, reason, changed_at, changed_by from count_revision
+      where organization_id = ${value("organizationId")} and assignment_id = ${value("assignmentId")}
+      order by changed_at desc, id desc limit 1
+    ), continued as (
+      update count_revision r set to_count = ${value("to")}, changed_at = ${value("at")}
+      from latest
+      where r.organization_id = ${value("organizationId")} and r.id = latest.id
+        and latest.from_count is not null and latest.to_count = ${value("from")}::int
+        and ${value("to")}::int is not null and latest.reason = '' and ${value("reason")}::text = ''
+        and latest.changed_by = ${value("userId")}
+        and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
+      returning r.id
+    ), told as (
+      insert into count_revision
+        (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
+      select ${value("organizationId")}::uuid, ${value("id")}::uuid, ${value("assignmentId")}::uuid,
+        ${value("from")}::int, ${value("to")}::int, ${value("reason")}::text, ${value("at")}::timestamptz,
+        ${value("userId")}::uuid
+      where not exists (select from continued)
+    ), changed as (
+      update assignment set status = ${value("status")}, count = ${value("count")},
+        round = ${value("round")}, counted_at = ${value("countedAt")}, counted_by = ${value("countedBy")},
+        updated_at = ${value("at")}
+      where organization_id = ${value("organizationId")} and id = ${value("assignmentId")}
+    )
+    select from occurrence where organization_id = ${value("organizationId")}
+      and id = ${value("occurrenceId")} for no key update`,
+);
 
 const mostRevisions = 500;
 

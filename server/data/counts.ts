@@ -12,11 +12,13 @@ import {
   sumTooLarge,
 } from "../../domain/tally.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
-import { type AssignmentRow, lockAssignment } from "./assignment-rows.ts";
-import { recordCountChange } from "./count-revisions.ts";
+import type { AssignmentRow } from "./assignment-rows.ts";
+import { recordCountChange, type SavedCount, savedCount } from "./count-revisions.ts";
+import { setCountedEntry, writeCounted } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
-import { setCountedEntry } from "./entries.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { inOneTrip } from "./one-trip.ts";
+import { prepare } from "./prepared.ts";
 import { type FoundCount, getCount, recordTally } from "./tallies.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
@@ -28,36 +30,33 @@ export async function saveCount(
   now: Date,
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
-    const assignment = await lockCounted(trx, scope, assignmentId);
-    const { state: tapped } = await recordTally(trx, scope, assignmentId, save);
+    const [assignment, { state: tapped }] = await inOneTrip(trx, (eager) =>
+      Promise.all([
+        lockCounted(eager, scope, assignmentId),
+        recordTally(eager, scope, assignmentId, save),
+      ]),
+    );
     if (tapped.round !== save.round) return tapped;
     const state = await correct(trx, scope, assignment, tapped, save.correction);
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
-    const from = assignment.status === "complete" ? assignment.count : null;
     // A repeated request must not undo what was typed over the count since.
-    if (from === state.count) return state;
-    if (from !== null) requireCorrectable(scope, assignment, now);
-    await recordCountChange(trx, scope, assignmentId, {
-      from,
-      to: state.count,
-      reason: save.reason,
-      at: now,
-    });
-    await trx
-      .updateTable("assignment")
-      .set({
-        status: "complete",
-        count: state.count,
-        counted_at: assignment.counted_at ?? now,
-        counted_by: assignment.counted_by ?? scope.userId,
-        updated_at: now,
-      })
-      .where("organization_id", "=", scope.organizationId)
-      .where("id", "=", assignmentId)
-      .execute();
-    await writeEntry(trx, scope, assignment, now);
-    return (await getCount(trx, scope, assignmentId)).state;
+    if (savedCount(assignment) === state.count) return state;
+    if (assignment.status === "complete") requireCorrectable(scope, assignment, now);
+    const after: SavedCount = {
+      status: "complete",
+      count: state.count,
+      round: assignment.round,
+      counted_at: assignment.counted_at ?? now,
+      counted_by: assignment.counted_by ?? scope.userId,
+    };
+    await changeCount(trx, scope, assignment, after, { reason: save.reason, at: now });
+    return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
   });
+}
+
+/** Of somebody who has just tapped. */
+function ownName({ userId }: Scope, { tallies }: CountState): string | null {
+  return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
 }
 
 /**
@@ -67,7 +66,7 @@ export async function saveCount(
 async function correct(
   trx: Database,
   scope: Scope,
-  assignment: AssignmentRow,
+  assignment: CountedRow,
   state: CountState,
   correction: Correction | undefined,
 ): Promise<CountState> {
@@ -93,15 +92,8 @@ export async function settleCount(
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
     if (isSettled(found.state, found.savedCount)) return found.state;
-    const change = { from: found.savedCount, to: found.state.count, at: now };
-    await recordCountChange(trx, scope, assignmentId, change);
-    await trx
-      .updateTable("assignment")
-      .set({ count: found.state.count, updated_at: now })
-      .where("organization_id", "=", scope.organizationId)
-      .where("id", "=", assignmentId)
-      .execute();
-    await writeEntry(trx, scope, assignment, now);
+    const after = { ...assignment, count: found.state.count };
+    await changeCount(trx, scope, assignment, after, { at: now });
     return found.state;
   });
 }
@@ -119,23 +111,11 @@ export async function resetCount(
     const isThisRound = round === undefined || round === assignment.round;
     if (assignment.status === "complete" && isThisRound) {
       requireCorrectable(scope, assignment, now);
-      const change = { from: assignment.count, to: null, at: now };
-      await recordCountChange(trx, scope, assignmentId, change);
-      await trx
-        .updateTable("assignment")
-        .set((eb) => ({
-          status: "pending",
-          count: 0,
-          round: eb("round", "+", 1),
-          counted_at: null,
-          counted_by: null,
-          updated_at: now,
-        }))
-        .where("organization_id", "=", scope.organizationId)
-        .where("id", "=", assignmentId)
-        .execute();
+      const round = assignment.round + 1;
+      const unsaved = { count: 0, counted_at: null, counted_by: null };
+      const after: SavedCount = { status: "pending", round, ...unsaved };
+      await changeCount(trx, scope, assignment, after, { at: now });
       await returnToDate(trx, scope, assignment);
-      await writeEntry(trx, scope, assignment, now);
       await requestCheck(trx, scope);
     }
     return (await getCount(trx, scope, assignmentId)).state;
@@ -146,7 +126,7 @@ export async function resetCount(
 async function returnToDate(
   trx: Database,
   { organizationId }: Scope,
-  { id, occurrence_id }: AssignmentRow,
+  { id, occurrence_id }: CountedRow,
 ): Promise<void> {
   await sql`
     with moved as (
@@ -158,13 +138,24 @@ async function returnToDate(
 }
 
 /** Saves, resets and late tallies of an assignment wait for each other here. */
-async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
-  const assignment = await lockAssignment(trx, scope, id);
+async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
+  const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
+  if (!assignment) throw new Refusal("not_found", "This assignment no longer exists.");
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
   return assignment;
 }
 
-function requireCorrectable(scope: Scope, { user_id, date }: AssignmentRow, now: Date): void {
+type CountedRow = SavedCount &
+  Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id">;
+
+const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
+  (value) => sql`
+    select id, user_id, date, occurrence_id, category_id, status, count, round, counted_at, counted_by
+    from assignment
+    where organization_id = ${value("organizationId")} and id = ${value("id")} for update`,
+);
+
+function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
     throw new Refusal("not_allowed", "Only staff can change this week now.");
@@ -174,12 +165,20 @@ function isSettled({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 
-async function writeEntry(
+async function changeCount(
   trx: Database,
   scope: Scope,
-  { occurrence_id, category_id }: AssignmentRow,
-  now: Date,
+  assignment: CountedRow,
+  after: SavedCount,
+  told: { reason?: string | undefined; at: Date },
 ): Promise<void> {
-  if (!occurrence_id || !category_id) return;
-  await setCountedEntry(trx, scope, { occurrenceId: occurrence_id, categoryId: category_id }, now);
+  const { occurrence_id: occurrenceId, category_id: categoryId } = assignment;
+  const place = occurrenceId && categoryId ? { occurrenceId, categoryId } : null;
+  const [, isWritten] = await inOneTrip(trx, (eager) =>
+    Promise.all([
+      recordCountChange(eager, scope, assignment, after, told),
+      place ? writeCounted(eager, scope, place, told.at) : true,
+    ]),
+  );
+  if (!isWritten && place) await setCountedEntry(trx, scope, place, told.at);
 }

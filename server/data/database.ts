@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { EagerDialect } from "./eager-dialect.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./schema.ts";
 import { type SharedConnections, shareConnections } from "./shared-connections.ts";
@@ -24,8 +25,11 @@ export const mostConnections = {
   far: 20,
 };
 
+/** `copies` is for COPY, which a connection that sends without waiting for answers does not take. */
+type Options = { max?: number; copies?: boolean };
+
 /** Connects when needed, and again after an outage. */
-export function openDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
+export function openDatabase(url: string, options: Options = {}): DatabaseConnection {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -37,13 +41,15 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,
+    pipeline: !options.copies,
     max: options.max ?? mostConnections.near,
     idleTimeoutMillis: 30_000,
   });
   // Without these listeners, a broken connection would end the process. Its query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = options.copies ? new PostgresDialect({ pool }) : new EagerDialect({ pool });
+  const db = new Kysely<DB>({ dialect });
   pools.set(db, pool);
   const short = { ...connection, statement_timeout: longestShortRead, pipeline: true };
   const shared = shareConnections(() => new PreparingClient(short));

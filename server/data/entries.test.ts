@@ -4,7 +4,8 @@ import type { Scope } from "../../domain/member.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 import { listCampuses } from "./campuses.ts";
-import { listWeekEntries, setCountedEntry } from "./entries.ts";
+import { setCountedEntry } from "./counted-entries.ts";
+import { listWeekEntries } from "./entries.ts";
 import { saveEntries } from "./typed-entries.ts";
 import { weekOccurrence } from "./week-occurrence.ts";
 

@@ -7,7 +7,6 @@ import type { MissingCount } from "../../domain/missing-count.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { weekSumOf } from "../../domain/week-number.ts";
 import type { Database } from "./database.ts";
-import { writeRevisions } from "./entry-revisions.ts";
 import { findMissingCounts } from "./missing-counts.ts";
 import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -88,65 +87,6 @@ function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
   for (const entry of entries)
     groups.set(entry.categoryId, [...(groups.get(entry.categoryId) ?? []), entry]);
   return [...groups.values()];
-}
-
-/** Call it after the assignment's own change, in the same transaction: simultaneous saves wait for each other here. */
-export async function setCountedEntry(
-  db: Database,
-  scope: Scope,
-  entry: { occurrenceId: Id; categoryId: Id },
-  now = new Date(),
-): Promise<void> {
-  if (!db.isTransaction)
-    return db.transaction().execute((trx) => setCountedEntry(trx, scope, entry, now));
-  await db
-    .selectFrom("occurrence")
-    .select("id")
-    .where("organization_id", "=", scope.organizationId)
-    .where("id", "=", entry.occurrenceId)
-    .forNoKeyUpdate()
-    .execute();
-  for (;;) {
-    const { counted, typed, value, source, version } = await readCounted(db, scope, entry);
-    const isCounted = counted !== null;
-    const to = isCounted ? counted : typed;
-    const nextSource = isCounted ? "counted" : "typed";
-    const isSame = version === 0 ? to === null : value === to && source === nextSource;
-    if (isSame) return;
-    const revision = { categoryId: entry.categoryId, from: value, to, version };
-    const how = { source: nextSource, at: now } as const;
-    const written = await writeRevisions(db, scope, entry.occurrenceId, [revision], how);
-    if (written.size > 0) return;
-  }
-}
-
-type CountedState = {
-  counted: number | null;
-  typed: number | null;
-  value: number | null;
-  source: Entry["source"] | null;
-  version: number;
-};
-
-async function readCounted(
-  db: Database,
-  scope: Scope,
-  { occurrenceId, categoryId }: { occurrenceId: Id; categoryId: Id },
-): Promise<CountedState> {
-  const { rows } = await sql<CountedState>`
-    select e.value, e.source, coalesce(e.version, 0) as version,
-      (select sum(a.count) from assignment a where a.organization_id = ${scope.organizationId}
-        and a.occurrence_id = ${occurrenceId} and a.category_id = ${categoryId}
-        and a.status = 'complete') as counted,
-      (select r.to_value from entry_revision r where r.organization_id = ${scope.organizationId}
-        and r.occurrence_id = ${occurrenceId} and r.category_id = ${categoryId}
-        and r.source = 'typed' order by r.changed_at desc, r.id desc limit 1) as typed
-    from (select 1) as one
-    left join entry e on e.organization_id = ${scope.organizationId}
-      and e.occurrence_id = ${occurrenceId} and e.category_id = ${categoryId}`.execute(db);
-  const [state] = rows;
-  if (!state) throw new Error("a statement without conditions gave no row");
-  return state;
 }
 
 export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Entry, EntryRevision } from "../../domain/entry.ts";
 import { notFound } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
@@ -57,29 +57,41 @@ type InsertedRevisions = {
 const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
   (value) => sql`
     with change as (
-      select * from unnest(
+      select *, ${value("source")}::text as source from unnest(
         ${value("ids")}::uuid[], ${value("categoryIds")}::uuid[],
         ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
       ) as t (id, category_id, from_value, to_value, version)
-    ), written as (
+    ), ${writingOf(value)}
+    select category_id as "categoryId" from revised`,
+);
+
+type Writing = { organizationId: Id; userId: Id; occurrenceId: Id; at: Date };
+
+/** Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `revised`. */
+export function writingOf(
+  value: <Name extends keyof Writing>(name: Name) => Writing[Name],
+): RawBuilder<unknown> {
+  return sql`
+    written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
       select ${value("organizationId")}::uuid, ${value("occurrenceId")}::uuid, category_id, to_value,
-        ${value("source")}::text, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
+        source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
       from change order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
           updated_at = excluded.updated_at, updated_by = excluded.updated_by
         where entry.version = excluded.version - 1
       returning category_id
-    )
-    insert into entry_revision (organization_id, id, occurrence_id, category_id,
-      from_value, to_value, source, changed_at, changed_by)
-    select ${value("organizationId")}::uuid, id, ${value("occurrenceId")}::uuid, category_id,
-      from_value, to_value, ${value("source")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
-    from change join written using (category_id)
-    returning category_id as "categoryId"`,
-);
+    ), revised as (
+      insert into entry_revision (organization_id, id, occurrence_id, category_id,
+        from_value, to_value, source, changed_at, changed_by)
+      select ${value("organizationId")}::uuid, id, ${value("occurrenceId")}::uuid, category_id,
+        from_value, to_value, source, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      from change join written using (category_id)
+      returning category_id
+    )`;
+}
 
 const mostRevisions = 500;
 

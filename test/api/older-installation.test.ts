@@ -45,7 +45,7 @@ let app: TestApp;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "countwell-older-"));
   restored = await createDatabase();
-  const { pool, close } = openDatabase(restored.url);
+  const { pool, close } = openDatabase(restored.url, { copies: true });
   await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await restoreBackup(backup, { pool, dataDirectory: directory });
   await close();

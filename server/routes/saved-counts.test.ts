@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import type { CountState } from "../../domain/tally.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
+import type { Database } from "../data/database.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
+
+test("a tap that is being written when a save begins is in its sum", async () => {
+  const { hope, maria, floor, readRevisions, saveWhile } = await countedFloor();
+  const state = await saveWhile(async (tapping) => {
+    await sql`select from assignment where id = ${floor.id} for key share`.execute(tapping);
+    const tally = { user_id: maria.id, device_id: newId(), round: 1, plus: 30, minus: 0 };
+    await tapping
+      .insertInto("tally")
+      .values({ organization_id: hope.id, assignment_id: floor.id, ...tally })
+      .execute();
+  });
+  expect(state).toMatchObject({ status: "complete", count: 42 });
+  expect(await readRevisions()).toEqual([{ from_value: null, to_value: 42, source: "counted" }]);
+});
+
+test("another save of the same service that has not ended yet is in the service's number", async () => {
+  const { hope, maria, entry, readRevisions, saveWhile } = await countedFloor();
+  const balcony = await assignmentFor(app, hope, maria, { title: "Balcony", entry });
+  await saveWhile(async (other) => {
+    await sql`select from occurrence where id = ${entry.occurrenceId} for no key update`.execute(
+      other,
+    );
+    const saved = { status: "complete", count: 100 } as const;
+    await other.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
+  });
+  expect(await readRevisions()).toEqual([{ from_value: null, to_value: 112, source: "counted" }]);
+});
+
+test("a number that is being typed when a save begins keeps its revision", async () => {
+  const { hope, entry, readRevisions, saveWhile } = await countedFloor();
+  const place = { organization_id: hope.id, occurrence_id: entry.occurrenceId };
+  await saveWhile(async (typing) => {
+    const number = { ...place, category_id: entry.categoryId, source: "typed" } as const;
+    const typed = { ...number, value: 70, version: 1 };
+    await typing.insertInto("entry").values(typed).execute();
+    const changed_at = new Date("2026-06-08T14:00:00Z");
+    const revision = { ...number, id: newId(), to_value: 70, changed_at };
+    await typing.insertInto("entry_revision").values(revision).execute();
+  });
+  expect(await readRevisions()).toEqual([
+    { from_value: null, to_value: 70, source: "typed" },
+    { from_value: 70, to_value: 12, source: "counted" },
+  ]);
+});
+
+test("whoever saved first is named, also after somebody else has saved more", async () => {
+  const { hope, save } = await countedFloor();
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  expect(await save()).toMatchObject({ count: 12, savedBy: "Maria Sole" });
+  expect(await save(daniel)).toMatchObject({ count: 24, savedBy: "Maria Sole" });
+});
+
+async function countedFloor() {
+  const hope = await church(app);
+  const maria = await memberOf(app, hope, "member", "Maria");
+  const entry = await adultsOfAWeek(app, hope);
+  const floor = await assignmentFor(app, hope, maria, { title: "Floor", entry });
+  const save = async ({ cookie } = maria): Promise<CountState> => {
+    const body = { deviceId: newId(), round: 1, plus: 12, minus: 0 };
+    const response = await app.request("PUT", `${floor.path}/count`, { cookie, body });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  return {
+    ...{ hope, maria, floor, entry, save },
+    /** What `write` does is committed once the save waits for it. */
+    async saveWhile(write: (trx: Database) => Promise<void>): Promise<CountState> {
+      const { saving } = await app.db.transaction().execute(async (trx) => {
+        await write(trx);
+        const saving = save();
+        await expect.poll(isSomebodyHeldUp).toBe(true);
+        return { saving };
+      });
+      return saving;
+    },
+    readRevisions: () =>
+      app.db
+        .selectFrom("entry_revision")
+        .select(["from_value", "to_value", "source"])
+        .where("occurrence_id", "=", entry.occurrenceId)
+        .orderBy("changed_at")
+        .execute(),
+  };
+}
+
+async function isSomebodyHeldUp(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows.length > 0;
+}
