@@ -39,7 +39,7 @@ export async function createDependencies({ pool, ...given }: Given): Promise<Dep
     accounts: await createAccounts(given),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder(given),
-    storage: await createStorage(config),
+    storage: await createStorage(config, db),
     pictures: await createPictures(given),
     mailer: createMailer(config),
     push: createPush({ config, keys: await keepPushKeys(db, makePushKeys) }),

@@ -4,6 +4,7 @@ import { brand } from "../brand.ts";
 import { readAuthSecret } from "./adapters/auth-secret.ts";
 import { lockDataDirectory } from "./adapters/data-lock.ts";
 import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
+import { moveOlderPictures } from "./adapters/older-pictures.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { mostConnections, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
@@ -67,6 +68,8 @@ async function start(config: Config): Promise<void> {
   opened.push(async () => deps.mailer.close());
   opened.push(async () => deps.push.close());
   opened.push(async () => deps.pictures.close());
+  const moved = await moveOlderPictures(config.dataDirectory, deps.storage);
+  if (moved > 0) log.info({ moved }, "pictures moved from DATA_DIR/files");
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);
   const app = createApp(deps);

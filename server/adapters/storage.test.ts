@@ -1,35 +1,33 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import { startS3 } from "../../test/s3-server.ts";
+import { moveOlderPictures } from "./older-pictures.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
+const { db } = await useTestApp();
 let s3: Awaited<ReturnType<typeof startS3>>;
-let directory: string;
-let storages: Record<"the disk" | "S3", Storage>;
+let storages: Record<"the database" | "S3", Storage>;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "countwell-storage-"));
   s3 = await startS3("pictures", "ACCESS", "eu-central-1");
   const storageUrl = `s3+http://ACCESS:SECRET@127.0.0.1:${s3.port}/pictures?region=eu-central-1`;
   storages = {
-    "the disk": await createStorage({ dataDirectory: directory, storageUrl: undefined }),
-    S3: await createStorage({ dataDirectory: directory, storageUrl }),
+    "the database": await createStorage({ storageUrl: undefined }, db),
+    S3: await createStorage({ storageUrl }, db),
   };
 });
-afterAll(async () => {
-  await s3.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => s3.close());
 
 const key = "userprofilepics/018f.webp";
 const bytes = (length: number, seed = 0) =>
   Uint8Array.from(Array(length).keys(), (i) => (i * 7 + seed) % 256);
 
-test.each(["the disk", "S3"] as const)(
+test.each(["the database", "S3"] as const)(
   "on %s what is put is found, replaced and removed",
   async (where) => {
     const storage = storages[where];
@@ -44,18 +42,40 @@ test.each(["the disk", "S3"] as const)(
   },
 );
 
-test.each(["the disk", "S3"] as const)("on %s no key leads out of its place", async (where) => {
-  await expect(storages[where].put("../outside.webp", bytes(3), "image/webp")).rejects.toThrow();
+test("on S3 no key leads out of its place", async () => {
+  await expect(storages.S3.put("../outside.webp", bytes(3), "image/webp")).rejects.toThrow();
 });
 
-test("a file that cannot be put in its place leaves nothing beside it", async () => {
-  const folder = join(directory, "files", "logos");
-  // A folder cannot be replaced by a file.
-  await mkdir(join(folder, "one.jpg", "in-the-way"), { recursive: true });
-  const put = storages["the disk"].put("logos/one.jpg", bytes(300), "image/jpeg");
-  await expect(put).rejects.toThrow();
-  expect(await readdir(folder)).toEqual(["one.jpg"]);
-});
+test.each(["the database", "S3"] as const)(
+  "pictures of an older installation move from its disk to %s, unless there is a newer one",
+  async (where) => {
+    const storage = storages[where];
+    const directory = await mkdtemp(join(tmpdir(), "countwell-older-"));
+    const write = async (name: string, length: number) => {
+      const path = join(directory, "files", name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes(length));
+    };
+    await write("userprofilepics/maria.webp", 500);
+    await write("userprofilepics/daniel.webp", 600);
+    await write("orgprofilepics/hope.jpg", 700);
+    await write("orgprofilepics/notes.txt", 3);
+    await storage.put("userprofilepics/daniel.webp", bytes(20), "image/webp");
+    expect(await moveOlderPictures(directory, storage)).toBe(3);
+    expect(await storage.find("userprofilepics/maria.webp")).toEqual(bytes(500));
+    expect(await storage.find("userprofilepics/daniel.webp")).toEqual(bytes(20));
+    expect(await storage.find("orgprofilepics/hope.jpg")).toEqual(bytes(700));
+    expect(await readdir(join(directory, "files"), { recursive: true })).toEqual([
+      "orgprofilepics",
+      "orgprofilepics/notes.txt",
+    ]);
+    await rm(join(directory, "files/orgprofilepics/notes.txt"));
+    expect(await moveOlderPictures(directory, storage)).toBe(0);
+    expect(await readdir(directory)).toEqual([]);
+    expect(await moveOlderPictures(directory, storage)).toBe(0);
+    await rm(directory, { recursive: true });
+  },
+);
 
 test("what is put on S3 is of its kind", async () => {
   await storages.S3.put("logos/two.jpg", bytes(300), "image/jpeg");
@@ -68,7 +88,7 @@ test("a service that never answers is given up", async () => {
   const address = silent.address();
   const host = `127.0.0.1:${typeof address === "object" && address?.port}`;
   const storageUrl = `s3+http://S3RVER:S3RVER@${host}/pictures`;
-  const storage = await createStorage({ dataDirectory: directory, storageUrl }, 300);
+  const storage = await createStorage({ storageUrl }, db, 300);
   await expect(storage.find(key)).rejects.toThrow();
   await expect(storage.remove(key)).rejects.toThrow();
   silent.closeAllConnections();
@@ -77,10 +97,7 @@ test("a service that never answers is given up", async () => {
 
 test("a service that refuses, or is not there, is a failure and not a missing file", async () => {
   const at = (address: string) =>
-    createStorage({
-      dataDirectory: directory,
-      storageUrl: `s3+http://${address}?region=eu-central-1`,
-    });
+    createStorage({ storageUrl: `s3+http://${address}?region=eu-central-1` }, db);
   for (const address of [
     `ACCESS:SECRET@127.0.0.1:${s3.port}/no-such-bucket`,
     `SOMEBODY:ELSE@127.0.0.1:${s3.port}/pictures`,

@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
-import { newId } from "../../domain/id.ts";
 import type { Config } from "../config.ts";
+import type { Database } from "../data/database.ts";
+import { keepInDatabase } from "../data/kept-pictures.ts";
 
+/** Where pictures are kept, by keys such as those of server/data/pictures.ts. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -14,49 +13,21 @@ const operationLimit = 120_000;
 const tries = 3;
 
 export async function createStorage(
-  config: Pick<Config, "dataDirectory" | "storageUrl">,
+  { storageUrl }: Pick<Config, "storageUrl">,
+  db: Database,
   limit = operationLimit,
 ): Promise<Storage> {
-  const disk = new Disk(
-    config.storageUrl ? await openS3(config.storageUrl, limit) : openFiles(config.dataDirectory),
-  );
-  const put: Storage["put"] = (key, bytes, contentType) => disk.put(key, bytes, { contentType });
-  return {
-    put: config.storageUrl ? put : async (...file) => putWhole(disk, put, ...file),
-    async find(key) {
-      try {
-        return new Uint8Array(await disk.getBytes(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    remove: (key) => disk.delete(key),
-  };
-}
-
-/** Written under another name first, so that a full disk does not spoil the previous file. */
-async function putWhole(disk: Disk, put: Storage["put"], ...file: Parameters<Storage["put"]>) {
-  const [key, bytes, contentType] = file;
-  const part = `${key}.${newId()}.part`;
-  try {
-    await put(part, bytes, contentType);
-    await disk.move(part, key);
-  } catch (error) {
-    await disk.delete(part).catch(() => {});
-    throw error;
-  }
-}
-
-function openFiles(dataDirectory: string) {
-  return new FSDriver({ location: join(dataDirectory, "files"), visibility: "private" });
+  return storageUrl ? openS3(storageUrl, limit) : keepInDatabase(db);
 }
 
 /** Expects `s3://KEY:SECRET@HOST/BUCKET?region=REGION`. `s3+http:` skips encryption. */
-async function openS3(storageUrl: string, limit: number) {
-  const { S3Driver } = await import("flydrive/drivers/s3");
+async function openS3(storageUrl: string, limit: number): Promise<Storage> {
+  const [{ Disk }, { S3Driver }] = await Promise.all([
+    import("flydrive"),
+    import("flydrive/drivers/s3"),
+  ]);
   const url = new URL(storageUrl);
-  return new S3Driver({
+  const driver = new S3Driver({
     credentials: {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
@@ -77,10 +48,23 @@ async function openS3(storageUrl: string, limit: number) {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  const disk = new Disk(driver);
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async find(key) {
+      try {
+        return new Uint8Array(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (key) => disk.delete(key),
+  };
 }
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const names = [Reflect.get(error, "name"), Reflect.get(error, "code")];
-  return names.some((name) => name === "ENOENT" || name === "NoSuchKey") || isMissing(error.cause);
+  return names.some((name) => name === "NoSuchKey") || isMissing(error.cause);
 }

@@ -11,6 +11,7 @@ import { createDatabase } from "../../test/database.ts";
 import { church, signedInPerson } from "../../test/fixtures.ts";
 import { type Database, openDatabase } from "../data/database.ts";
 import { applyMigration, listMigrations, listMissing, migrate } from "../data/migrate.ts";
+import { avatarKey } from "../data/pictures.ts";
 import { addMail } from "../jobs/queue.ts";
 import { migrateJobs } from "../jobs/start.ts";
 import { writeBackup } from "./backup.ts";
@@ -31,7 +32,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test("a restored copy is the original, row by row, with its files and its waiting jobs", async () => {
+test("a restored copy is the original, row by row, with its pictures, older files and waiting jobs", async () => {
   await fill(original);
   await mkdir(join(directory, "original/files/orgprofilepics"), { recursive: true });
   await writeFile(join(directory, "original/files/orgprofilepics/hope.jpg"), Buffer.alloc(3e6, 7));
@@ -152,6 +153,7 @@ async function fill(test: TestApp): Promise<void> {
   await church(test, "\\N");
   await addMail(test.deps.queue, { template: "verifyEmail", userId: odd.id });
   await test.deps.limits.take("signInAddress", "127.0.0.1");
+  await test.deps.storage.put(avatarKey(odd.id), Buffer.alloc(60_000, 7), "image/webp");
 }
 
 async function back(test: TestApp, options?: { withSecrets: boolean }) {

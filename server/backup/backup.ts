@@ -93,6 +93,7 @@ async function listJobs(client: pg.PoolClient): Promise<unknown[]> {
   return rows;
 }
 
+/** Pictures of an installation that has not started since they are kept in the database. */
 async function addFiles(archive: ArchiveWriter, directory: string): Promise<void> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = found.filter((entry) => entry.isFile());

@@ -413,6 +413,11 @@ export interface Organization {
   week_start_day: Generated<0 | 1>;
 }
 
+export interface Picture {
+  bytes: Buffer;
+  key: string;
+}
+
 export interface PushKey {
   only_one: Generated<boolean>;
   private_key: string;
@@ -568,6 +573,7 @@ export interface DB {
   number_move: NumberMove;
   occurrence: Occurrence;
   organization: Organization;
+  picture: Picture;
   push_key: PushKey;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;

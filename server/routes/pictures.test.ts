@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureMessages } from "../../domain/picture.ts";
@@ -20,8 +18,10 @@ const filled = (width: number, height: number) =>
 const photo = async (width = 1200, height = 800): Promise<Bytes> =>
   new Uint8Array(await filled(width, height).jpeg().toBuffer());
 const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
-const files = (folder: string) =>
-  readdir(join(app.deps.config.dataDirectory, "files", folder)).catch(() => []);
+const kept = async (folder: string) => {
+  const rows = await app.db.selectFrom("picture").select("key").orderBy("key").execute();
+  return rows.map(({ key }) => key).filter((key) => key.startsWith(`${folder}/`));
+};
 
 /** A photograph as a phone held upright writes it: lying on its side, with a note on turning it and where it was taken. */
 async function turnedPhoto(): Promise<Bytes> {
@@ -42,7 +42,7 @@ test("a photograph is turned upright, made small and freed of all else that was 
   expect(metadata).toMatchObject({ format: "webp", width: 341, height: 512 });
   expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   expect(bytes.toString("latin1")).not.toContain("Secret");
-  expect(await files("userprofilepics")).toContain(`${maria.id}.webp`);
+  expect(await kept("userprofilepics")).toContain(`userprofilepics/${maria.id}.webp`);
 });
 
 test("it is shown as an image and nothing else, and kept by the browser until there is another", async () => {
@@ -117,12 +117,8 @@ test("a full disk is told in words, and the picture of before is still there", a
   const { cookie } = await signedInPerson(app);
   const { image } = (await (await put(own, cookie, await photo(30, 30))).json()).user;
   const before = await (await app.request("GET", image, { cookie })).arrayBuffer();
-  const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-  const storage: Storage = {
-    ...app.deps.storage,
-    // As the library for files says it.
-    put: () => Promise.reject(new Error("Cannot write file", { cause: full })),
-  };
+  const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+  const storage: Storage = { ...app.deps.storage, put: () => Promise.reject(full) };
   const crowded = createApp({ ...app.deps, storage });
   const headers = { origin: app.deps.config.publicUrl, "content-type": "image/jpeg", cookie };
   const init = { method: "PUT", headers, body: await photo(40, 40) };
@@ -186,24 +182,24 @@ test("an admin sets the logo, a JPEG on white; members see it, others neither se
   expect((await picture.stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
     255, 255, 255,
   ]);
-  expect(await files("orgprofilepics")).toContain(`${hope.id}.jpg`);
+  expect(await kept("orgprofilepics")).toContain(`orgprofilepics/${hope.id}.jpg`);
   expect((await put(path, maria.cookie, logo)).status).toBe(403);
   for (const method of ["GET", "DELETE"])
     expect((await app.request(method, path, { cookie: grace.admin.cookie })).status).toBe(404);
 });
 
-test("a picture that is removed is gone from the disk, and so are those of a deleted account", async () => {
+test("a picture that is removed is gone from the database, and so are those of a deleted account", async () => {
   const hope = await church(app);
   const { cookie, id } = hope.admin;
   await put(own, cookie, await photo());
   await put(`${hope.path}/logo`, cookie, await photo());
   const removed = await app.request("DELETE", own, { cookie });
   expect((await removed.json()).user.image).toBeNull();
-  expect(await files("userprofilepics")).not.toContain(`${id}.webp`);
+  expect(await kept("userprofilepics")).not.toContain(`userprofilepics/${id}.webp`);
   await put(own, cookie, await photo());
   expect((await app.request("DELETE", "/api/me", { cookie })).status).toBe(204);
-  expect(await files("userprofilepics")).not.toContain(`${id}.webp`);
-  expect(await files("orgprofilepics")).not.toContain(`${hope.id}.jpg`);
+  expect(await kept("userprofilepics")).not.toContain(`userprofilepics/${id}.webp`);
+  expect(await kept("orgprofilepics")).not.toContain(`orgprofilepics/${hope.id}.jpg`);
 });
 
 /** Sends a picture whose second half follows only after `amid`. */
@@ -239,7 +235,7 @@ test("whoever signs out, is removed, demoted or deleted amid an upload changes n
     await memberOf(app, hope, "admin"),
     await memberOf(app, hope, "admin"),
   ];
-  const before = await files("orgprofilepics");
+  const before = await kept("orgprofilepics");
   const logo = `${hope.path}/logo`;
   const member = (id: string) => `${hope.path}/members/${id}`;
   const { cookie } = hope.admin;
@@ -258,9 +254,9 @@ test("whoever signs out, is removed, demoted or deleted amid an upload changes n
     await uploadAround(own, gone.cookie, () => deleteAccount(app.db, gone.id, app.clock.now)),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 404]);
-  expect(await files("orgprofilepics")).toEqual(before);
-  const left = (await files("userprofilepics")).filter((name) =>
-    [out.id, gone.id].some((id) => name.startsWith(id)),
+  expect(await kept("orgprofilepics")).toEqual(before);
+  const left = (await kept("userprofilepics")).filter((name) =>
+    [out.id, gone.id].some((id) => name.includes(id)),
   );
   expect(left).toEqual([]);
 });
