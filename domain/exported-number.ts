@@ -3,6 +3,7 @@ import { decimalText } from "./amount.ts";
 import { type Unit, units } from "./campus.ts";
 import { minorDigits } from "./currency.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
+import { exportedDaySchema, exportedNoteSchema } from "./exported-words.ts";
 import { idSchema } from "./id.ts";
 
 /**
@@ -30,6 +31,8 @@ export const exportedNumbersSchema = v.object({
   organization: v.string(),
   currency: v.string(),
   entries: v.array(exportedNumberSchema),
+  notes: v.optional(v.array(exportedNoteSchema), []),
+  specialDays: v.optional(v.array(exportedDaySchema), []),
 });
 
 /** An import that finds these takes what stands under them as it is. */
@@ -45,7 +48,11 @@ export const numberColumns: ExportColumn[] = [
   { heading: "Note", width: 30 },
 ];
 
-/** What stands in the column "Unit" of what is no money; money has its currency there. */
+export function exportColumnAt(heading: string): number {
+  return numberColumns.findIndex((column) => column.heading === heading);
+}
+
+/** What stands in the column "Unit" of what is no money; money has its currency there. See exported-words.ts for others. */
 export const peopleUnit = "number";
 
 export function cellsOfNumber(

@@ -1,8 +1,10 @@
-import { isExported, numberColumns, peopleUnit } from "./exported-number.ts";
+import type { Unit } from "./campus.ts";
+import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./history-cells.ts";
 import { findTime, readDay } from "./history-dates.ts";
 import { readNumber } from "./history-numbers.ts";
 import type { HistoryTable } from "./history-table.ts";
+import { kindOf } from "./history-words.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [
@@ -151,14 +153,18 @@ const exportedUses: ColumnUse[] = [
   "number",
   "note",
 ];
-const unitColumn = numberColumns.findIndex(({ heading }) => heading === "Unit");
+const unitColumn = exportColumnAt("Unit");
 
-/** The categories of an export that are money, by their texts. */
-export function moneyIn(table: HistoryTable, uses: readonly ColumnUse[]): Set<string> {
-  const money = new Set<string>();
+/** The units of the categories of an export that have numbers, by their texts. */
+export function unitsIn(table: HistoryTable, uses: readonly ColumnUse[]): Map<string, Unit> {
+  const units = new Map<string, Unit>();
   for (const { cells } of table.rows)
-    if (textOf(cells[unitColumn]) !== peopleUnit) money.add(categoryText(cells, uses));
-  return money;
+    if (kindOf(cells, true) === "number")
+      units.set(
+        categoryText(cells, uses),
+        textOf(cells[unitColumn]) === peopleUnit ? "count" : "currency",
+      );
+  return units;
 }
 
 /** What a row counts; with its department on a line before it, where there is one. */

@@ -1,5 +1,5 @@
 import type { Unit } from "./campus.ts";
-import { cellsOf, guessColumns, type KnownSource, moneyIn } from "./history-columns.ts";
+import { cellsOf, guessColumns, type KnownSource, unitsIn } from "./history-columns.ts";
 import { findDateOrder, findTime } from "./history-dates.ts";
 import { madeBefore } from "./history-made.ts";
 import { matchName, type Named, sameName } from "./history-names.ts";
@@ -58,7 +58,7 @@ export function withChoices(
   const reading = { ...given, ...madeBefore(given, names) };
   const found = namesIn(table, reading.uses, { order: reading.order, timeZone });
   if (reading.isExact) {
-    const money = moneyIn(table, reading.uses);
+    const units = unitsIn(table, reading.uses);
     const departments = [...reading.departments];
     return {
       ...reading,
@@ -67,7 +67,7 @@ export function withChoices(
       ),
       services: choose(found.services, reading.services, (text) => exactService(text, names)),
       categories: choose(found.categories, reading.categories, (text) =>
-        exactCategory(text, names, departments, canAdd && (money.has(text) ? "currency" : "count")),
+        exactCategory(text, names, departments, canAdd && (units.get(text) ?? false)),
       ),
       departments,
     };

@@ -1,39 +1,78 @@
-import type { HistoryPlan } from "./history-plan.ts";
+import type { HistoryPart } from "./history-parts.ts";
 import type { HistoryReading, PlannedNumber } from "./history-reading.ts";
+import type { Id } from "./id.ts";
 import type { ImportedNumbers, NewImport } from "./import.ts";
 
 /** As the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
 export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers {
+  return createPacker().pack(numbers);
+}
+
+/** All that one import brings, but for its structure. */
+export function packPart(part: HistoryPart): PackedPart {
+  const packer = createPacker();
+  const placeNotes = part.notes.map((note) => {
+    const { place, day } = packer.at(note);
+    const category = note.categoryId === null ? null : packer.categoryAt(note.categoryId);
+    return { place, day, category, text: note.text };
+  });
+  return {
+    notes: packNotes(part.numbers),
+    placeNotes,
+    specialDays: part.specialDays.map(({ row, ...day }) => day),
+    ...packer.pack(part.numbers),
+  };
+}
+
+type PackedPart = ImportedNumbers & Pick<NewImport, "notes" | "placeNotes" | "specialDays">;
+
+function createPacker() {
   const places = createList<ImportedNumbers["places"][number]>();
   const categories = createList<string>();
   const days = createList<string>();
-  const packed = numbers.map((number) => {
-    const { campusId, service, categoryId, date, value } = number;
-    return [
-      places.at(placeKeyOf(number), { campusId, service }),
-      categories.at(categoryId, categoryId),
-      days.at(date, date),
-      value,
-    ] as [number, number, number, number];
+  const at = ({ campusId, service, date }: PlacedDay) => ({
+    place: places.at(placeKeyOf({ campusId, service }), { campusId, service }),
+    day: days.at(date, date),
   });
-  return { places: places.all, categories: categories.all, days: days.all, numbers: packed };
+  const categoryAt = (id: Id) => categories.at(id, id);
+  return {
+    at,
+    categoryAt,
+    pack(numbers: readonly PlannedNumber[]): ImportedNumbers {
+      const packed = numbers.map((number) => {
+        const { place, day } = at(number);
+        return [place, categoryAt(number.categoryId), day, number.value] as [
+          number,
+          number,
+          number,
+          number,
+        ];
+      });
+      return { places: places.all, categories: categories.all, days: days.all, numbers: packed };
+    },
+  };
 }
 
-export function placeKeyOf({ campusId, service }: PlannedNumber): string {
+type PlacedDay = Pick<PlannedNumber, "campusId" | "service" | "date">;
+
+export function placeKeyOf({ campusId, service }: Omit<PlacedDay, "date">): string {
   if (service && "id" in service) return `${campusId} ${service.id}`;
   return `${campusId} ${service?.time} ${service?.name}`;
 }
 
-/** Only what its numbers need is added. */
+/** Only what is needed for what it brings is added. */
 export function packStructure(
-  { numbers }: Pick<HistoryPlan, "numbers">,
+  { numbers, notes, specialDays }: HistoryPart,
   {
     campuses,
     categories,
     departments,
   }: Pick<HistoryReading, "campuses" | "categories" | "departments">,
 ): Pick<NewImport, "campuses" | "departments" | "newCategories"> {
-  const used = new Set(numbers.flatMap(({ campusId, categoryId }) => [campusId, categoryId]));
+  const used = new Set<Id | null>([
+    ...[...numbers, ...notes].flatMap(({ campusId, categoryId }) => [campusId, categoryId]),
+    ...specialDays.map(({ campusId }) => campusId),
+  ]);
   const newCategories = unique(Object.values(categories)).flatMap((choice) => {
     if (choice.to !== "new" || !used.has(choice.id)) return [];
     const { id, name, unit, departmentId } = choice;
@@ -51,7 +90,7 @@ export function packStructure(
   };
 }
 
-export function packNotes(numbers: readonly PlannedNumber[]): NewImport["notes"] {
+function packNotes(numbers: readonly PlannedNumber[]): NewImport["notes"] {
   return numbers.flatMap(({ note }, number) => (note ? [{ number, text: note }] : []));
 }
 

@@ -1,10 +1,32 @@
+import { groupBy } from "./group-by.ts";
 import { placeKeyOf } from "./history-pack.ts";
+import type { HistoryPlan } from "./history-plan.ts";
 import type { PlannedNumber } from "./history-reading.ts";
-import { mostNotes, mostNumbers, mostPlaces } from "./import.ts";
+import type { PlannedNote } from "./history-words.ts";
+import { mostImportedDays, mostNotes, mostNumbers, mostPlaces } from "./import.ts";
 
-/** What is too much for one import, the oldest first, in as many as it takes. */
-export function partsOf(numbers: readonly PlannedNumber[]): PlannedNumber[][] {
-  if (fits(numbers)) return numbers.length === 0 ? [] : [[...numbers]];
+/** What one import brings. */
+export type HistoryPart = Pick<HistoryPlan, "numbers" | "notes" | "specialDays">;
+
+/** What is too much for one import, the oldest first, in as many as it takes; what has no numbers comes last. */
+export function partsOf({ numbers, notes, specialDays }: HistoryPart): HistoryPart[] {
+  const whole = { numbers: [...numbers], notes: [...notes], specialDays: [...specialDays] };
+  if (numbers.length + notes.length + specialDays.length === 0) return [];
+  if (fits(whole)) return [whole];
+  const noteParts = partsOfNotes(notes);
+  const dayParts = partsOfDays(specialDays);
+  const wordParts = noteParts.length > dayParts.length ? noteParts : dayParts;
+  return [
+    ...partsOfNumbers(numbers).map((part) => ({ numbers: part, notes: [], specialDays: [] })),
+    ...wordParts.map((_, at) => ({
+      numbers: [],
+      notes: noteParts[at] ?? [],
+      specialDays: dayParts[at] ?? [],
+    })),
+  ];
+}
+
+function partsOfNumbers(numbers: readonly PlannedNumber[]): PlannedNumber[][] {
   const parts: PlannedNumber[][] = [];
   let places = new Set<string>();
   let notes = 0;
@@ -28,14 +50,35 @@ export function partsOf(numbers: readonly PlannedNumber[]): PlannedNumber[][] {
   return parts;
 }
 
-function fits(numbers: readonly PlannedNumber[]): boolean {
-  return (
-    numbers.length <= mostNumbers &&
-    numbers.filter(({ note }) => note).length <= mostNotes &&
-    new Set(numbers.map(placeKeyOf)).size <= mostPlaces
+/** Notes of one place stay together, because one that has a note already gets no other. */
+function partsOfNotes(notes: readonly PlannedNote[]): PlannedNote[][] {
+  const parts: PlannedNote[][] = [];
+  const most = Math.min(mostNotes, mostPlaces);
+  const keyOf = (note: PlannedNote) => `${placeKeyOf(note)} ${note.date} ${note.categoryId}`;
+  for (const group of groupBy([...notes].sort(byDate), keyOf).values()) {
+    const part = parts.at(-1);
+    if (part && part.length + group.length <= most) part.push(...group);
+    else parts.push([...group]);
+  }
+  return parts;
+}
+
+function partsOfDays(days: HistoryPart["specialDays"]): HistoryPart["specialDays"][] {
+  return Array.from({ length: Math.ceil(days.length / mostImportedDays) }, (_, part) =>
+    days.slice(part * mostImportedDays, (part + 1) * mostImportedDays),
   );
 }
 
-function byDate(one: PlannedNumber, other: PlannedNumber): number {
+function fits({ numbers, notes, specialDays }: HistoryPart): boolean {
+  return (
+    numbers.length <= mostNumbers &&
+    numbers.filter(({ note }) => note).length <= mostNotes &&
+    notes.length <= mostNotes &&
+    specialDays.length <= mostImportedDays &&
+    new Set([...numbers, ...notes].map(placeKeyOf)).size <= mostPlaces
+  );
+}
+
+function byDate(one: { date: string }, other: { date: string }): number {
   return one.date < other.date ? -1 : one.date > other.date ? 1 : 0;
 }

@@ -4,11 +4,15 @@ import { type DateOrder, readDay } from "./history-dates.ts";
 import { createReader, numberColumns, serviceText } from "./history-reader.ts";
 import type { HistoryPlace, HistoryReading, PlannedNumber, RowProblem } from "./history-reading.ts";
 import type { HistoryTable } from "./history-table.ts";
+import { kindOf, type PlannedDay, type PlannedNote, specialDayKey } from "./history-words.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
 export type HistoryPlan = {
   numbers: PlannedNumber[];
+  /** Of rows without a number. */
+  notes: PlannedNote[];
+  specialDays: PlannedDay[];
   problems: RowProblem[];
   /** Cells without a number, which change nothing. */
   blanks: number;
@@ -22,12 +26,25 @@ export function planHistory(
   reading: HistoryReading,
   place: HistoryPlace,
 ): HistoryPlan {
-  const plan: HistoryPlan = { numbers: [], problems: [], blanks: 0, left: 0 };
+  const plan: HistoryPlan = {
+    ...{ numbers: [], notes: [], specialDays: [], problems: [] },
+    ...{ blanks: 0, left: 0 },
+  };
   const columns = numberColumns(table, reading.uses);
   const reader = createReader(table, reading, place);
   const written = new Map<string, PlannedNumber & { days: Map<Day, PlannedNumber> }>();
+  const specialDays = new Map<string, PlannedDay>();
   const told = new Set<string>();
   for (const row of table.rows) {
+    const kind = kindOf(row.cells, reading.isExact);
+    if (kind !== "number") {
+      const found = kind === "note" ? reader.readNote(row) : reader.readSpecialDay(row);
+      if ("problem" in found) tell(found.problem);
+      else if ("left" in found) plan.left += 1;
+      else if ("text" in found) plan.notes.push(found);
+      else specialDays.set(specialDayKey(found), found);
+      continue;
+    }
     let note = reader.noteOf(row);
     for (const column of columns) {
       const found = reader.read(row, column);
@@ -40,6 +57,7 @@ export function planHistory(
     }
   }
   plan.numbers = [...written.values()].map(({ days, ...number }) => number);
+  plan.specialDays = [...specialDays.values()];
   return plan;
 
   function add(number: PlannedNumber): void {

@@ -1,9 +1,9 @@
+import * as v from "valibot";
 import type { Unit } from "./campus.ts";
 import { placeIn } from "./history-across.ts";
 import { isBlank, textOf } from "./history-cells.ts";
 import { type ColumnUse, categoryText, headingText } from "./history-columns.ts";
 import { readDay } from "./history-dates.ts";
-import { readNote } from "./history-notes.ts";
 import { readNumber } from "./history-numbers.ts";
 import {
   type CampusChoice,
@@ -14,9 +14,11 @@ import {
   type RowProblem,
 } from "./history-reading.ts";
 import type { HistoryRow, HistoryTable } from "./history-table.ts";
+import { type PlannedDay, type PlannedNote, readNote } from "./history-words.ts";
 import type { Id } from "./id.ts";
 import type { ImportService } from "./import.ts";
 import { nameKeyOf } from "./name-key.ts";
+import { specialDayChangeSchema } from "./special-day.ts";
 import { type Day, weekdayOf, weekStartOf } from "./week.ts";
 
 export type NumberColumn = { column: number; heading: { category: string; service: string } };
@@ -36,8 +38,10 @@ export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): 
     .join(" ");
 }
 
+type Problem = { problem: RowProblem };
+type Left = { left: true };
 type Found =
-  | { problem: RowProblem }
+  | Problem
   | { number: null; why: "blanks" | "left" }
   | { number: Omit<PlannedNumber, "note"> };
 
@@ -95,6 +99,28 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     return found;
   }
 
+  function problemAt(row: HistoryRow, column: number, message: string): Problem {
+    const text = textOf(row.cells[column]);
+    return { problem: { ...placeIn(table, row, column), text, message } };
+  }
+
+  function campusOf({ cells }: HistoryRow): CampusChoice | undefined {
+    const text = campus < 0 ? "" : textOf(cells[campus]);
+    if (campus >= 0 && (text !== "" || !reading.campusId)) return choiceOf(reading.campuses, text);
+    return reading.campusId ? { to: "known", id: reading.campusId } : undefined;
+  }
+
+  function readWhen(row: HistoryRow, isDue: (day: Day) => boolean): Problem | TimedDay {
+    const found = dayOf(row.cells[date]);
+    if (found.problem !== undefined) return problemAt(row, date, found.problem);
+    if (!isDue(found.day)) return problemAt(row, date, "This day is still to come.");
+    return { day: found.day, time: found.time ?? "" };
+  }
+
+  function hasBegun(day: Day): boolean {
+    return weekStartOf(day, place.weekStartDay) <= place.today;
+  }
+
   return {
     /** Of the whole row, so it is written beside its first number. */
     noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
@@ -102,48 +128,73 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const { cells } = row;
       const cell = cells[column];
       if (isBlank(cell)) return { number: null, why: "blanks" };
-      const problem = (message: string, where = column): Found => ({
-        problem: { ...placeIn(table, row, where), text: textOf(cells[where]), message },
-      });
       const counted = category < 0 ? heading.category : categoryText(cells, uses);
       const categoryChoice = choiceOf(reading.categories, counted);
       if (!categoryChoice)
         return counted === ""
-          ? problem("This does not say what was counted.", category < 0 ? column : category)
-          : problem(`Choose what “${counted.split("\n").at(-1)}” is.`);
-      const campusText = campus < 0 ? null : textOf(cells[campus]);
-      const campusChoice: CampusChoice | undefined =
-        campusText === null || (campusText === "" && reading.campusId)
-          ? reading.campusId
-            ? { to: "known", id: reading.campusId }
-            : undefined
-          : choiceOf(reading.campuses, campusText);
+          ? problemAt(row, category < 0 ? column : category, "This does not say what was counted.")
+          : problemAt(row, column, `Choose what “${counted.split("\n").at(-1)}” is.`);
+      const campusChoice = campusOf(row);
       if (!campusChoice)
-        return problem("This does not say which campus.", campus < 0 ? column : campus);
+        return problemAt(row, campus < 0 ? column : campus, "This does not say which campus.");
       if (categoryChoice.to === "out" || campusChoice.to === "out")
         return { number: null, why: "left" };
       const unit = units.get(categoryChoice.id) ?? "count";
       const found = readNumber(cell, { unit, digits: place.digits, decimal });
-      if (found.problem !== undefined) return problem(found.problem);
+      if (found.problem !== undefined) return problemAt(row, column, found.problem);
       if (found.value === null) return { number: null, why: "blanks" };
-      const day = dayOf(cells[date]);
-      if (day.problem !== undefined) return problem(day.problem, date);
-      if (weekStartOf(day.day, place.weekStartDay) > place.today || day.day > place.today)
-        return problem("This day is still to come.", date);
-      const text = heading.service || serviceText(row, uses) || (day.time ?? "");
-      const service = serviceOf(campusChoice.id, text, day.day);
+      const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
+      if ("problem" in when) return when;
+      const text = heading.service || serviceText(row, uses) || when.time;
+      const service = serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { number: null, why: "left" };
-      if (service === "elsewhere") return problem("This service is at another campus.");
+      if (service === "elsewhere")
+        return problemAt(row, column, "This service is at another campus.");
       return {
         number: {
           ...placeIn(table, row, column),
           campusId: campusChoice.id,
           service,
           categoryId: categoryChoice.id,
-          date: day.day,
+          date: when.day,
           value: found.value,
         },
       };
     },
+    /** Of a row of an export that holds nothing else. */
+    readNote(row: HistoryRow): Problem | Left | PlannedNote {
+      const counted = categoryText(row.cells, uses);
+      const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;
+      if (categoryChoice === undefined)
+        return problemAt(row, category, `Choose what “${counted.split("\n").at(-1)}” is.`);
+      const campusChoice = campusOf(row);
+      if (!campusChoice) return problemAt(row, campus, "This does not say which campus.");
+      if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
+      const when = readWhen(row, hasBegun);
+      if ("problem" in when) return when;
+      const service = serviceOf(campusChoice.id, serviceText(row, uses), when.day);
+      if (service === "out") return { left: true };
+      if (service === "elsewhere")
+        return problemAt(row, note, "This service is at another campus.");
+      const text = readNote(row.cells[note], isExact);
+      if (!text) return problemAt(row, note, "This note cannot be kept.");
+      const categoryId = categoryChoice?.id ?? null;
+      return { row: row.row, campusId: campusChoice.id, service, categoryId, date: when.day, text };
+    },
+    /** One without a campus is of all campuses. */
+    readSpecialDay(row: HistoryRow): Problem | Left | PlannedDay {
+      const campusChoice = isBlank(row.cells[campus]) ? null : campusOf(row);
+      if (campusChoice === undefined)
+        return problemAt(row, campus, "This does not say which campus.");
+      if (campusChoice?.to === "out") return { left: true };
+      const when = readWhen(row, () => true);
+      if ("problem" in when) return when;
+      const name = v.safeParse(specialDayChangeSchema.entries.name, textOf(row.cells[note]));
+      if (!name.success) return problemAt(row, note, name.issues[0].message);
+      const campusId = campusChoice?.id ?? null;
+      return { row: row.row, campusId, date: when.day, name: name.output };
+    },
   };
 }
+
+type TimedDay = { day: Day; time: string };

@@ -6,7 +6,7 @@ import { findDateOrder, findTime, readDay } from "./history-dates.ts";
 import { findOrder, guessReading, withChoices } from "./history-guess.ts";
 import { matchName } from "./history-names.ts";
 import { findDecimal, readNumber } from "./history-numbers.ts";
-import { packNotes, packNumbers, packStructure } from "./history-pack.ts";
+import { packNumbers, packPart, packStructure } from "./history-pack.ts";
 import { partsOf } from "./history-parts.ts";
 import { planHistory } from "./history-plan.ts";
 import type { HistoryPlace } from "./history-reading.ts";
@@ -70,7 +70,7 @@ test("weeks down and categories across are read, without title, merged headings,
     ["2024-01-14", "adults", 1_101],
   ]);
   expect(plan).toMatchObject({ problems: [], blanks: 2, table: { totals: 1 } });
-  expect(packNotes(plan.numbers)).toEqual([{ number: 0, text: "Snow" }]);
+  expect(packPart(plan).notes).toEqual([{ number: 0, text: "Snow" }]);
   expect(tableOf(grid)?.columns).toEqual([
     "Date",
     "Sunday Adults",
@@ -106,7 +106,7 @@ test("weeks across are read as weeks down: campuses beside, totals and notes lef
     { row: 2, column: 4, text: "14/14/2024", message: "This day does not exist." },
     { row: 4, column: 3, text: "about 7", message: "Enter a whole number." },
   ]);
-  expect(packNotes(plan.numbers)).toEqual([]);
+  expect(packPart(plan).notes).toEqual([]);
 });
 
 test("a second heading below the weeks names their services, under a date that stands once", () => {
@@ -173,16 +173,44 @@ test("more than fits into one import is parted, the oldest first, and nothing is
     value: at,
     note: at % 9 === 0 ? "Snow" : "",
   }));
-  const parts = partsOf(numbers);
+  const words = { notes: [], specialDays: [] };
+  const parts = partsOf({ numbers, ...words });
   expect(parts.length).toBe(2);
-  expect(new Set(parts.flat())).toEqual(new Set(numbers));
-  const days = parts.flat().map(({ date }) => date);
+  const all = parts.flatMap((part) => part.numbers);
+  expect(new Set(all)).toEqual(new Set(numbers));
+  const days = all.map(({ date }) => date);
   expect(days).toEqual([...days].sort());
   for (const part of parts) {
-    expect(part.length).toBeLessThanOrEqual(50_000);
-    expect(packNotes(part).length).toBeLessThanOrEqual(5_000);
+    expect(part.numbers.length).toBeLessThanOrEqual(50_000);
+    expect(packPart(part).notes.length).toBeLessThanOrEqual(5_000);
   }
-  expect(partsOf(numbers.slice(0, 10))).toEqual([numbers.slice(0, 10)]);
+  const few = { numbers: numbers.slice(0, 10), ...words };
+  expect(partsOf(few)).toEqual([few]);
+});
+
+test("many notes and special days are parted, too, and those of one week stay together", () => {
+  const place = { campusId: "main", service: null, categoryId: null };
+  const notes = Array.from({ length: 4_001 }, (_, at) => {
+    const date = addDays("2020-01-05", 7 * Math.floor(at / 3));
+    return { ...place, row: at + 1, date, text: `Note ${at}` };
+  });
+  const specialDays = Array.from({ length: 2_001 }, (_, at) => ({
+    ...{ row: at + 5_000, campusId: null, name: `Day ${at}` },
+    date: addDays("2020-01-05", at),
+  }));
+  const number = { ...place, row: 9_000, column: 7, categoryId: "adults", value: 1, note: "" };
+  const numbers = [{ ...number, date: "2020-01-05" }];
+  const parts = partsOf({ numbers, notes, specialDays });
+  expect(parts.map((part) => part.numbers.length)).toEqual([1, 0, 0, 0]);
+  expect(parts.flatMap((part) => part.notes)).toEqual(notes);
+  expect(parts.flatMap((part) => part.specialDays)).toEqual(specialDays);
+  const weeks = parts.flatMap((part) => [...new Set(part.notes.map(({ date }) => date))]);
+  expect(new Set(weeks).size).toBe(weeks.length);
+  const packed = packPart({ numbers, notes: notes.slice(0, 2), specialDays: [] });
+  expect(packed.placeNotes.map(({ day, category }) => [packed.days[day], category])).toEqual([
+    ["2020-01-05", null],
+    ["2020-01-05", null],
+  ]);
 });
 
 test("choices of before stay for what is still there, and what they added is known", () => {

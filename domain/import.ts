@@ -5,6 +5,7 @@ import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { noteTextSchema } from "./note.ts";
 import { serviceSchema } from "./service.ts";
+import { specialDayChangeSchema } from "./special-day.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "./structure.ts";
 import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
 
@@ -27,6 +28,7 @@ const importServiceSchema = v.nullable(
 export type ImportService = v.InferOutput<typeof importServiceSchema>;
 
 export const mostNotes = 5_000;
+export const mostImportedDays = 2_000;
 export const mostPlaces = 2_000;
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostNumbers));
@@ -47,15 +49,21 @@ const numbersEntries = {
   days: v.pipe(v.array(daySchema), v.maxLength(20_000, "This list is too long.")),
   numbers: v.pipe(
     v.array(v.strictTuple([index, index, index, value])),
-    v.minLength(1, "There are no numbers to import."),
     v.maxLength(mostNumbers, `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`),
   ),
 };
+const nothingToImport = "There is nothing to import.";
 
-export const importedNumbersSchema = v.strictObject(numbersEntries);
+export const importedNumbersSchema = v.strictObject({
+  ...numbersEntries,
+  numbers: v.pipe(numbersEntries.numbers, v.minLength(1, nothingToImport)),
+});
 export type ImportedNumbers = v.InferOutput<typeof importedNumbersSchema>;
 
-export const newImportSchema = v.strictObject({
+const noteText = v.pipe(noteTextSchema, v.nonEmpty("Write a note."));
+const tooManyNotes = `Import at most ${mostNotes.toLocaleString("en")} notes at once.`;
+
+const newImportEntries = v.strictObject({
   id: idSchema,
   fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
   /** Otherwise numbers that are there stay. */
@@ -72,16 +80,39 @@ export const newImportSchema = v.strictObject({
   ),
   /** Each beside the number at this position. */
   notes: v.pipe(
-    v.array(
-      v.strictObject({
-        number: index,
-        text: v.pipe(noteTextSchema, v.nonEmpty("Write a note.")),
-      }),
+    v.array(v.strictObject({ number: index, text: noteText })),
+    v.maxLength(mostNotes, tooManyNotes),
+  ),
+  /** On a whole service or week or, with a category, on a number that is not brought along. */
+  placeNotes: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({ place: index, day: index, category: v.nullable(index), text: noteText }),
+      ),
+      v.maxLength(mostNotes, tooManyNotes),
     ),
-    v.maxLength(mostNotes, `Import at most ${mostNotes.toLocaleString("en")} notes at once.`),
+    [],
+  ),
+  specialDays: v.optional(
+    v.pipe(
+      v.array(specialDayChangeSchema),
+      v.maxLength(
+        mostImportedDays,
+        `Import at most ${mostImportedDays.toLocaleString("en")} special days at once.`,
+      ),
+    ),
+    [],
   ),
   ...numbersEntries,
 });
+export const newImportSchema = v.pipe(
+  newImportEntries,
+  v.check(
+    ({ numbers, placeNotes, specialDays }) =>
+      numbers.length + placeNotes.length + specialDays.length > 0,
+    nothingToImport,
+  ),
+);
 export type NewImport = v.InferOutput<typeof newImportSchema>;
 
 /** What is there now, in the order of the numbers; null for nothing. `services` is how many past ones are missing. */
@@ -91,13 +122,15 @@ export const importPreviewSchema = v.object({
 });
 export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
 
-/** `same` and `kept` changed nothing. */
+/** `same` and `kept` are numbers that did not change; `notes` and `specialDays` were added. */
 const doneEntries = {
   added: v.number(),
   changed: v.number(),
   same: v.number(),
   kept: v.number(),
   services: v.number(),
+  notes: v.number(),
+  specialDays: v.number(),
 };
 export const importDoneSchema = v.object(doneEntries);
 export type ImportDone = v.InferOutput<typeof importDoneSchema>;
@@ -121,10 +154,35 @@ export const importSchema = v.object({
 export type Import = v.InferOutput<typeof importSchema>;
 export const importsSchema = v.object({ items: v.array(importSchema), next: v.null() });
 
-/** `kept` are numbers that somebody changed since. */
+/** What uses a place since; with "admins" nothing does, and only they remove it. */
+export const reasonsToStay = [
+  "numbers",
+  "counts",
+  "services",
+  "notes",
+  "goal",
+  "days",
+  "categories",
+  "joined",
+  "view",
+  "only",
+  "admins",
+  "busy",
+] as const;
+export type ReasonToStay = (typeof reasonsToStay)[number];
+
+const leftPlaceSchema = v.object({
+  kind: v.picklist(["campus", "department", "category"]),
+  name: v.string(),
+  why: v.picklist(reasonsToStay),
+});
+export type LeftPlace = v.InferOutput<typeof leftPlaceSchema>;
+
+/** `kept` are numbers that somebody changed since, `left` is what the import added and something else uses. */
 export const undoneImportSchema = v.object({
   undone: v.number(),
   kept: v.array(v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() })),
+  left: v.array(leftPlaceSchema),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;
 

@@ -2,7 +2,6 @@ import { useId, useMemo } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import { timeWords } from "../../domain/day-words.ts";
 import { partsOf } from "../../domain/history-parts.ts";
-import type { PlannedNumber } from "../../domain/history-reading.ts";
 import { daysToUndo, type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { apiErrorOf } from "../api.ts";
@@ -15,6 +14,7 @@ import styles from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
+import type { PlannedPlace } from "./preview-words.tsx";
 import { useExisting } from "./use-existing.ts";
 import { useSending } from "./use-sending.ts";
 import { missingChoice, whyNot } from "./why-not.ts";
@@ -38,7 +38,7 @@ export function ImportPreview(props: PreviewProps) {
   const { plan, reading } = history;
   const { numbers, problems } = plan;
   const reasonId = useId();
-  const parts = useMemo(() => partsOf(numbers), [numbers]);
+  const parts = useMemo(() => partsOf(plan), [plan]);
   const organizationId = organization.id;
   const existing = useExisting({ organizationId, plan, reading, parts, isReady: !isBusy });
   const now = existing.data;
@@ -51,7 +51,7 @@ export function ImportPreview(props: PreviewProps) {
     fileName,
     isReplacing,
     writtenBy: (part) => {
-      const { added, changing } = countsOf(part, now);
+      const { added, changing } = countsOf(part.numbers, now);
       return added + (isReplacing ? changing : 0);
     },
     onDone: props.onDone,
@@ -126,7 +126,7 @@ export function ImportPreview(props: PreviewProps) {
           </p>
         </div>
       </Card>
-      {missing === null && numbers.length + problems.length > 0 && (
+      {missing === null && (parts.length > 0 || problems.length > 0) && (
         <Card className={styles.step}>
           <h2>Cell by cell</h2>
           <PreviewRows
@@ -136,7 +136,7 @@ export function ImportPreview(props: PreviewProps) {
             currency={organization.currency}
             today={props.today}
             categoryOf={(id) => nameOf(id, history, names)}
-            placeOf={(number) => placeOf(number, history, names)}
+            placeOf={(place) => placeOf(place, history, names)}
           />
         </Card>
       )}
@@ -152,7 +152,7 @@ function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportName
 }
 
 function placeOf(
-  { campusId, service }: PlannedNumber,
+  { campusId, service }: PlannedPlace,
   { reading }: ReadHistory,
   { campuses }: ImportNames,
 ): string[] {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import { minorDigits } from "../../domain/currency.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
-import type { ImportDone, ImportNames } from "../../domain/import.ts";
+import type { ImportDone as Done, ImportNames } from "../../domain/import.ts";
 import { canImport, canManageStructure } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
@@ -19,6 +19,7 @@ import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import styles from "./import.module.css";
+import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import type { KeptImport } from "./kept-import.ts";
 import { NameChoices } from "./name-choices.tsx";
@@ -93,7 +94,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const { history, problem, isBusy, read, ...reader } = useHistory(place);
   const { choices } = kept;
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
-  const [done, setDone] = useState<ImportDone | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [isRestoring, setRestoring] = useState(kept.given !== null);
   const chosen = useRef<{ given: File | string; name: string }>(null);
 
@@ -131,7 +132,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const fileName = chosen.current?.name ?? choices.fileName;
   return (
     <>
-      {done && <Done done={done} />}
+      {done && <ImportDone done={done} />}
       {isBusy && <progress className={styles.progress} aria-label="Reading the file" />}
       {shared ? (
         <>
@@ -193,18 +194,5 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
       )}
       <PastImports organization={organization} today={today} />
     </>
-  );
-}
-
-function Done({ done: { added, changed, same, kept } }: { done: ImportDone }) {
-  const all = added + changed;
-  return (
-    <Notice
-      kind="good"
-      title={all === 1 ? "1 number was imported." : `${numberWords(all)} numbers were imported.`}
-    >
-      {numberWords(added)} new, {numberWords(changed)} changed, {numberWords(same + kept)} stay as
-      they were.
-    </Notice>
   );
 }

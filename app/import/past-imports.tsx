@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { numberWords } from "../../domain/amount.ts";
 import { shortDay } from "../../domain/day-words.ts";
-import { type Import, lastDayToUndo, type UndoneImport } from "../../domain/import.ts";
+import {
+  type Import,
+  type ImportDone,
+  lastDayToUndo,
+  type UndoneImport,
+} from "../../domain/import.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
@@ -9,7 +14,9 @@ import { queryKeys } from "../reading/query-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { broughtWords } from "./brought-words.ts";
 import styles from "./import.module.css";
+import { UndoneNotice } from "./undone-notice.tsx";
 
 const importsApi = api.organizations[":organizationId"].imports;
 
@@ -37,16 +44,15 @@ export function PastImports({
   return (
     <Card className={styles.step}>
       <h2>What you brought</h2>
-      {undoing.data && <Undone undone={undoing.data} today={today} />}
+      {undoing.data && <UndoneNotice undone={undoing.data} today={today} />}
       {undoing.error && <Notice kind="bad">{apiErrorOf(undoing.error).message}</Notice>}
       <ul className={styles.step}>
-        {data.map(({ id, fileName, madeAt, madeBy, added, changed, undoneAt }) => (
+        {data.map(({ id, fileName, madeAt, madeBy, undoneAt, ...brought }) => (
           <li key={id} className={styles.step}>
             <div>
               <p>{fileName}</p>
               <p className={styles.quiet}>
-                {numberWords(added)} new, {numberWords(changed)} changed, on{" "}
-                {shortDay(dayOf(madeAt), today)}
+                {pastWords(brought)}, on {shortDay(dayOf(madeAt), today)}
                 {madeBy && `, by ${madeBy}`}
               </p>
             </div>
@@ -70,21 +76,9 @@ export function PastImports({
   );
 }
 
-function Undone({ undone: { undone, kept }, today }: { undone: UndoneImport; today: string }) {
-  return (
-    <Notice kind="good" title={`${numberWords(undone)} numbers are as they were before.`}>
-      {kept.length > 0 && (
-        <>
-          Changed since, so they stay:
-          <ul>
-            {kept.map(({ categoryName, campusName, date }) => (
-              <li key={`${campusName} ${categoryName} ${date}`}>
-                {categoryName}, {shortDay(date, today)}, {campusName}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Notice>
-  );
+function pastWords({ added, changed, notes, specialDays }: ImportDone): string {
+  const words = `${numberWords(added)} new, ${numberWords(changed)} changed`;
+  if (notes + specialDays === 0) return words;
+  const beside = broughtWords({ numbers: 0, notes, specialDays });
+  return added + changed === 0 ? beside : `${words}, ${beside}`;
 }

@@ -9,6 +9,7 @@ import type { Day } from "../../domain/week.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./import.module.css";
+import { type PlannedPlace, type PlannedWords, WordCells, wordColumn } from "./preview-words.tsx";
 import type { Existing } from "./use-existing.ts";
 
 type PreviewRowsProps = {
@@ -19,10 +20,14 @@ type PreviewRowsProps = {
   today: Day;
   categoryOf: (id: string) => { name: string; unit: Unit };
   /** The campus and the service, where they have to be told. */
-  placeOf: (number: PlannedNumber) => string[];
+  placeOf: (place: PlannedPlace) => string[];
 };
 
-type Row = { row: number; column: number } & ({ number: PlannedNumber } | { problem: RowProblem });
+type Row = { row: number; column: number } & (
+  | { number: PlannedNumber }
+  | { problem: RowProblem }
+  | { words: PlannedWords }
+);
 const shown = ["all", "problems", "changes"] as const;
 type Shown = (typeof shown)[number];
 
@@ -90,6 +95,8 @@ export function PreviewRows(props: PreviewRowsProps) {
                     <td>{row.problem.text.slice(0, 40) || "Nothing"}</td>
                     <td className={styles.bad}>{row.problem.message}</td>
                   </>
+                ) : "words" in row ? (
+                  <WordCells {...props} words={row.words} />
                 ) : (
                   <NumberCells {...props} number={row.number} />
                 )}
@@ -145,12 +152,16 @@ function NumberCells({
   );
 }
 
-function rowsOf({ numbers, problems }: HistoryPlan, existing: Existing | undefined) {
+function rowsOf(plan: HistoryPlan, existing: Existing | undefined) {
+  const { numbers, problems, notes, specialDays } = plan;
   const fine = numbers.map((number): Row => ({ row: number.row, column: number.column, number }));
   const bad = problems.map(
     (problem): Row => ({ row: problem.row, column: problem.column, problem }),
   );
-  const all = [...fine, ...bad].sort(
+  const said = [...notes, ...specialDays].map(
+    (words): Row => ({ row: words.row, column: wordColumn, words }),
+  );
+  const all = [...fine, ...said, ...bad].sort(
     (one, other) => one.row - other.row || one.column - other.column,
   );
   const changes = all.filter((row) => {

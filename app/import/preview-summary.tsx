@@ -44,6 +44,18 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
       {services > 0 && (
         <li>{counted(services, "past service is", "past services are")} added for them</li>
       )}
+      {plan.notes.length > 0 && (
+        <li>
+          {counted(plan.notes.length, "note", "notes")} on services and weeks, added where there is
+          none yet
+        </li>
+      )}
+      {plan.specialDays.length > 0 && (
+        <li>
+          {counted(plan.specialDays.length, "special day", "special days")}, added where the day has
+          not this name yet
+        </li>
+      )}
       {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}
       {plan.left > 0 && (
         <li>{counted(plan.left, "cell is", "cells are")} left out, as you chose</li>

@@ -10,6 +10,7 @@ import {
   isExported,
   numberColumns,
 } from "../../domain/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/exported-words.ts";
 import type { Cell } from "../../domain/history-cells.ts";
 import {
   type HistoryTable,
@@ -87,9 +88,16 @@ function exportedGrid(text: string): Cell[][] {
   const found = v.safeParse(exportedNumbersSchema, parseJson(text.replace(/^\ufeff/, "")));
   if (!found.success)
     throw new UnreadableFile("This JSON file is no export of all entries from here.");
-  const { entries, currency } = found.output;
-  const rows = entries.map((entry) => cellsOfNumber(entry, currency).map(textOfCell));
-  return bounded([numberColumns.map(({ heading }) => heading), ...rows]);
+  const { entries, notes, specialDays, currency } = found.output;
+  const rows = [
+    ...entries.map((entry) => cellsOfNumber(entry, currency)),
+    ...notes.map(cellsOfNote),
+    ...specialDays.map(cellsOfDay),
+  ];
+  return bounded([
+    numberColumns.map(({ heading }) => heading),
+    ...rows.map((cells) => cells.map(textOfCell)),
+  ]);
 }
 
 function parseJson(text: string): unknown {

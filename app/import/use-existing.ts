@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { packNumbers, packStructure } from "../../domain/history-pack.ts";
+import type { HistoryPart } from "../../domain/history-parts.ts";
 import type { HistoryPlan } from "../../domain/history-plan.ts";
 import type { HistoryReading, PlannedNumber } from "../../domain/history-reading.ts";
 import { newId } from "../../domain/id.ts";
@@ -13,7 +14,7 @@ type Asked = {
   organizationId: string;
   plan: HistoryPlan;
   reading: HistoryReading;
-  parts: readonly PlannedNumber[][];
+  parts: readonly HistoryPart[];
   isReady: boolean;
 };
 
@@ -33,7 +34,7 @@ export function useExisting({ organizationId, plan, reading, parts, isReady }: A
       const present = new Map<PlannedNumber, number | null>();
       let missing = 0;
       for (const part of parts) {
-        const known = part.filter(
+        const known = part.numbers.filter(
           ({ campusId, categoryId }) => !isNew.has(campusId) && !isNew.has(categoryId),
         );
         if (known.length === 0) continue;

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { packNotes, packNumbers, packStructure } from "../../domain/history-pack.ts";
-import type { HistoryReading, PlannedNumber } from "../../domain/history-reading.ts";
+import { packPart, packStructure } from "../../domain/history-pack.ts";
+import type { HistoryPart } from "../../domain/history-parts.ts";
+import type { HistoryReading } from "../../domain/history-reading.ts";
 import { newId } from "../../domain/id.ts";
 import type { ImportDone } from "../../domain/import.ts";
 import { answerOf, api } from "../api.ts";
@@ -12,12 +13,12 @@ export const sendingKey = ["import"];
 
 type Sent = {
   organizationId: string;
-  parts: readonly PlannedNumber[][];
+  parts: readonly HistoryPart[];
   reading: HistoryReading;
   fileName: string;
   isReplacing: boolean;
   /** How many numbers a part writes, for how far it is. */
-  writtenBy: (part: readonly PlannedNumber[]) => number;
+  writtenBy: (part: HistoryPart) => number;
   onDone: (done: ImportDone) => void;
 };
 
@@ -32,7 +33,10 @@ export function useSending(sent: Sent) {
   const sending = useMutation({
     mutationKey: sendingKey,
     mutationFn: async () => {
-      const done = { added: 0, changed: 0, same: 0, kept: 0, services: 0 };
+      const done: ImportDone = {
+        ...{ added: 0, changed: 0, same: 0, kept: 0 },
+        ...{ services: 0, notes: 0, specialDays: 0 },
+      };
       for (const [index, part] of parts.entries()) {
         setAt(index);
         const made = await answerOf(
@@ -42,14 +46,12 @@ export function useSending(sent: Sent) {
               id: ids[index] ?? "",
               fileName: parts.length === 1 ? fileName : partName(fileName, index, parts.length),
               isReplacing,
-              ...packStructure({ numbers: part }, reading),
-              notes: packNotes(part),
-              ...packNumbers(part),
+              ...packStructure(part, reading),
+              ...packPart(part),
             },
           }),
         );
-        for (const what of ["added", "changed", "same", "kept", "services"] as const)
-          done[what] += made[what];
+        for (const what of typedKeys(done)) done[what] += made[what];
       }
       return done;
     },
@@ -76,6 +78,10 @@ export function useSending(sent: Sent) {
   const before = counts.slice(0, at).reduce((sum, count) => sum + count, 0);
   const written = before + Math.min(counts[at] ?? 0, underWay);
   return { ...sending, written, failedPart: sending.error && parts.length > 1 ? at : null };
+}
+
+function typedKeys(done: ImportDone) {
+  return Object.keys(done) as (keyof ImportDone)[];
 }
 
 function partName(fileName: string, index: number, parts: number): string {

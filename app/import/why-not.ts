@@ -34,11 +34,12 @@ export function whyNot(asked: Asked): string | null {
     return problems.length === 1
       ? "Correct the cell with the problem, or leave it out."
       : `Correct the ${numberWords(problems.length)} cells with a problem, or leave them out.`;
-  if (numbers.length === 0) return "There is no number left to import.";
+  const hasWords = plan.notes.length + plan.specialDays.length > 0;
+  if (numbers.length === 0 && !hasWords) return "There is nothing left to import.";
   if (asked.problem) return asked.problem;
   if (!count) return "Looking at what is there…";
   if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
-  if (numbers.some(({ note }) => note)) return null;
+  if (hasWords || numbers.some(({ note }) => note)) return null;
   if (count.changing > 0) return "Nothing is new. Choose whether to replace what is there.";
   return "All of it is there already, so there is nothing to import.";
 }

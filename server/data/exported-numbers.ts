@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ExportedNumber } from "../../domain/exported-number.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { longestNote } from "../../domain/note.ts";
 import { tellApart } from "../../domain/tell-apart.ts";
 import { addDays, type Day, dayIn, daysBetween } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
@@ -21,15 +22,27 @@ export async function* readNumbers(
   scope: Scope,
   now: Date,
 ): AsyncGenerator<ExportedNumber[]> {
-  const range = await findRange(db, scope);
-  if (!range) return;
   const names = await findNames(db, scope);
   const today = dayIn(scope.timeZone, now);
+  for await (const rows of inParts(db, scope, readDays))
+    yield rows.map((row) => numberOf(row, names, today));
+}
+
+type Days = { from: Day; until: Day };
+
+/** Reads all days on which something took place, as many at a time as hold about `rowsAtOnce`. */
+export async function* inParts<Row>(
+  db: Database,
+  scope: Scope,
+  read: (db: Database, scope: Scope, days: Days) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const range = await findRange(db, scope);
+  if (!range) return;
   let days = 7;
   for (let from = range.first; from <= range.last; ) {
     const until = addDays(from, days - 1);
-    const rows = await readDays(db, scope, { from, until });
-    if (rows.length > 0) yield rows.map((row) => numberOf(row, names, today));
+    const rows = await read(db, scope, { from, until });
+    if (rows.length > 0) yield rows;
     from = addDays(until, 1);
     const wanted = Math.floor((days * rowsAtOnce) / Math.max(1, rows.length));
     days = Math.max(1, Math.min(mostDays, days * 4, wanted));
@@ -45,12 +58,12 @@ async function findRange(db: Database, { organizationId }: Scope) {
   return first && last && daysBetween(first, last) >= 0 ? { first, last } : null;
 }
 
-type Names = {
+export type ExportNames = {
   campuses: Map<Id, string>;
   categories: Map<Id, { department: string; category: string }>;
 };
 
-async function findNames(db: Database, scope: Scope): Promise<Names> {
+export async function findNames(db: Database, scope: Scope): Promise<ExportNames> {
   const { campuses, departments } = await getStructure(db, scope);
   return {
     campuses: new Map(tellApart(campuses).map(({ id, name }) => [id, name])),
@@ -78,22 +91,24 @@ type Row = Pick<
   | "value"
 > & { isWeek: boolean; note: string | null };
 
-async function readDays(
-  db: Database,
-  scope: Scope,
-  { from, until }: { from: Day; until: Day },
-): Promise<Row[]> {
+/** Of the occurrence `o` and the entry `e`; `size` is in bytes, of which a text never has fewer than characters. */
+export const notesOfNumber = ({ organizationId }: Scope) => sql`
+  select string_agg(n.text, E'\n' order by n.written_at, n.id) as note,
+    sum(octet_length(n.text) + 1) - 1 as size
+  from note n where n.organization_id = ${organizationId} and n.occurrence_id = o.id
+    and n.category_id = e.category_id and n.text <> ''`;
+
+async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
       o.kind = 'week' as "isWeek", o.time, o.name as service, e.category_id as "categoryId", c.unit, e.value,
-      (select string_agg(n.text, E'\n' order by n.written_at, n.id) from note n
-        where n.organization_id = ${scope.organizationId} and n.occurrence_id = o.id
-          and n.category_id = e.category_id and n.text <> '') as note
+      beside.note
     from occurrence o
     join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
     join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
     join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
     join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
+    left join lateral (${notesOfNumber(scope)}) beside on beside.size <= ${longestNote}
     where o.organization_id = ${scope.organizationId} and o.date between ${from}::date and ${until}::date
       and e.value is not null and ${onlyVisible(scope)}
     order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.created_at, o.id,
@@ -102,15 +117,22 @@ async function readDays(
 }
 
 /** A week stands under its Sunday, or while that is still to come under its first day. */
+export function exportedDay(
+  { isWeek, date, weekStart }: { isWeek: boolean; date: Day; weekStart: Day },
+  today: Day,
+): Day {
+  return isWeek && date > today ? weekStart : date;
+}
+
 function numberOf(
   { isWeek, note, ...row }: Row,
-  { campuses, categories }: Names,
+  { campuses, categories }: ExportNames,
   today: Day,
 ): ExportedNumber {
   const { department = "", category = "" } = categories.get(row.categoryId) ?? {};
   return {
     ...row,
-    date: isWeek && row.date > today ? row.weekStart : row.date,
+    date: exportedDay({ ...row, isWeek }, today),
     campus: campuses.get(row.campusId) ?? "",
     time: isWeek ? null : row.time,
     service: isWeek ? "" : row.service,

@@ -4,7 +4,7 @@ import { greatestValue, tooLarge } from "../../domain/entry.ts";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import type { ImportedNumbers, ImportService } from "../../domain/import.ts";
+import type { ImportedNumbers, ImportService, NewImport } from "../../domain/import.ts";
 import type { Scope } from "../../domain/member.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import { mostActive } from "../../domain/structure.ts";
@@ -22,27 +22,26 @@ export type Target = {
   occurrenceId: Id | null;
 };
 
-/** The target of each number, the same object for the same occurrence. */
-export type Targets = { all: Target[]; ofNumber: Target[] };
+/** The target of each number and note, the same object for the same occurrence. */
+export type Targets = { all: Target[]; ofNumber: Target[]; ofNote: Target[] };
 
 export async function findTargets(
   db: Database,
   scope: Scope,
-  { places, categories, days, numbers }: ImportedNumbers,
+  given: ImportedNumbers & Partial<Pick<NewImport, "placeNotes">>,
   now: Date,
 ): Promise<Targets> {
+  const { places, categories, days, numbers, placeNotes = [] } = given;
   await requirePlaces(db, scope, places);
   await requireCategories(db, scope, categories, numbers);
   const today = dayIn(scope.timeZone, now);
-  const late = days.find((day) => day > today);
-  if (late) throw new Refusal("invalid", `${late} is still to come.`);
   const weekStarts = days.map((day) => weekStartOf(day, scope.weekStartDay));
   const known = new Map<string, Target>();
-  const ofNumber = numbers.map(([placeAt, categoryAt, dayAt]) => {
+  const targetAt = (placeAt: number, dayAt: number, isDue: (day: Day) => boolean) => {
     const place = places[placeAt];
     const [day, weekStart] = [days[dayAt], weekStarts[dayAt]];
-    if (!place || !day || !weekStart || !categories[categoryAt])
-      throw new Refusal("invalid", "A number names a place, category or day that is not listed.");
+    if (!place || !day || !weekStart) throw unlisted();
+    if (!isDue(day)) throw new Refusal("invalid", `${day} is still to come.`);
     const key = `${placeAt} ${place.service ? day : weekStart}`;
     const found = known.get(key);
     if (found) return found;
@@ -50,10 +49,34 @@ export async function findTargets(
     const target = { ...place, date, weekStart, occurrenceId: null };
     known.set(key, target);
     return target;
+  };
+  const ofNumber = numbers.map(([placeAt, categoryAt, dayAt]) => {
+    if (!categories[categoryAt]) throw unlisted();
+    return targetAt(placeAt, dayAt, (day) => day <= today);
+  });
+  const ofNote = placeNotes.map(({ place, category, day: dayAt }) => {
+    if (category !== null && !categories[category]) throw unlisted();
+    return targetAt(place, dayAt, (day) => weekStartOf(day, scope.weekStartDay) <= today);
   });
   const all = [...known.values()];
   await findOccurrences(db, scope, all);
-  return { all, ofNumber };
+  return { all, ofNumber, ofNote };
+}
+
+function unlisted(): Refusal {
+  return new Refusal("invalid", "A number names a place, category or day that is not listed.");
+}
+
+export async function requireCampuses(
+  db: Database,
+  scope: Scope,
+  ids: readonly Id[],
+): Promise<void> {
+  await requirePlaces(
+    db,
+    scope,
+    ids.map((campusId) => ({ campusId, service: null })),
+  );
 }
 
 async function requirePlaces(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addedAlready, Refusal } from "../../domain/errors.ts";
-import { type Id, newId } from "../../domain/id.ts";
+import type { Id } from "../../domain/id.ts";
 import type {
   Import,
   ImportDone,
@@ -15,6 +15,7 @@ import { tellApart } from "../../domain/tell-apart.ts";
 import type { Database } from "./database.ts";
 import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
+import { addNotes, addSpecialDays } from "./import-words.ts";
 import { personName } from "./person-name.ts";
 import { getStructure } from "./structure.ts";
 import { createCampus, createCategory, createDepartment } from "./structure-changes.ts";
@@ -74,13 +75,27 @@ export async function importNumbers(
     const serviceIds = await addMissing(trx, scope, targets.all);
     const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
     const noteIds = await addNotes(trx, scope, given, targets, now);
+    const dayIds = await addSpecialDays(trx, scope, given);
     await trx
       .updateTable("import")
-      .set({ ...done, occurrence_ids: serviceIds, note_ids: noteIds })
+      .set({
+        ...done,
+        occurrence_ids: serviceIds,
+        note_ids: noteIds,
+        special_day_ids: dayIds,
+        campus_ids: given.campuses.map(({ id }) => id),
+        department_ids: given.departments.map(({ id }) => id),
+        category_ids: given.newCategories.map(({ category }) => category.id),
+      })
       .where("organization_id", "=", organizationId)
       .where("id", "=", given.id)
       .execute();
-    return { ...done, services: serviceIds.length };
+    return {
+      ...done,
+      services: serviceIds.length,
+      notes: noteIds.length,
+      specialDays: dayIds.length,
+    };
   });
 }
 
@@ -104,13 +119,18 @@ async function addStructure(
 async function getDone(trx: Database, scope: Scope, id: Id): Promise<ImportDone> {
   const known = await trx
     .selectFrom("import")
-    .select(["added", "changed", "same", "kept", "occurrence_ids", "undone_at", "file_name"])
+    .selectAll()
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (known.undone_at) throw addedAlready(known.file_name);
-  const { added, changed, same, kept, occurrence_ids } = known;
-  return { added, changed, same, kept, services: occurrence_ids.length };
+  const { added, changed, same, kept } = known;
+  return {
+    ...{ added, changed, same, kept },
+    services: known.occurrence_ids.length,
+    notes: known.note_ids.length,
+    specialDays: known.special_day_ids.length,
+  };
 }
 
 function placesOf(
@@ -129,7 +149,7 @@ async function writeAll(
   given: NewImport,
   { all, ofNumber }: Targets,
   how: { at: Date; onWritten: ((numbers: number) => void) | undefined },
-): Promise<Omit<ImportDone, "services">> {
+): Promise<Pick<ImportDone, "added" | "changed" | "same" | "kept">> {
   await lockOccurrences(
     trx,
     scope,
@@ -160,34 +180,6 @@ function requireOnce(places: NumberPlace[]): void {
     throw new Refusal("invalid", "Two numbers are for the same service or week.");
 }
 
-/** Where there is a note already, it stays. */
-async function addNotes(
-  trx: Database,
-  { organizationId, userId }: Scope,
-  given: NewImport,
-  { ofNumber }: Targets,
-  now: Date,
-): Promise<Id[]> {
-  const places = placesOf(given, ofNumber);
-  const notes = given.notes.flatMap(({ number, text }) => {
-    const place = places[number];
-    return place ? [{ ...place, text }] : [];
-  });
-  if (notes.length === 0) return [];
-  const { rows } = await sql<{ id: Id }>`
-    insert into note (organization_id, id, occurrence_id, category_id, text,
-      written_at, written_by, changed_at, changed_by)
-    select ${organizationId}::uuid, t.id, t.occurrence_id, t.category_id, t.text,
-      ${now}, ${userId}::uuid, ${now}, ${userId}::uuid
-    from unnest(${notes.map(() => newId())}::uuid[], ${notes.map(({ occurrenceId }) => occurrenceId)}::uuid[],
-      ${notes.map(({ categoryId }) => categoryId)}::uuid[], ${notes.map(({ text }) => text)}::text[]
-    ) as t (id, occurrence_id, category_id, text)
-    where not exists (select from note n where n.organization_id = ${organizationId}
-      and n.occurrence_id = t.occurrence_id and n.category_id = t.category_id and n.text <> '')
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
 const mostListed = 50;
 
 /** Of the last months, the newest first. Those that changed nothing are left out. */
@@ -196,9 +188,11 @@ export async function listImports(db: Database, scope: Scope): Promise<Import[]>
     Omit<Import, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null }
   >`
     select i.id, i.file_name as "fileName", i.made_at as "madeAt", ${personName} as "madeBy",
-      i.added, i.changed, i.same, i.kept, cardinality(i.occurrence_ids) as services, i.undone_at as "undoneAt"
+      i.added, i.changed, i.same, i.kept, cardinality(i.occurrence_ids) as services,
+      cardinality(i.note_ids) as notes, cardinality(i.special_day_ids) as "specialDays", i.undone_at as "undoneAt"
     from import i left join "user" u on u.id = i.made_by
-    where i.organization_id = ${scope.organizationId} and i.added + i.changed > 0
+    where i.organization_id = ${scope.organizationId} 
+      and i.added + i.changed + cardinality(i.note_ids) + cardinality(i.special_day_ids) > 0
     order by i.made_at desc, i.id desc limit ${mostListed}`.execute(db);
   return rows.map(({ madeAt, undoneAt, ...row }) => ({
     ...row,

@@ -233,7 +233,10 @@ export interface Goal {
 
 export interface Import {
   added: Generated<number>;
+  campus_ids: Generated<string[]>;
+  category_ids: Generated<string[]>;
   changed: Generated<number>;
+  department_ids: Generated<string[]>;
   file_name: string;
   id: string;
   kept: Generated<number>;
@@ -243,6 +246,7 @@ export interface Import {
   occurrence_ids: Generated<string[]>;
   organization_id: string;
   same: Generated<number>;
+  special_day_ids: Generated<string[]>;
   undone_at: Timestamp | null;
 }
 
@@ -495,6 +499,7 @@ export interface SpecialDay {
   id: string;
   name: string;
   organization_id: string;
+  version: Generated<number>;
 }
 
 export interface Tally {

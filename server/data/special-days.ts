@@ -41,7 +41,12 @@ export async function saveSpecialDay(
     await trx
       .insertInto("special_day")
       .values({ organization_id: organizationId, id, ...values })
-      .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doUpdateSet(values))
+      .onConflict((conflict) =>
+        conflict.columns(["organization_id", "id"]).doUpdateSet({
+          ...values,
+          version: sql<number>`special_day.version + 1`,
+        }),
+      )
       .execute();
     return { id, name, date, campusId };
   });

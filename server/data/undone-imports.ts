@@ -7,6 +7,8 @@ import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { lockOccurrences, writeNumbers } from "./import-numbers.ts";
+import { removeWords } from "./import-words.ts";
+import { removeUnused } from "./unused-places.ts";
 
 /** Numbers that changed since stay and are listed. */
 export async function undoImport(
@@ -18,13 +20,13 @@ export async function undoImport(
   return db.transaction().execute(async (trx) => {
     const made = await trx
       .selectFrom("import")
-      .select(["made_at", "undone_at", "occurrence_ids", "note_ids"])
+      .selectAll()
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!made) throw notFound();
-    if (made.undone_at) return { undone: 0, kept: [] };
+    if (made.undone_at) return { undone: 0, kept: [], left: [] };
     if (now.getTime() > made.made_at.getTime() + daysToUndo * 86_400_000)
       throw new Refusal("conflict", `An import can be undone for ${daysToUndo} days.`);
     const before = await listImported(trx, scope, id);
@@ -37,8 +39,16 @@ export async function undoImport(
       same.map((one) => ({ ...one, from: one.to, to: one.from })),
       { importId: null, at: now },
     );
-    await removeNotes(trx, scope, made.note_ids);
+    await removeWords(trx, scope, {
+      noteIds: made.note_ids,
+      specialDayIds: made.special_day_ids,
+    });
     await removeEmpty(trx, scope, made.occurrence_ids);
+    const left = await removeUnused(trx, scope, {
+      campus: made.campus_ids,
+      department: made.department_ids,
+      category: made.category_ids,
+    });
     await trx
       .updateTable("import")
       .set({ undone_at: now })
@@ -49,7 +59,7 @@ export async function undoImport(
     const kept = changed
       .slice(0, mostNamed)
       .map(({ categoryName, campusName, date }) => ({ categoryName, campusName, date }));
-    return { undone: same.length, kept };
+    return { undone: same.length, kept, left };
   });
 }
 
@@ -93,12 +103,6 @@ async function listImported(trx: Database, scope: Scope, id: Id): Promise<Import
     where r.organization_id = ${scope.organizationId} and r.import_id = ${id}
     order by o.date, c.name, r.category_id, r.occurrence_id`.execute(trx);
   return rows;
-}
-
-/** A note that somebody changed since stays. */
-async function removeNotes(trx: Database, scope: Scope, ids: Id[]): Promise<void> {
-  await sql`delete from note where organization_id = ${scope.organizationId}
-    and id = any(${ids}::uuid[]) and version = 1`.execute(trx);
 }
 
 /** Services of the past that the import added, where nothing else stands. */

@@ -39,19 +39,21 @@ export async function* xlsxParts({ columns, parts }: TableParts): AsyncGenerator
   });
 }
 
-/** An object whose last field is a list. */
+/** An object whose last fields are lists. */
 export async function* jsonParts(
   about: object,
-  field: string,
-  parts: AsyncIterable<object[]>,
+  lists: Record<string, AsyncIterable<object[]>>,
 ): AsyncGenerator<string> {
-  const start = JSON.stringify({ ...about, [field]: [] }).slice(0, -2);
-  let comma = "";
-  yield start;
-  for await (const items of parts) {
-    if (items.length === 0) continue;
-    yield comma + items.map((item) => JSON.stringify(item)).join(",");
-    comma = ",";
+  let start = JSON.stringify(about).slice(0, -1);
+  for (const [field, parts] of Object.entries(lists)) {
+    yield `${start},${JSON.stringify(field)}:[`;
+    let comma = "";
+    for await (const items of parts) {
+      if (items.length === 0) continue;
+      yield comma + items.map((item) => JSON.stringify(item)).join(",");
+      comma = ",";
+    }
+    start = "]";
   }
   yield "]}";
 }

@@ -6,6 +6,7 @@ import {
   exportedNumbersSchema,
   numberColumns,
 } from "../../domain/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/exported-words.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { parametersOf, type Question, questionSchema } from "../../domain/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
@@ -14,6 +15,7 @@ import { tellApart } from "../../domain/tell-apart.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { readNumbers } from "../data/exported-numbers.ts";
+import { readNotes, readSpecialDays } from "../data/exported-words.ts";
 import { getOrganization } from "../data/organizations.ts";
 import { answerQuestion } from "../data/reports.ts";
 import { getStructure } from "../data/structure.ts";
@@ -35,12 +37,15 @@ for (const format of exportFormats) {
     describeRoute({
       summary: `Download all numbers as ${format.toUpperCase()}`,
       description:
-        "The oldest first, with the notes on them; money only for those who may see it. What is exported can be imported: in the same organization it changes nothing. Special days, goals, and notes on a whole service or week are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+        "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
       tags,
       responses: {
         200:
           format === "json"
-            ? answers("The numbers, money in minor units", exportedNumbersSchema)
+            ? answers(
+                "The numbers, notes and special days; money in minor units",
+                exportedNumbersSchema,
+              )
             : file(format),
         429: tooMany,
       },
@@ -73,15 +78,23 @@ async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat):
   const { db, now } = c.var.deps;
   const { member } = c.var;
   const { organization, currency, fileName } = await beginExport(c, format, "all");
-  const numbers = await begin(readNumbers(db, member, now()));
+  const entries = await begin(readNumbers(db, member, now()));
+  const notes = readNotes(db, member, now());
+  const specialDays = readSpecialDays(db, member);
   const named = { fileName, format };
   if (format === "json")
-    return download(c, named, jsonParts({ organization, currency }, "entries", numbers));
+    return download(
+      c,
+      named,
+      jsonParts({ organization, currency }, { entries, notes, specialDays }),
+    );
   const table = { columns: numberColumns, parts: cells() };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 
   async function* cells() {
-    for await (const part of numbers) yield part.map((number) => cellsOfNumber(number, currency));
+    for await (const part of entries) yield part.map((number) => cellsOfNumber(number, currency));
+    for await (const part of notes) yield part.map(cellsOfNote);
+    for await (const part of specialDays) yield part.map(cellsOfDay);
   }
 }
 

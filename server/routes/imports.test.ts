@@ -67,7 +67,7 @@ test("numbers without a service go to their week, those with one to its service 
     services: 2,
   });
   const { status, body } = await hope.bring(hope.given(numbers));
-  expect({ status, body }).toEqual({
+  expect({ status, body }).toMatchObject({
     status: 201,
     body: { added: 4, changed: 0, same: 0, kept: 0, services: 2 },
   });
@@ -95,7 +95,7 @@ test("the same import sent twice is made once, and the same file brought again c
   const [one, two] = await Promise.all([hope.bring(first), hope.bring(first)]);
   expect(one.body).toEqual(two.body);
   const again = await hope.bring({ ...first, id: newId(), isReplacing: true });
-  expect(again.body).toEqual({ added: 0, changed: 0, same: 2, kept: 0, services: 0 });
+  expect(again.body).toMatchObject({ added: 0, changed: 0, same: 2, kept: 0, services: 0 });
   expect(await hope.revisions(hope.adults, "2024-01-07")).toHaveLength(1);
   expect((await hope.list()).body.items).toMatchObject([{ id: first.id, fileName: "history.csv" }]);
 });
@@ -194,8 +194,103 @@ test("undoing an import puts back what was there and names what somebody changed
   expect((await hope.get(hope.admin, path)).body.items).toEqual([]);
   const notes = (await hope.get(hope.admin, "/notes?from=2024-01-01&to=2024-01-28")).body.items;
   expect(notes).toEqual([]);
-  expect((await hope.undo(body.id)).body).toEqual({ undone: 0, kept: [] });
+  expect((await hope.undo(body.id)).body).toEqual({ undone: 0, kept: [], left: [] });
   expect((await hope.bring(body)).status).toBe(409);
+});
+
+/** A campus, a department and a category that were not there, with a note on its week and a special day. */
+async function churchWithNorth() {
+  const hope = await churchWithHistory();
+  const [north, parking] = [
+    { id: newId(), name: "North" },
+    { id: newId(), name: "Parking" },
+  ];
+  const cars = { id: newId(), name: "Cars", unit: "count" };
+  const body = hope.given([[0, 0, 0, 12]], {
+    campuses: [north],
+    departments: [parking],
+    newCategories: [{ departmentId: parking.id, category: cars }],
+    places: [{ campusId: north.id, service: null }],
+    categories: [cars.id, hope.adults],
+    placeNotes: [{ place: 0, day: 1, category: null, text: "Ice" }],
+    specialDays: [{ campusId: north.id, date: "2024-01-14", name: "Opening" }],
+  });
+  expect((await hope.bring(body)).body).toMatchObject({ added: 1, notes: 1, specialDays: 1 });
+  const rest = async () => {
+    const names = (await hope.get(hope.admin, "/import-names")).body;
+    const days = "from=2024-01-01&to=2024-01-31";
+    const words = ["/notes", "/special-days"].map((path) =>
+      hope.get(hope.admin, `${path}?${days}`),
+    );
+    const [notes, specialDays] = (await Promise.all(words)).map((answer) => answer.body.items);
+    const all = [...names.campuses, ...names.departments, ...names.categories, ...specialDays];
+    return [...all.map(({ name }) => name), ...notes.map(({ text }: { text: string }) => text)];
+  };
+  return { ...hope, north, parking, cars, body, rest };
+}
+
+test("undoing an import takes back the places, notes and special days that it added", async () => {
+  const hope = await churchWithNorth();
+  hope.later();
+  expect(await hope.rest()).toEqual(
+    expect.arrayContaining(["North", "Parking", "Cars", "Opening", "Ice"]),
+  );
+  expect((await hope.list()).body.items).toMatchObject([{ notes: 1, specialDays: 1 }]);
+  expect((await hope.undo(hope.body.id)).body).toEqual({ undone: 1, kept: [], left: [] });
+  const rest = await hope.rest();
+  for (const name of ["North", "Parking", "Cars", "Opening", "Ice"])
+    expect(rest).not.toContain(name);
+  const again = { ...hope.body, id: newId(), campuses: [{ id: newId(), name: "North" }] };
+  const places = [{ campusId: again.campuses[0]?.id, service: null }];
+  const specialDays: object[] = [];
+  expect((await hope.bring({ ...again, places, specialDays })).status).toBe(201);
+});
+
+test("what is used since stays when an import is undone, with the reason", async () => {
+  const hope = await churchWithNorth();
+  hope.later();
+  const { items } = (await hope.get(hope.admin, "/special-days?from=2024-01-01&to=2024-01-31"))
+    .body;
+  const moved = { campusId: hope.north.id, date: "2024-01-21", name: "Opening" };
+  await hope.send("PUT", `/special-days/${items[0].id}`, moved);
+  const goal = { categoryId: hope.cars.id, from: "2024-01-01", to: "2024-12-31", value: 40 };
+  expect((await hope.send("PUT", `/goals/${newId()}`, goal)).status).toBe(200);
+  expect((await hope.undo(hope.body.id)).body).toEqual({
+    undone: 1,
+    kept: [],
+    left: [
+      { kind: "campus", name: "North", why: "days" },
+      { kind: "department", name: "Parking", why: "categories" },
+      { kind: "category", name: "Cars", why: "goal" },
+    ],
+  });
+  expect(await hope.rest()).toEqual(expect.arrayContaining(["North", "Parking", "Cars"]));
+});
+
+test("staff undo an import of an admin, whose places stay for the admins", async () => {
+  const hope = await churchWithNorth();
+  hope.later();
+  const staff = await memberOf(app, hope, "staff");
+  const { body } = await hope.send("DELETE", `/imports/${hope.body.id}`, {}, staff);
+  expect(body.left.map(({ why }: { why: string }) => why)).toEqual([
+    "admins",
+    "categories",
+    "admins",
+  ]);
+});
+
+test("a special day that is named already is not added, and one of another church's campus is refused", async () => {
+  const hope = await churchWithHistory();
+  const grace = await churchWithHistory();
+  const days = (specialDays: object[]) => ({ ...hope.given([]), specialDays });
+  const easter = { campusId: null, date: "2024-03-31", name: "Easter" };
+  const done = await hope.bring(days([easter, { ...easter, name: "EASTER" }]));
+  expect(done).toMatchObject({ status: 201, body: { added: 0, specialDays: 1 } });
+  expect((await hope.bring(days([easter]))).body).toMatchObject({ specialDays: 0 });
+  expect((await hope.bring(days([{ ...easter, campusId: grace.campusId }]))).status).toBe(404);
+  expect((await hope.bring(hope.given([]))).status).toBe(422);
+  const names = Array.from({ length: 10 }, (_, at) => ({ ...easter, name: `Day ${at}` }));
+  expect((await hope.bring(days(names))).status).toBe(409);
 });
 
 test("only staff and admins undo: nobody who lost the role, and nobody of another church", async () => {
@@ -211,7 +306,7 @@ test("only staff and admins undo: nobody who lost the role, and nobody of anothe
   const grace = await churchWithHistory();
   expect((await asked(grace.admin)).status).toBe(404);
   expect(await hope.sums()).toEqual([["2024-01-07", 120]]);
-  expect((await asked(hope.admin)).body).toEqual({ undone: 1, kept: [] });
+  expect((await asked(hope.admin)).body).toEqual({ undone: 1, kept: [], left: [] });
 });
 
 test("after thirty days an import stays", async () => {
@@ -258,7 +353,7 @@ test("many numbers are imported and undone at once, and more than fifty thousand
   expect(new Set(written).size).toBeGreaterThan(2);
   expect(Math.max(...written)).toBeLessThanOrEqual(12_000);
   expect(await underWay()).toEqual([]);
-  expect((await hope.undo(body.id)).body).toEqual({ undone: 12_000, kept: [] });
+  expect((await hope.undo(body.id)).body).toEqual({ undone: 12_000, kept: [], left: [] });
   const more = {
     ...body,
     id: newId(),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readSheets } from "../../app/import/read-file.ts";
 import type { ExportedNumber } from "../../domain/exported-number.ts";
 import { guessReading } from "../../domain/history-guess.ts";
-import { packNotes, packNumbers, packStructure } from "../../domain/history-pack.ts";
+import { packPart, packStructure } from "../../domain/history-pack.ts";
 import { planHistory } from "../../domain/history-plan.ts";
 import { tableOf } from "../../domain/history-table.ts";
 import { newId } from "../../domain/id.ts";
@@ -49,8 +49,7 @@ async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: str
     fileName,
     isReplacing: true,
     ...packStructure(plan, reading),
-    notes: packNotes(plan.numbers),
-    ...packNumbers(plan.numbers),
+    ...packPart(plan),
   };
   const { status, body } = await hope.send("POST", "/imports", given);
   return { source, problems: plan.problems, status, body };
@@ -105,16 +104,36 @@ async function oddChurch() {
     .where("organization_id", "=", hope.id)
     .where("scheduled_on", "=", "2024-03-31")
     .execute();
-  await hope.send("PUT", `/notes/${newId()}`, {
-    campusId: hope.campusId,
-    weekStart: "2024-01-07",
-    occurrenceId: null,
-    categoryId: hope.adults,
-    text: '-snow;\n"much", of it',
-    seenVersion: 0,
-    changeId: newId(),
-  });
+  const beside = { weekStart: "2024-01-07", categoryId: hope.adults };
+  await note(hope, { ...beside, text: '-snow;\n"much", of it' });
+  await note(hope, { occurrenceId: special, weekStart: "2026-05-31", text: "=Baptism\nof six" });
+  await note(hope, { weekStart: "2024-01-07", text: "Snow" });
+  await note(hope, { weekStart: "2024-01-07", text: "Ice" });
+  await note(hope, { weekStart: "2026-06-07", text: "VBS begins" });
+  for (const text of ["a", "b"]) {
+    const long = text.repeat(200);
+    await note(hope, { weekStart: "2024-01-07", categoryId: hope.giving, text: long });
+  }
+  await note(hope, { weekStart: "2024-01-14", categoryId: hope.giving, text: "Not counted" });
+  for (const [name, date, campusId] of [
+    ["@Easter", "2024-03-31", null],
+    ["Homecoming", "2027-09-05", hope.campusId],
+  ])
+    await hope.send("PUT", `/special-days/${newId()}`, { name, date, campusId });
   return { ...hope, special };
+}
+
+function note(hope: Church, fields: object) {
+  const place = { campusId: hope.campusId, occurrenceId: null, categoryId: null };
+  const change = { seenVersion: 0, changeId: newId() };
+  return hope.send("PUT", `/notes/${newId()}`, { ...place, ...fields, ...change });
+}
+
+/** Notes and special days, without what depends on the organization. */
+async function wordsOf(hope: Church, person?: Person) {
+  const { notes, specialDays } = await (await exported(hope, "json", person)).json();
+  const parts: { [what: string]: unknown }[] = [...notes, ...specialDays];
+  return parts.map(({ campusId, occurrenceId, categoryId, ...words }) => words);
 }
 
 /** What does not depend on the organization. */
@@ -134,26 +153,43 @@ test("what was exported and is imported again changes nothing", async () => {
     { date: "2026-06-07", time: "09:00", service: "Morning", value: 120 },
     { date: "2026-06-07", time: "09:00", service: "Morning", unit: "currency", value: 99_99 },
   ]);
+  const words = await wordsOf(hope);
+  expect(words).toMatchObject([
+    { date: "2024-01-07", time: null, category: "", text: "Snow" },
+    { date: "2024-01-07", text: "Ice" },
+    { date: "2024-01-07", category: "Total Giving", text: "a".repeat(200) },
+    { date: "2024-01-07", category: "Total Giving", text: "b".repeat(200) },
+    { date: "2024-01-14", category: "Total Giving", text: "Not counted" },
+    { date: "2026-05-31", time: "09:00", service: "9:30 Baptism", text: "=Baptism\nof six" },
+    { date: "2026-06-07", time: null, text: "VBS begins" },
+    { date: "2024-03-31", campus: "", name: "@Easter" },
+    { date: "2027-09-05", campus: "=HYPERLINK Ost", name: "Homecoming" },
+  ]);
   for (const format of ["csv", "xlsx", "json"]) {
     const bytes = await (await exported(hope, format)).bytes();
     expect(await bring(hope, bytes, `hope.${format}`), format).toEqual({
       source: "here",
       problems: [],
       status: 201,
-      body: { added: 0, changed: 0, same: 7, kept: 0, services: 0 },
+      body: { added: 0, changed: 0, same: 7, kept: 0, services: 0, notes: 0, specialDays: 0 },
     });
     expect(await numbersOf(hope)).toEqual(before);
+    expect(await wordsOf(hope)).toEqual(words);
   }
 });
 
-test("an organization without numbers gets the same ones, with its names, services and notes", async () => {
+test("an organization without numbers gets the same ones, with their names, services, notes and special days", async () => {
   const hope = await oddChurch();
-  for (const format of ["csv", "xlsx"]) {
+  for (const format of ["csv", "xlsx", "json"]) {
     const grace = await churchWithService(app);
     const bytes = await (await exported(hope, format)).bytes();
     const { problems, body } = await bring(grace, bytes, `hope.${format}`);
-    expect({ problems, body }, format).toMatchObject({ problems: [], body: { added: 7 } });
+    expect({ problems, body }, format).toMatchObject({
+      problems: [],
+      body: { added: 7, notes: 8, specialDays: 2 },
+    });
     expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
+    expect(await wordsOf(grace)).toEqual(await wordsOf(hope));
   }
 });
 
@@ -204,6 +240,9 @@ test("money and the notes on it are only in exports of those who may see it", as
     expect(units.filter((unit) => unit === "currency")).toHaveLength(role === "staff" ? 2 : 0);
     const text = await (await exported(hope, "csv", person)).text();
     expect(text.includes("1250.50"), role).toBe(role === "staff");
+    const notes = (await wordsOf(hope, person)).map((words) => words.text ?? words.name);
+    expect(notes.includes("Not counted"), role).toBe(role === "staff");
+    expect(notes).toHaveLength(role === "staff" ? 9 : 6);
   }
 });
 
@@ -227,6 +266,8 @@ test("a file is named after the organization and the day, and cannot run in a sp
   expect(text).toContain("2024-01-07,'=HYPERLINK Ost,,,");
   expect(text).toMatch(/,USD,1250\.50,/);
   expect(text).toContain(`"'-snow;\n""much"", of it"`);
+  expect(text).toContain(`,,,note,,"'=Baptism\nof six"`);
+  expect(text).toContain("2024-03-31,,,,,,special day,,'@Easter\r\n");
 });
 
 test("a church without numbers gets a file without rows", async () => {

@@ -120,7 +120,31 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.getByRole("checkbox", { name: "Replace the numbers that are there" }).check();
   await page.getByRole("button", { name: "Import 1 number" }).click();
   await page.getByText("1 number was imported.").waitFor();
+
+  await choose("words.csv", Buffer.from(words));
+  await page.getByText("2 notes on services and weeks").waitFor();
+  await shows("2 I Note Jan 5, 2025 Snow", "4 I Special day Apr 20, 2025 Easter");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText("2 notes and 1 special day were imported.").waitFor();
+  const undo = async (fileName: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByText(fileName, { exact: true }) })
+      .getByRole("button", { name: /^Undo/ })
+      .click();
+  await undo("history.xlsm");
+  await page.getByText("In use since, so they stay:").waitFor();
+  await page.getByText("Cars (category): it has notes").waitFor();
+  await page.getByText("Parking (department): it still has categories").waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 });
+
+/** As an export has them. */
+const words = `Date,Campus,Time,Service,Department,Category,Unit,Value,Note
+2025-01-05,,,,,,note,,Snow
+2025-01-05,,,,Parking,Cars,note,,Ice
+2025-04-20,,,,,,special day,,Easter
+`;
 
 /** With the words for each. */
 function refused(): [name: string, bytes: Buffer, words: string][] {

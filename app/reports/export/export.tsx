@@ -77,9 +77,8 @@ function ExportDialog({
       <section className={styles.part}>
         <h3>All entries</h3>
         <p>
-          Every number you may see, with its service and the notes on it. “Bring your history” takes
-          it back: up to 200,000 numbers or 20 MB. It holds no special days, no goals, and no notes
-          on a whole service or week.
+          Every number you may see, with its service, and below them all notes and special days.
+          “Bring your history” takes it back: up to 200,000 numbers or 20 MB. It holds no goals.
         </p>
         {choices("All entries", (format) => `${base}/entries.${format}`)}
       </section>

@@ -1,0 +1,59 @@
+import { numberWords } from "../../domain/amount.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import type { LeftPlace, ReasonToStay, UndoneImport } from "../../domain/import.ts";
+import type { Day } from "../../domain/week.ts";
+import { Notice } from "../ui/notice.tsx";
+
+const reasons: Record<ReasonToStay, string> = {
+  numbers: "it has other numbers",
+  counts: "somebody was asked to count there",
+  services: "it has services",
+  notes: "it has notes",
+  goal: "it has a goal",
+  days: "it has special days",
+  categories: "it still has categories",
+  joined: "another category was joined with it",
+  view: "a saved view shows it",
+  only: "it is your only campus",
+  admins: "only admins remove it",
+  busy: "somebody uses it right now",
+};
+
+type UndoneNoticeProps = { undone: UndoneImport; today: Day };
+
+export function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticeProps) {
+  const title =
+    undone === 1
+      ? "1 number is as it was before."
+      : `${numberWords(undone)} numbers are as they were before.`;
+  return (
+    <Notice kind="good" title={title}>
+      {kept.length > 0 && (
+        <>
+          <p>Changed since, so they stay:</p>
+          <ul>
+            {kept.map(({ categoryName, campusName, date }) => (
+              <li key={`${campusName} ${categoryName} ${date}`}>
+                {categoryName}, {shortDay(date, today)}, {campusName}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && (
+        <>
+          <p>In use since, so they stay:</p>
+          <ul>
+            {left.map(({ kind, name, why }) => (
+              <li key={`${kind} ${name}`}>{leftWords({ kind, name, why })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function leftWords({ kind, name, why }: LeftPlace): string {
+  return `${name} (${kind}): ${reasons[why]}`;
+}
