@@ -12,6 +12,7 @@ import { newsletterFormRoutes } from "../routes/newsletter-forms.ts";
 import { openapiRoutes } from "../routes/openapi.ts";
 import { oneClickRoutes } from "../routes/unsubscriptions.ts";
 import { limitBody } from "./body-limit.ts";
+import { warnOfProxy } from "./client-address.ts";
 import { deadline } from "./deadline.ts";
 import { forImports } from "./large-body.ts";
 import { sameOrigin } from "./origin.ts";
@@ -32,6 +33,7 @@ export function createApp(deps: Dependencies) {
       await next();
     })
     .use(requestLog)
+    .use(warnOfProxy())
     .use(deadline())
     .route("/health", healthRoutes)
     .use("/api/*", sameOrigin(deps.config), limitBodies)

@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { useTestApp } from "../../test/create-test-app.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { createApp } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppEnv } from "./session.ts";
+
+const { deps, logLines } = await useTestApp();
 
 async function addressOf(trustedProxies: number, peer: string, forwarded?: string) {
   const app = new Hono<AppEnv>().get("/", (c) => {
@@ -31,4 +35,19 @@ test("one IPv6 network is one address, and IPv4 inside IPv6 is IPv4", async () =
   expect(await addressOf(0, "2001:db8:1:3::1")).not.toBe(first);
   expect(await addressOf(0, "2001:db8::1")).toBe("2001:db8:0:0");
   expect(await addressOf(0, "::ffff:203.0.113.5")).toBe("203.0.113.5");
+});
+
+test("a proxy that is not believed is told of once in the log, with what to set", async () => {
+  const headers = { "x-forwarded-for": "198.51.100.1" };
+  const told = () => logLines.filter((line) => line.includes("TRUST_PROXY"));
+  const app = createApp(deps);
+  await app.request("/health/live");
+  expect(told()).toEqual([]);
+  for (let time = 0; time < 3; time += 1) await app.request("/health/live", { headers });
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toContain("set TRUST_PROXY to their number");
+  expect(told()[0]).not.toContain("198.51.100.1");
+  const config = { ...deps.config, trustedProxies: 1 };
+  await createApp({ ...deps, config }).request("/health/live", { headers });
+  expect(told()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./session.ts";
 
 /** Clients can forge all but the last TRUST_PROXY entries of X-Forwarded-For. An IPv6 network counts as one address. */
@@ -9,6 +9,21 @@ export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   const hops = c.var.deps.config.trustedProxies;
   const address = (hops > 0 && forwarded.at(-hops)) || peerAddress(c);
   return networkOf(address);
+}
+
+/** Behind a proxy that is not believed, everybody is one address, and too much for one is soon too much for all. */
+export function warnOfProxy(): MiddlewareHandler<AppEnv> {
+  let isSaid = false;
+  return (c, next) => {
+    const { config, log } = c.var.deps;
+    if (!isSaid && config.trustedProxies === 0 && c.req.header("x-forwarded-for")) {
+      isSaid = true;
+      log.warn(
+        "A request came with X-Forwarded-For, which is not believed. If proxies of your own stand in front, set TRUST_PROXY to their number, such as 1: until then all who come through them count as one address.",
+      );
+    }
+    return next();
+  };
 }
 
 export function peerAddress<Env extends AppEnv>(c: Context<Env>): string {

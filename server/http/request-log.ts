@@ -12,7 +12,7 @@ type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
 
 const everything = "/*";
 /** Logged only when they fail. */
-const frequent = new Set([everything, "/health"]);
+const frequent = new Set([everything, "/health", "/health/live", "/health/ready"]);
 
 /** Logs route patterns instead of paths and queries, which hold ids, codes and names. */
 export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {

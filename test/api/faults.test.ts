@@ -34,6 +34,7 @@ test("while the database is away requests say so, and all goes on when it is bac
   const more = { ...tally, body: { ...tally.body, plus: 8 } };
   for (const answer of [
     await app.request("GET", "/health"),
+    await app.request("GET", "/health/ready"),
     await app.request("GET", "/api/me", { cookie }),
     await app.request("PUT", path, more),
     await app.request("POST", "/api/password-resets", { body: { email: hope.admin.email } }),
@@ -47,6 +48,8 @@ test("while the database is away requests say so, and all goes on when it is bac
       },
     });
   }
+
+  expect((await app.request("GET", "/health/live")).status).toBe(200);
 
   await network.heal();
   expect((await app.request("GET", "/health")).status).toBe(200);
