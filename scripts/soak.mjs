@@ -11,7 +11,9 @@ const container = [...asRoot, "--pid", "--fork", "--kill-child", "--mount-proc",
 ensureInstalled();
 ensureBuilt();
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-const run = [pinnedNode, vitest, "run", "--project", "soak", ...process.argv.slice(2)];
+const reporters = ["--reporter=default", "--reporter=./test/soak/failure-reporter.ts"];
+const parts = process.argv.slice(2);
+const run = [pinnedNode, vitest, "run", "--project", "soak", ...reporters, ...parts];
 const isContained = spawnSync(unshare, [...container, "true"]).status === 0;
 if (!isContained)
   console.log("This system gives us no container: orphans are reaped, and no disk is filled up.");
