@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
-import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
+import { isOwnUsed, type OccurrenceNumber } from "./week-number.ts";
 
 export const missingCountSchema = v.object({
   campusId: idSchema,
@@ -21,7 +21,7 @@ export type OccurrenceCounts = OccurrenceNumber & {
 
 /** Only these can still change the week's number. A typed number is final. */
 export function missingCountsOf(occurrences: readonly OccurrenceCounts[]): number {
-  const isByService = weekSumOf(occurrences).services > 0;
+  const isByService = !isOwnUsed(occurrences.filter(({ kind }) => kind === "service"));
   const isTyped = ({ value, source }: OccurrenceCounts) => value !== null && source === "typed";
   if (!isByService && occurrences.some((one) => one.kind === "week" && isTyped(one))) return 0;
   return occurrences

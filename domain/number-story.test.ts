@@ -4,9 +4,9 @@ import type { CountRevision } from "./count-revision.ts";
 import { newId } from "./id.ts";
 import {
   type CountOfNumber,
-  isOfService,
   isUnused,
   type NumberOfStory,
+  narrowedTo,
   placeText,
   readPlace,
   storyEvents,
@@ -138,10 +138,13 @@ test("other texts name no place", () => {
   expect(readPlace(`2026-02-30.${newId()}`)).toBeNull();
 });
 
-test("with chosen services only their numbers are told, and without all are", () => {
-  const own = numberOf({ serviceId: "nine" });
-  expect(isOfService(own, ["nine", "eleven"])).toBe(true);
-  expect(isOfService(own, ["eleven"])).toBe(false);
-  expect(isOfService(numberOf({}), ["eleven"])).toBe(false);
-  expect(isOfService(numberOf({}), undefined)).toBe(true);
+test("with chosen services or campuses only their numbers are told, and without all are", () => {
+  const [nine, week] = [numberOf({ serviceId: "nine" }), numberOf({})];
+  const north = numberOf({ serviceId: "ten", campusId: "north" });
+  const all = [nine, week, north];
+  expect(narrowedTo(all, { service: ["nine", "eleven"] })).toEqual([nine]);
+  expect(narrowedTo(all, { service: ["eleven"] })).toEqual([]);
+  expect(narrowedTo(all, { campus: ["north"] })).toEqual([north]);
+  expect(narrowedTo(all, { campus: ["north"], service: ["nine"] })).toEqual([]);
+  expect(narrowedTo(all, {})).toEqual(all);
 });

@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { units } from "./campus.ts";
 import { type CountRevision, countRevisionSchema } from "./count-revision.ts";
 import { entryRevisionSchema } from "./entry.ts";
+import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { NotePlace } from "./note.ts";
+import type { Where } from "./question.ts";
 import { type Day, daySchema } from "./week.ts";
-import { weekSumOf } from "./week-number.ts";
+import { isOwnUsed, sumOf, weekSumOf } from "./week-number.ts";
 
 /** Without a campus all campuses, without an occurrence the whole week. */
 export type StoryPlace = {
@@ -56,27 +58,29 @@ export type NumberStory = v.InferOutput<typeof numberStorySchema>;
 
 /** The week's own numbers are in it only for a campus whose services have none. */
 export function storyValue(numbers: readonly NumberOfStory[]): number | null {
-  const campuses = new Set(numbers.map(({ campusId }) => campusId));
-  const values = [...campuses].flatMap((campus) => {
-    const own = numbers.filter(({ campusId }) => campusId === campus);
-    return weekSumOf(own).value ?? [];
-  });
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+  const campuses = groupBy(numbers, ({ campusId }) => campusId);
+  return sumOf([...campuses.values()].map((own) => weekSumOf(own).value));
 }
 
 export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[]): boolean {
-  return (
-    number.kind === "week" &&
-    numbers.some(
-      ({ kind, value, campusId }) =>
-        kind === "service" && value !== null && campusId === number.campusId,
-    )
+  const services = numbers.filter(
+    ({ kind, campusId }) => kind === "service" && campusId === number.campusId,
   );
+  return number.kind === "week" && !isOwnUsed(services);
 }
 
-/** Without chosen services all are. */
-export function isOfService({ serviceId }: NumberOfStory, chosen: Id[] | undefined): boolean {
-  return !chosen || (serviceId !== null && chosen.includes(serviceId));
+/** The campuses and services that a screen shows; all of them without. */
+export type Narrowed = Partial<Pick<Where, "campus" | "service">>;
+
+export function narrowedTo(
+  numbers: readonly NumberOfStory[],
+  { campus, service }: Narrowed,
+): NumberOfStory[] {
+  return numbers.filter(
+    ({ campusId, serviceId }) =>
+      (!campus || campus.includes(campusId)) &&
+      (!service || (serviceId !== null && service.includes(serviceId))),
+  );
 }
 
 /** Null for a sum over campuses. A sum of services is the number of its campus's week. */

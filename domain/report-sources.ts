@@ -1,6 +1,7 @@
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
+import { isOwnUsed } from "./week-number.ts";
 
 /** A number is expected as long as it was there in one of these weeks before. */
 export const weeksExpected = 8;
@@ -116,7 +117,7 @@ function categoryWeekOf(
       services.push(partOf(history, place));
   }
   const ownValue = own?.values[place] ?? null;
-  const isByService = services.some(({ value }) => value !== null);
+  const isByService = !isOwnUsed(services);
   const isOwnExpected =
     own &&
     (own.waits[place] || (services.length === 0 && isExpected(own) && !dates.isClosed(place)));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
+import { campusCategoriesOf } from "./report-sources.ts";
+import { type OccurrenceNumber, sumOf, weekSumOf } from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
   kind: fc.constantFrom("week", "service"),
@@ -18,8 +19,6 @@ test("a week's number is the sum of its services, else its own, and never both",
       expect(weekSumOf(numbers)).toEqual({
         value: counted.length > 0 ? sum : null,
         services: services.length,
-        unused:
-          services.length > 0 && own.length > 0 ? own.reduce((total, one) => total + one, 0) : null,
       });
     }),
   );
@@ -30,20 +29,49 @@ test("blank services neither count nor hide the week's own number, and a zero do
   expect(weekSumOf([own, { kind: "service", value: null }])).toEqual({
     value: 400,
     services: 0,
-    unused: null,
   });
   expect(weekSumOf([own, { kind: "service", value: 0 }])).toEqual({
     value: 0,
     services: 1,
-    unused: 400,
   });
-  expect(weekSumOf([])).toEqual({ value: null, services: 0, unused: null });
+  expect(weekSumOf([])).toEqual({ value: null, services: 0 });
 });
 
 test("the order in which numbers are read does not matter", () => {
   fc.assert(
     fc.property(fc.array(aNumber, { maxLength: 8 }), (numbers) => {
       expect(weekSumOf(numbers.toReversed())).toEqual(weekSumOf(numbers));
+    }),
+  );
+});
+
+test("a question about the week has the same number, by the same rule", () => {
+  fc.assert(
+    fc.property(fc.array(aNumber, { maxLength: 8 }), (all) => {
+      const own = all.filter(({ kind }) => kind === "week").slice(0, 1);
+      const numbers = [...own, ...all.filter(({ kind }) => kind === "service")];
+      const category = { id: "adults", departmentId: "adults", name: "Adults" };
+      const [asked] = campusCategoriesOf(
+        {
+          campuses: [{ id: "main", name: "Main", active: true }],
+          categories: [{ ...category, unit: "count", inTotal: true, active: true }],
+          numbers: numbers.flatMap(({ kind, value }, at) =>
+            value === null
+              ? []
+              : [
+                  {
+                    ...{ campusId: "main", categoryId: "adults", kind },
+                    serviceId: kind === "service" ? `service ${at}` : null,
+                    ...{ weeks: [0], values: [value], typed: [true] },
+                  },
+                ],
+          ),
+          ...{ departments: [], services: [], off: [], waiting: [], dates: [], coming: [] },
+        },
+        { first: 0, length: 1 },
+      );
+      const parts = asked?.byWeek[0]?.parts ?? [];
+      expect(sumOf(parts.map(({ value }) => value))).toBe(weekSumOf(numbers).value);
     }),
   );
 });

@@ -195,7 +195,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <Export organizationId={id} question={questions.everything} />
       </div>
       <WeekSum organizationId={id} where={choice.where} today={today} />
-      <Story organization={organization} member={member} />
+      <Story organization={organization} member={member} where={choice.where} />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { numberWords, valueWords } from "../../domain/amount.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
@@ -6,8 +7,10 @@ import type { Membership } from "../../domain/member.ts";
 import {
   areaOf,
   isUnused,
+  type Narrowed,
   type NumberOfStory,
   type NumberStory,
+  narrowedTo,
   placeText,
   type StoryPlace,
   storyEvents,
@@ -17,6 +20,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/part.ts";
+import { TextButton } from "../ui/text-button.tsx";
 import { ChangeList, When } from "./change-list.tsx";
 import { useStoryLink } from "./story-address.ts";
 import { StoryNotes } from "./story-notes.tsx";
@@ -25,18 +29,23 @@ import styles from "./story-of.module.css";
 type StoryOfProps = {
   story: NumberStory;
   place: StoryPlace;
+  /** What the screen is narrowed to. */
+  where: Narrowed;
   organization: Organization;
   member: Membership;
   onClose: () => void;
 };
 
-export function StoryOf({ story, place, organization, member, onClose }: StoryOfProps) {
+export function StoryOf({ story, place, where, organization, member, onClose }: StoryOfProps) {
   const isPanel = usePartOfScreen() !== null;
   const today = useDay(organization.timeZone);
   const { numbers, category, departmentName, weekStart } = story;
   const [only] = numbers;
   const single = numbers.length === 1 ? only : undefined;
-  const value = storyValue(numbers);
+  const [showsAll, setShowsAll] = useState(false);
+  const narrowed = narrowedTo(numbers, where);
+  const left = narrowed.length === 0 ? 0 : numbers.length - narrowed.length;
+  const shown = left === 0 || showsAll ? numbers : narrowed;
   return (
     <>
       {!isPanel && (
@@ -61,13 +70,23 @@ export function StoryOf({ story, place, organization, member, onClose }: StoryOf
         <p>Nobody has counted or typed this yet.</p>
       ) : (
         <strong className={styles.number}>
-          {valueWords(value, category, organization.currency)}
+          {valueWords(storyValue(shown), category, organization.currency)}
         </strong>
+      )}
+      {left > 0 && (
+        <p className={styles.quiet} role="status">
+          {showsAll
+            ? "All of this week. "
+            : `Only what Reports is narrowed to, ${narrowed.length} of ${numbers.length}. `}
+          <TextButton onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? "Show only what is chosen" : "Show all"}
+          </TextButton>
+        </p>
       )}
       {single ? (
         <OneNumber number={single} story={story} organization={organization} />
       ) : (
-        <Parts story={story} place={place} organization={organization} />
+        <Parts numbers={shown} story={story} place={place} organization={organization} />
       )}
       <StoryNotes
         key={placeText(place)}
@@ -120,12 +139,14 @@ function Counts({ number: { counts }, timeZone }: { number: NumberOfStory; timeZ
   );
 }
 
-function Parts({ story, place, organization }: PartProps & { place: StoryPlace }) {
-  if (story.numbers.length === 0) return null;
+type PartsProps = PartProps & { numbers: NumberOfStory[]; place: StoryPlace };
+
+function Parts({ numbers, story, place, organization }: PartsProps) {
+  if (numbers.length === 0) return null;
   const namesCampus = !place.campusId;
   return (
     <ul className={styles.list} aria-label="Numbers">
-      {story.numbers.map((number) => (
+      {numbers.map((number) => (
         <li key={number.occurrenceId}>
           <Part number={number} story={story} organization={organization} isNamed={namesCampus} />
         </li>

@@ -1,5 +1,5 @@
 import type { Membership } from "../../domain/member.ts";
-import { placeText } from "../../domain/number-story.ts";
+import { type Narrowed, placeText } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { PanelDialog } from "../shell/panel-dialog.tsx";
@@ -8,10 +8,12 @@ import { useStoryPlace } from "./story-address.ts";
 import { StoryOf } from "./story-of.tsx";
 import { useStory } from "./use-story.ts";
 
-type StoryProps = { organization: Organization; member: Membership };
+type StoryProps = { organization: Organization; member: Membership; where?: Narrowed };
 
-/** Of the number that the address names, over the screen or beside it. */
-export function Story({ organization, member }: StoryProps) {
+const everywhere: Narrowed = {};
+
+/** Of the number that the address names, over the screen or beside it, which may be narrowed to `where`. */
+export function Story({ organization, member, where = everywhere }: StoryProps) {
   const { place, close } = useStoryPlace();
   const story = useStory(organization.id, place);
   return (
@@ -24,6 +26,8 @@ export function Story({ organization, member }: StoryProps) {
     >
       {story.data && place && (
         <StoryOf
+          key={placeText(place)}
+          where={where}
           story={story.data}
           place={place}
           organization={organization}

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { nameKeyOf } from "../../domain/name-key.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
@@ -95,7 +97,7 @@ test("a story has an address of its own, and closes from any depth onto its scre
 });
 
 test("Reports leads to the story of a week's number, and says when it cannot be read", async () => {
-  const { daniel } = await countedSunday();
+  const { hope, daniel, late } = await countedSunday();
   const page = await openPage(world, daniel, onDesk);
   await page.goto("/reports");
   await page.route("**/stories/**", (route) => route.fulfill({ status: 500, body: "" }));
@@ -113,4 +115,37 @@ test("Reports leads to the story of a week's number, and says when it cannot be 
     .first()
     .click();
   await sheet.getByText("240", { exact: true }).waitFor();
+
+  const service = await serviceOf(hope, late);
+  await page.goto(`/reports?service=${service}`);
+  await page.getByRole("link", { name: "Story of Adult Attendance", exact: true }).click();
+  await sheet.getByText("Only what Reports is narrowed to, 1 of 2.").waitFor();
+  await expect.poll(() => sheet.getByRole("strong").first().textContent()).toBe("90");
+  await expect.poll(() => sheet.getByRole("link", { name: /9:00\sAM/ }).count()).toBe(0);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await sheet.getByRole("button", { name: "Show all" }).click();
+  await sheet.getByRole("link", { name: /9:00\sAM 150/ }).waitFor();
+  await expect.poll(() => sheet.getByRole("strong").first().textContent()).toBe("240");
 });
+
+/** The occurrence becomes one of a service that is there no more. */
+async function serviceOf(hope: { id: string }, occurrenceId: string): Promise<string> {
+  const { campus_id, date, name, time } = await server.db
+    .selectFrom("occurrence")
+    .selectAll()
+    .where("id", "=", occurrenceId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const row = { organization_id: hope.id, id, campus_id, weekday: 0, time: time ?? "11:00" };
+  const names = { name, name_key: nameKeyOf(name), active: false };
+  await server.db
+    .insertInto("service")
+    .values({ ...row, ...names })
+    .execute();
+  await server.db
+    .updateTable("occurrence")
+    .set({ service_id: id, scheduled_on: date })
+    .where("id", "=", occurrenceId)
+    .execute();
+  return id;
+}

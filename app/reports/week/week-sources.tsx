@@ -3,9 +3,9 @@ import { amountOf } from "../../../domain/card-words.ts";
 import { shortDay, timeWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import {
-  isOfService,
   isUnused,
   type NumberOfStory,
+  narrowedTo,
   storyEvents,
 } from "../../../domain/number-story.ts";
 import { onlyCampus, partsQuestion, type Where } from "../../../domain/question.ts";
@@ -45,8 +45,8 @@ function Services(props: WeekSourcesProps & { categoryId: Id }) {
   const place = { weekStart: start, categoryId, campusId: onlyCampus(where) };
   const story = useStory(organizationId, place);
   const numbers = story.data?.numbers ?? [];
-  const used = numbers.filter(
-    (one) => one.value !== null && !isUnused(one, numbers) && isOfService(one, where.service),
+  const used = narrowedTo(numbers, where).filter(
+    (one) => one.value !== null && !isUnused(one, numbers),
   );
   const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
   return (
