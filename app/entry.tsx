@@ -5,14 +5,13 @@ import { routes } from "./routes.ts";
 import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";
 
 async function start(element: HTMLElement): Promise<void> {
-  const holdsScreen = "holdsScreen" in element.dataset;
-  const isThere = !holdsScreen || (await loadPieces(routes, window.location.pathname));
+  const isThere = await loadPieces(routes, window.location.pathname);
   const app = (
     <FetchAhead value={(path) => fetchPieces(routes, path)}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </FetchAhead>
   );
-  if (isThere && element.hasChildNodes()) hydrateRoot(element, app);
+  if (isThere && "holdsScreen" in element.dataset) hydrateRoot(element, app);
   else createRoot(element).render(app);
 }
 

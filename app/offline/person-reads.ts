@@ -2,10 +2,18 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/rea
 import * as v from "valibot";
 import type { Id } from "../../domain/id.ts";
 import { meSchema } from "../../domain/user.ts";
+import { takeEarlyText } from "../reading/early-answers.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { forgetChangedMemberships } from "./changed-memberships.ts";
 import { forgetForms } from "./kept-forms.ts";
-import { findKeptRead, forgetKeptReads, forgetKeptReadsOf, keepRead } from "./kept-reads.ts";
+import {
+  findKeptRead,
+  forgetKeptReads,
+  forgetKeptReadsOf,
+  hashOf,
+  keepRead,
+} from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 const keptKinds = new Set<unknown>([
@@ -36,11 +44,26 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   return data;
 };
 
-/** Runs before any screen, so that nobody sees what was read for the person before. */
-export function beginReads(client: QueryClient): void {
+/**
+ * Runs before any screen, so that nobody sees what was read for the person before. True when it is known by now who
+ * that is, on a device that remembers nobody.
+ */
+export function beginReads(client: QueryClient): boolean {
   const person = rememberedPerson();
   if (readFor !== person) client.clear();
   readFor = person;
+  return person === null && meetEarly(client);
+}
+
+function meetEarly(client: QueryClient): boolean {
+  const text = takeEarlyText("/api/me");
+  const me: unknown = text && JSON.parse(text);
+  if (!v.is(meSchema, me)) return false;
+  readFor = me.user.id;
+  rememberPerson(readFor);
+  client.setQueryData(queryKeys.me, me);
+  afterPaint(() => void keepRead(hashOf(queryKeys.me), me));
+  return true;
 }
 
 /** Unsent taps stay on the device for the person's next visit. */

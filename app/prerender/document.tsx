@@ -17,43 +17,57 @@ type Page = {
   holdsScreen: boolean;
 };
 
+/** In parts, because React moves what is to be preloaded to the front of a part: scripts would wait for it. */
 export function renderDocument(page: Page): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...page} />)}`;
+  const head =
+    renderToStaticMarkup(<Scripts {...page} />) + renderToStaticMarkup(<Head {...page} />);
+  const body = renderToStaticMarkup(<Body {...page} />);
+  return `<!DOCTYPE html><html lang="en"><head>${head}</head>${body}</html>`;
 }
 
-function Document({ meta, files, early, html, holdsScreen }: Page) {
+function Scripts({ files, early }: Page) {
   const isPublic = files.style !== undefined;
   const scripts = [themeScript, failureScript];
   if (!isPublic) scripts.push(firstVisitScript);
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
-        <script dangerouslySetInnerHTML={{ __html: scripts.join(";") }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by hash */}
-        {early && <script dangerouslySetInnerHTML={{ __html: early }} />}
-        <title>{meta.title}</title>
-        <meta name="description" content={meta.description} />
-        {meta.head}
-        {/* Stands before the scripts, which would take all connections. The early script uses the answer. */}
-        {early && <link rel="preload" as="fetch" href="/api/me" crossOrigin="anonymous" />}
-        <Files {...files} />
-        <meta name="theme-color" content="#17184b" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-      </head>
-      <body>
-        <div
-          id="root"
-          data-holds-screen={holdsScreen ? "" : undefined}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      </body>
-    </html>
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by hash */}
+      <script dangerouslySetInnerHTML={{ __html: scripts.join(";") }} />
+      {/* The early script uses the answer. */}
+      {early && <link rel="preload" as="fetch" href="/api/me" crossOrigin="anonymous" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by hash */}
+      {early && <script dangerouslySetInnerHTML={{ __html: early }} />}
+    </>
+  );
+}
+
+function Head({ meta, files }: Page) {
+  return (
+    <>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.head}
+      <Files {...files} />
+      <meta name="theme-color" content="#17184b" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
+}
+
+function Body({ html, holdsScreen }: Page) {
+  return (
+    <body>
+      <div
+        id="root"
+        data-holds-screen={holdsScreen ? "" : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </body>
   );
 }
 

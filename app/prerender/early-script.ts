@@ -5,9 +5,7 @@ import { readEarly } from "../reading/early-reads.ts";
 import { readReportsEarly } from "../reading/early-reports.ts";
 
 async function start(): Promise<void> {
-  const answer = await askEarly("/api/me");
-  if (!answer.ok) return;
-  const me: Me = await answer.json();
+  const me: Me = JSON.parse(await askEarly("/api/me"));
   readEarly(location.pathname, me);
   if (location.pathname === "/reports") readReportsEarly(location.search, me);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import { answerOf, api } from "../api.ts";
+import { earlyData } from "./early-data.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** The server leaves out money for those who may not see it. */
@@ -16,5 +17,11 @@ export function campusesQuery(organizationId: Id) {
 }
 
 export function useCampuses(organizationId: Id) {
-  return useQuery(campusesQuery(organizationId));
+  const query = campusesQuery(organizationId);
+  const address = `/api/organizations/${organizationId}/campuses`;
+  return useQuery({ ...query, initialData: earlyData(query.queryKey, address, itemsOf) });
+}
+
+function itemsOf({ items }: { items: Campus[] }): Campus[] {
+  return items;
 }

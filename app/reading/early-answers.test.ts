@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { typedClient } from "../typed-client.ts";
-import { askEarly } from "./early-answers.ts";
+import { askEarly, takeEarlyText } from "./early-answers.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,4 +38,21 @@ test("an answer that nobody asked for in half a minute is too old", async () => 
   await askEarly("/api/me");
   vi.advanceTimersByTime(30_000);
   expect(await (await api().me.$get()).text()).toBe("answer 2");
+});
+
+test("an answer can be drawn at once when all of it is here, and then only once", async () => {
+  stubServer();
+  const asked = askEarly("/api/me");
+  expect(takeEarlyText("/api/me")).toBeUndefined();
+  await asked;
+  expect(takeEarlyText("/api/me")).toBe("answer 1");
+  expect(takeEarlyText("/api/me")).toBeUndefined();
+  expect(await (await api().me.$get()).text()).toBe("answer 2");
+});
+
+test("an answer that refuses is not drawn, but given to who asks for it", async () => {
+  vi.stubGlobal("fetch", async () => new Response("no", { status: 401 }));
+  await expect(askEarly("/api/me")).rejects.toThrow();
+  expect(takeEarlyText("/api/me")).toBeUndefined();
+  expect((await api().me.$get()).status).toBe(401);
 });

@@ -1,32 +1,49 @@
 declare global {
   /** By address: the answers asked for before the app's code has arrived. */
-  var earlyAnswers: Map<string, { answer: Promise<Response>; askedAt: number }> | undefined;
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
+
+/** `text` is there once all of a good answer is. */
+type EarlyAnswer = { answer: Promise<Response>; askedAt: number; text?: string };
 
 /** Milliseconds, enough for the app's code on a slow phone. */
 const usableFor = 30_000;
 
-export async function askEarly(address: string): Promise<Response> {
-  const asked = fetch(address);
-  keepEarly(
-    address,
-    asked.then((answer) => answer.clone()),
-  );
-  return asked;
+export async function askEarly(address: string): Promise<string> {
+  const asked = fetch(address).then(async (answer) => {
+    const { ok, status, headers } = answer;
+    const text = await answer.text();
+    if (ok) early.text = text;
+    return new Response(text, { status, headers });
+  });
+  const early = keepEarly(address, asked);
+  const { ok } = await asked;
+  return ok && early.text ? early.text : Promise.reject(new Error("There is no early answer."));
 }
 
-export function keepEarly(address: string, answer: Promise<Response>): void {
+export function keepEarly(address: string, answer: Promise<Response>): EarlyAnswer {
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(address, { answer, askedAt: performance.now() });
+  const early: EarlyAnswer = { answer, askedAt: performance.now() };
+  globalThis.earlyAnswers.set(address, early);
   // Whoever takes the answer handles the failure.
   answer.catch(() => {});
+  return early;
 }
 
 /** An answer is used once and soon, because a later reader wants a newer one. */
 export function takeEarly(address: string): Promise<Response> | undefined {
+  return take(address)?.answer;
+}
+
+/** Only if all of it is here by now, so that the first drawing need not wait for it. */
+export function takeEarlyText(address: string): string | undefined {
+  return globalThis.earlyAnswers?.get(address)?.text && take(address)?.text;
+}
+
+function take(address: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
-  return early && performance.now() - early.askedAt < usableFor ? early.answer : undefined;
+  return early && performance.now() - early.askedAt < usableFor ? early : undefined;
 }
 
 /** A write may change any of the answers, and who is signed in. */

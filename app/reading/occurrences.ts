@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { earlyData } from "./early-data.ts";
 import { queryKeys } from "./query-keys.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
@@ -32,8 +33,11 @@ export function useWeekOccurrences(param: CampusWeek) {
 /** Of all campuses, in the coming eight weeks. */
 export function useComingOccurrences(organizationId: Id) {
   const { occurrences } = api.organizations[":organizationId"];
+  const queryKey = [...queryKeys.occurrences(organizationId), "coming"];
+  const address = `/api/organizations/${organizationId}/occurrences`;
   return useQuery({
-    queryKey: [...queryKeys.occurrences(organizationId), "coming"],
+    queryKey,
+    initialData: earlyData(queryKey, address, ({ items }: { items: Occurrence[] }) => items),
     queryFn: (): Promise<Occurrence[]> =>
       answerOf(occurrences.$get({ param: { organizationId }, query: {} })).then(
         ({ items }) => items,

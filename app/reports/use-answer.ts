@@ -7,7 +7,9 @@ import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { Day } from "../../domain/week.ts";
 import { wordQuestions } from "../../domain/word-questions.ts";
 import { answerOf, api } from "../api.ts";
+import { earlyData } from "../reading/early-data.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { addressOf } from "../typed-client.ts";
 import { plainChoice, questionsOf } from "./address.ts";
 
 const { reports } = api.organizations[":organizationId"];
@@ -30,11 +32,20 @@ function answerQuery(organizationId: Id, question: Question) {
   };
 }
 
+function earlyAnswer(organizationId: Id, question: Question) {
+  const address = addressOf(`/api/organizations/${organizationId}/reports`, {
+    query: parametersOf(question),
+  });
+  const { queryKey } = answerQuery(organizationId, question);
+  return earlyData(queryKey, address, (answer: ReportAnswer) => answer);
+}
+
 /** Until another choice is answered, the answer to the one before stays, as placeholder. */
 export function useAnswer(organizationId: Id, question: Question | null) {
   return useQuery({
     ...answerQuery(organizationId, question ?? plainQuestion),
     enabled: question !== null,
+    initialData: question ? earlyAnswer(organizationId, question) : undefined,
     placeholderData: (answer, query) =>
       query?.queryKey[1] === organizationId ? answer : undefined,
   });

@@ -42,8 +42,8 @@ export function handleOf(route: { handle?: unknown }): PieceHandle | null {
 }
 
 /**
- * Loaded before the router is made, so that its first drawing matches the page's HTML. After a failure the router shows
- * it.
+ * Loaded before the router is made, so that its first drawing matches a page that holds its screen, and takes the place
+ * of a loading page at once. After a failure the router shows it.
  */
 export async function loadPieces(routes: RouteObject[], path: string): Promise<boolean> {
   const matches = matchRoutes(routes, path) ?? [];

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useRouteError } from "react-router";
 import { NewVersion } from "../offline/new-version.tsx";
 import { OfflineWork } from "../offline/offline-work.tsx";
@@ -20,11 +20,11 @@ import { UnsentLink } from "./unsent-link.tsx";
 
 /** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {
-  useState(() => beginReads(queryClient));
+  const [isMet] = useState(() => beginReads(queryClient));
   return (
     <QueryClientProvider client={queryClient}>
       <ShellFrame>
-        <Screens />
+        <Screens isMet={isMet} />
       </ShellFrame>
     </QueryClientProvider>
   );
@@ -61,12 +61,15 @@ function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Screens() {
+/** `isMet` is true when it was asked right before who is signed in. */
+function Screens({ isMet }: { isMet: boolean }) {
   const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
   const { pathname } = useLocation();
+  const known = useRef(isMet ? pathname : null);
   // A role or a membership may have ended since the last screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what asks again
   useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = null;
     void queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
   }, [pathname]);
   return (

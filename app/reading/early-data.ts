@@ -1,0 +1,19 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { hashOf, keepRead } from "../offline/kept-reads.ts";
+import { afterPaint } from "../ui/after-paint.ts";
+import { takeEarlyText } from "./early-answers.ts";
+
+/** For a read that its page asks for early: what is here by the first drawing is drawn at once. */
+export function earlyData<Body, Data>(
+  queryKey: readonly string[] & QueryKey,
+  address: string,
+  dataOf: (body: Body) => Data,
+): () => Data | undefined {
+  return () => {
+    const text = takeEarlyText(address);
+    if (text === undefined) return undefined;
+    const data = dataOf(JSON.parse(text));
+    afterPaint(() => void keepRead(hashOf(queryKey), data));
+    return data;
+  };
+}

@@ -1,0 +1,51 @@
+/** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
+const isOfForms = /[\\/](app[\\/]forms|domain[\\/]name\.|icons[\\/]eye)/;
+
+/** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
+const together = {
+  "kept-reads": [
+    /[\\/](guard|installed-app|kept-reads)\.tsx?$/,
+    /[\\/](pending|list)-parameters\./,
+  ],
+  counts: [
+    /[\\/]shell[\\/](guarded|progress|shell-skeleton)\./,
+    /[\\/](offline[\\/]use-sending|clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
+    /[\\/](domain[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
+    /[\\/]notes[\\/](notes-query|notes\.module)\./,
+  ],
+  "signed-in": [
+    /[\\/]@tanstack[\\/]/,
+    /[\\/](reading[\\/]query-client|offline[\\/](person-reads|changed-memberships|kept-forms))\./,
+    /[\\/]shell[\\/](navigation|unsent-link)\./,
+  ],
+  lists: [
+    /[\\/]home[\\/]((late-)?assignments|show-more)\./,
+    /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
+    /[\\/](shell|ui)[\\/](desk|kept-choices|panel-dialog|side-panel|use-copy)\./,
+    /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]group-by)\./,
+    /[\\/]icons[\\/](pencil|x)\./,
+  ],
+  numbers: [
+    /[\\/]app[\\/](story|changed)[\\/]/,
+    /[\\/]notes[\\/](note-form|note-item|notes)\./,
+    /[\\/](domain[\\/](number-story|changed-number|shared-departments)|reading[\\/](kept|chosen)-place)\./,
+    /[\\/]((ui|forms)[\\/](edit-actions|use-sending)|icons[\\/]rotate-ccw-clock)\./,
+  ],
+};
+
+export function sharedFiles() {
+  const isTogether = (module: string) =>
+    Object.values(together).some((all) => all.some((one) => one.test(module)));
+  return [
+    { name: "app", tags: ["$initial" as const] },
+    {
+      name: "many-screens",
+      minShareCount: 8,
+      test: (module: string) => !isOfForms.test(module) && !isTogether(module),
+    },
+    ...Object.entries(together).map(([name, all]) => ({
+      name,
+      test: (module: string) => all.some((one) => one.test(module)),
+    })),
+  ];
+}
