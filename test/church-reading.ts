@@ -13,7 +13,11 @@ export type Church = Awaited<ReturnType<typeof foundChurch>>;
 /** Two campuses and three services; members count every week, at a service and without one. */
 export async function foundChurch(app: TestApp) {
   const hope = await churchWithService(app);
-  const read = async (path: string) => (await hope.get(hope.admin, path)).body;
+  const read = async (path: string) => {
+    const { status, text, body } = await hope.get(hope.admin, path);
+    if (status !== 200) throw new Error(`GET ${path} is ${status}: ${text}`);
+    return body;
+  };
   const north = newId();
   await hope.send("POST", "/campuses", { id: north, name: "North" });
   const evening = { id: newId(), name: "Evening", weekday: 6, time: "18:00" };
