@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Pages of 8 KB that were touched. */
-export type RunStatement = { text: string; buffers: number; plan: string };
+/** Pages of 8 KB that were touched, and the rows that were read from tables. */
+export type RunStatement = { text: string; buffers: number; rows: number; plan: string };
 export type PlanWatch = {
   /** Of the database, for connections that are watched. */
   url: string;
@@ -23,13 +23,11 @@ export const tellPlans = [
   ["auto_explain.log_parameter_max_length", "0"],
 ] as const;
 
-type Options = { planCacheMode: "force_generic_plan" | "force_custom_plan" };
+/** Of each connection, by name. */
+type Settings = Record<string, string>;
 
 /** Stands between a server and PostgreSQL and reads the plans that it tells. */
-export async function watchPlans(
-  databaseUrl: string,
-  { planCacheMode }: Options,
-): Promise<PlanWatch> {
+export async function watchPlans(databaseUrl: string, settings: Settings): Promise<PlanWatch> {
   const target = new URL(databaseUrl);
   let heard: RunStatement[] = [];
   const sockets = new Set<Socket>();
@@ -50,7 +48,8 @@ export async function watchPlans(
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";
   url.port = String(typeof address === "object" ? address?.port : "");
-  url.searchParams.set("options", `-c plan_cache_mode=${planCacheMode}`);
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set("options", options.join(" "));
   return {
     url: url.href,
     take: () => {
@@ -86,10 +85,16 @@ function statementOf(notice: string): RunStatement[] {
   if (!json) return [];
   const { "Query Text": text, Plan: plan } = JSON.parse(json);
   const buffers = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-  return [{ text, buffers, plan: describePlan(plan) }];
+  return [{ text, buffers, rows: rowsRead(plan), plan: describePlan(plan) }];
 }
 
 type PlanNode = Record<string, unknown> & { Plans?: PlanNode[] };
+
+function rowsRead(node: PlanNode): number {
+  const kept = Number(node["Actual Rows"]) + Number(node["Rows Removed by Filter"] ?? 0);
+  const own = node["Relation Name"] ? Math.ceil(kept * Number(node["Actual Loops"])) : 0;
+  return (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), own);
+}
 
 function describePlan(node: PlanNode, depth = 0): string {
   const names = ["Node Type", "Relation Name", "Index Name", "Index Cond", "Filter"];

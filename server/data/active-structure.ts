@@ -33,21 +33,27 @@ export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
       and ${isOnAt(organizationId, "p.id", "c")}`;
 }
 
-/** Expects `a` as the assignment. False while what it counts is archived, or switched off at its campus. */
+/**
+ * Expects `a` as the assignment. False while what it counts is archived, or switched off at its campus. The few archived
+ * things are listed once, not looked for with every assignment.
+ */
 export function isStillCounted(organizationId: Id): RawBuilder<SqlBool> {
+  const archived = (table: string) => sql`array(select id from ${sql.table(table)}
+    where organization_id = ${organizationId} and not active)`;
   return sql`(
-    not exists (select from campus
-      where campus.organization_id = ${organizationId} and campus.id = a.campus_id
-        and not campus.active)
-    and not exists (select from category
+    (a.campus_id = any(${archived("campus")})) is not true
+    and (a.category_id = any(array(select category.id from category
       join department on department.organization_id = ${organizationId}
         and department.id = category.department_id
-      where category.organization_id = ${organizationId} and category.id = a.category_id
-        and not (category.active and department.active
-          and ${isOnAt(organizationId, "a.campus_id", "category")}))
+      where category.organization_id = ${organizationId}
+        and not (category.active and department.active)))) is not true
+    and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
+      where organization_id = ${organizationId})) is not true
+    and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
+      join category on category.organization_id = ${organizationId}
+        and category.department_id = off.department_id
+      where off.organization_id = ${organizationId})) is not true
     and not exists (select from occurrence
-      join service on service.organization_id = ${organizationId}
-        and service.id = occurrence.service_id
       where occurrence.organization_id = ${organizationId} and occurrence.id = a.occurrence_id
-        and not service.active))`;
+        and occurrence.service_id = any(${archived("service")})))`;
 }

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
-import { isOnAt } from "./active-structure.ts";
+import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
@@ -27,7 +27,6 @@ type Values = {
   organizationId: Id;
   userId: Id;
   statuses: Assignment["status"][];
-  from: Day;
   to: Day;
   cancelled: boolean[];
   afterDate: Day;
@@ -59,20 +58,24 @@ export async function listAssignments(
     organizationId: scope.organizationId,
     userId: scope.userId,
     statuses: filter.status ? [filter.status] : ["pending" as const, "complete" as const],
-    from: filter.from ?? beginning.date,
     to: filter.to ?? end,
     cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
     limit: filter.limit + 1,
     now: filter.now,
   };
   const list = lists[filter.user];
-  const items = await list.page(db, { ...values, ...placeOf(filter.after ?? beginning) });
+  const items = await list.page(db, { ...values, ...placeOf(firstOf(filter)) });
   const last = items[filter.limit - 1];
   if (!last || items.length <= filter.limit) return { items, next: null };
   items.pop();
   const next = { date: last.date, time: last.time ?? "00:00", id: last.id };
   const [counted] = await list.rest(db, { ...values, ...placeOf(next) });
   return { items, next, rest: counted?.rest ?? 0 };
+}
+
+/** What comes after it is listed. */
+function firstOf({ from = beginning.date, after = beginning }: AssignmentFilter): AssignmentCursor {
+  return after.date < from ? { ...beginning, date: from } : after;
 }
 
 function placeOf({ date, time, id }: AssignmentCursor) {
@@ -101,38 +104,52 @@ export async function findAssignment(
 }
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
-  (value, db) =>
-    selectAssignments(db, value("organizationId"), value("now"))
-      .where("a.organization_id", "=", value("organizationId"))
-      .where("a.id", "=", value("id")),
+  (value, db) => {
+    const organizationId = value("organizationId");
+    const chosen = selectChosen(db, organizationId).where("a.id", "=", value("id"));
+    return describe(db, chosen, organizationId, value("now"));
+  },
 );
 
 type Value = <Name extends keyof Values>(name: Name) => Values[Name];
-type Selection = ReturnType<typeof selectListed>;
+type Selection = ReturnType<typeof selectChosen>;
 
 const lists = {
-  me: listOf((listed, value) => listed.where("a.user_id", "=", value("userId")), prepareShortRead),
-  all: listOf((listed) => listed),
-  nobody: listOf((listed) =>
-    listed
+  // Bounds of the day alone would lead through those of everybody.
+  me: listOf(
+    (chosen, value) =>
+      chosen
+        .where("a.user_id", "=", value("userId"))
+        .where(
+          sql<boolean>`(a.user_id, a.date) >= (${value("userId")}, ${value("afterDate")}::date)`,
+        )
+        .where(sql<boolean>`(a.user_id, a.date) <= (${value("userId")}, ${value("to")}::date)`),
+    prepareShortRead,
+  ),
+  all: listOf(withinDays),
+  nobody: listOf((chosen, value) =>
+    withinDays(chosen, value)
       .where("a.status", "=", "pending")
-      .where("m.user_id", "is", null)
-      .where("i.id", "is", null),
+      .where(
+        sql<boolean>`not exists (select from membership m
+        where m.organization_id = ${value("organizationId")} and m.user_id = a.user_id and m.active)
+      and not exists (select from invitation i
+        where i.organization_id = ${value("organizationId")} and i.id = a.invitation_id
+          and i.status = 'pending' and i.expires_at > ${value("now")})`,
+      ),
   ),
 };
 
 function listOf(
-  choose: (listed: Selection, value: Value) => Selection,
+  choose: (chosen: Selection, value: Value) => Selection,
   preparePage = prepare<Values, Assignment>,
 ) {
   return {
-    page: preparePage((value, db) =>
-      choose(selectListed(db, value), value)
-        .orderBy("a.date")
-        .orderBy(timeOfDay)
-        .orderBy("a.id")
-        .limit(value("limit")),
-    ),
+    // Whatever else is told of them is looked up for those of the page alone.
+    page: preparePage((value, db) => {
+      const page = inOrder(choose(selectListed(db, value), value)).limit(value("limit"));
+      return inOrder(describe(db, page, value("organizationId"), value("now")));
+    }),
     rest: prepare<Values, { rest: number }>((value, db) =>
       db
         .selectFrom(choose(selectListed(db, value), value).as("listed"))
@@ -141,33 +158,45 @@ function listOf(
   };
 }
 
-/** The same as `isStillCounted`, from the rows that the list joins anyway. */
-function isOfActiveStructure(organizationId: Id) {
-  return sql<boolean>`(
-  c.active is not false and g.active is not false and d.active is not false
-  and ${isOnAt(organizationId, "a.campus_id", "g")}
-  and not exists (select from service
-    where service.organization_id = ${organizationId} and service.id = o.service_id
-      and not service.active))`;
+/** Expects `a` as the assignment. */
+function inOrder<Query extends { orderBy: (column: RawBuilder<unknown>) => Query }>(
+  query: Query,
+): Query {
+  return query.orderBy(sql`a.date`).orderBy(timeOfDay).orderBy(sql`a.id`);
 }
 
 function selectListed(db: Database, value: Value) {
-  return selectAssignments(db, value("organizationId"), value("now"))
-    .where("a.organization_id", "=", value("organizationId"))
-    .where("a.date", ">=", value("from"))
-    .where("a.date", "<=", value("to"))
+  return selectChosen(db, value("organizationId"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
-    .where(sql<boolean>`(a.status = 'complete' or ${isOfActiveStructure(value("organizationId"))})`)
+    .where(sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"))})`)
     .where(
-      sql<boolean>`(a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)`,
+      sql<boolean>`((a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)) is true`,
     );
 }
 
-/** Its rows need no mapping, which keeps long lists fast. */
-function selectAssignments(db: Database, organizationId: Id, now: Date) {
+function withinDays(chosen: Selection, value: Value): Selection {
+  return chosen.where("a.date", ">=", value("afterDate")).where("a.date", "<=", value("to"));
+}
+
+function selectChosen(db: Database, organizationId: Id) {
   return db
     .selectFrom("assignment as a")
+    .leftJoin("occurrence as o", (join) =>
+      join
+        .on("o.organization_id", "=", organizationId)
+        .onRef("o.id", "=", "a.occurrence_id")
+        .on("o.kind", "=", "service"),
+    )
+    .selectAll("a")
+    .select(["o.id as service_occurrence_id", isCancelled.as("cancelled")])
+    .where("a.organization_id", "=", organizationId);
+}
+
+/** Its rows need no mapping, which keeps long lists fast. */
+function describe(db: Database, chosen: Selection, organizationId: Id, now: Date) {
+  return db
+    .selectFrom(chosen.as("a"))
     .leftJoin("user as u", "u.id", "a.user_id")
     .leftJoin("membership as m", (join) =>
       join
@@ -191,13 +220,7 @@ function selectAssignments(db: Database, organizationId: Id, now: Date) {
     .leftJoin("department as d", (join) =>
       join.on("d.organization_id", "=", organizationId).onRef("d.id", "=", "g.department_id"),
     )
-    .leftJoin("occurrence as o", (join) =>
-      join
-        .on("o.organization_id", "=", organizationId)
-        .onRef("o.id", "=", "a.occurrence_id")
-        .on("o.kind", "=", "service"),
-    )
-    .select(["o.id as occurrenceId", isCancelled.as("cancelled")])
+    .select(["a.service_occurrence_id as occurrenceId", "a.cancelled"])
     .select(["a.id", "a.title", "a.date", "a.time", "a.location", "a.area"])
     .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
     .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])

@@ -22,6 +22,7 @@ export async function listChangedNumbers(
   now: Date,
 ): Promise<ChangedNumbers> {
   const { organizationId, userId } = scope;
+  const changed = sql`array(select occurrence_id from change)`;
   const { rows } = await sql<Found>`
     with look as (
       select looked_at as at from last_look
@@ -49,8 +50,9 @@ export async function listChangedNumbers(
       k.changed_at as "changedAt", ${personName} as "changedBy"
     from change k
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
-      and e.category_id = k.category_id
+      and e.category_id = k.category_id and e.occurrence_id = any(${changed})
     join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
+      and o.id = any(${changed})
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
     join category c on c.organization_id = ${organizationId} and c.id = k.category_id
       and ${onlyVisible(scope)}

@@ -100,19 +100,26 @@ export const notesOfNumber = ({ organizationId }: Scope) => sql`
 
 async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with dated as materialized (
+      select * from occurrence where organization_id = ${scope.organizationId}
+        and date between ${from}::date and ${until}::date
+    ), c as materialized (
+      select c.id, c.unit, c.position, d.id as department_id, d.position as department_position
+      from category c
+      join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
+      where c.organization_id = ${scope.organizationId} and ${onlyVisible(scope)}
+    )
     select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
       o.kind = 'week' as "isWeek", o.time, o.name as service, e.category_id as "categoryId", c.unit, e.value,
       beside.note
-    from occurrence o
+    from dated o
     join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
-    join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
-    join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
+    join c on c.id = e.category_id
     join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
     left join lateral (${notesOfNumber(scope)}) beside on beside.size <= ${longestNote}
-    where o.organization_id = ${scope.organizationId} and o.date between ${from}::date and ${until}::date
-      and e.value is not null and ${onlyVisible(scope)}
+    where e.value is not null
     order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.created_at, o.id,
-      d.position, d.id, c.position, c.id`.execute(db);
+      c.department_position, c.department_id, c.position, c.id`.execute(db);
   return rows;
 }
 

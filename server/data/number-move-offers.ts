@@ -80,8 +80,8 @@ export async function listWeekNumbersToMove(
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null
-    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
-      and c.unit = 'count'
+      and e.category_id = any(array(select id from category
+        where organization_id = ${organizationId} and unit = 'count'))
     left join lateral (
       select max(n.version) as version, json_agg(json_build_object('id', d.id,
         'serviceId', d.service_id, 'date', d.date, 'time', to_char(d.time, 'HH24:MI'),
@@ -94,8 +94,9 @@ export async function listWeekNumbersToMove(
     ) s on true
     where o.organization_id = ${organizationId} and o.kind = 'week'
       and o.week_start < ${weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay)}::date
-      and (select count(*) from service v where v.organization_id = ${organizationId}
-        and v.campus_id = o.campus_id and v.active) = 1
+      and o.campus_id = any(array(select v.campus_id from service v
+        where v.organization_id = ${organizationId} and v.active
+        group by v.campus_id having count(*) = 1))
     order by o.week_start desc, o.id, e.category_id limit ${mostAtOnce}`.execute(db);
   return rows;
 }
@@ -133,8 +134,8 @@ async function listLeft(db: Database, scope: Scope, now: Date): Promise<NumberMo
       and exists (select from occurrence o
         join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
           and e.value is not null
-        join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
-          and c.unit = 'count' and c.in_total
+          and e.category_id = any(array(select id from category
+            where organization_id = ${scope.organizationId} and unit = 'count' and in_total))
         where o.organization_id = ${scope.organizationId} and o.campus_id = p.id and o.kind = 'week'
           and o.week_start < ${weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay)}::date)
     order by p.position, p.name`.execute(db);

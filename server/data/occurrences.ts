@@ -50,8 +50,8 @@ export function listAllOccurrences(
   scope: Scope,
   { from, to }: DayRange,
 ): Promise<Occurrence[]> {
-  const isOfActiveCampus = sql`exists (select from campus
-    where campus.organization_id = ${scope.organizationId} and campus.id = o.campus_id and campus.active)`;
+  const isOfActiveCampus = sql`o.campus_id = any(array(select id from campus
+    where organization_id = ${scope.organizationId} and active))`;
   return select(
     db,
     scope,
@@ -61,9 +61,8 @@ export function listAllOccurrences(
 }
 
 function isOfActiveService(organizationId: Id): RawBuilder<SqlBool> {
-  return sql`not exists (select from service
-    where service.organization_id = ${organizationId} and service.id = o.service_id
-      and not service.active)`;
+  return sql`(o.service_id = any(array(select id from service
+    where organization_id = ${organizationId} and not active))) is not true`;
 }
 
 export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {

@@ -105,11 +105,14 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
 
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
+    with c as materialized (
+      select * from category where organization_id = any(${idsOf(memberships)})
+    )
     select r.organization_id as "organizationId", o.week_start as "weekStart", c.name as category,
       c.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
     from entry_revision r
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
-    join category c on c.organization_id = r.organization_id and c.id = r.category_id
+    join c on c.organization_id = r.organization_id and c.id = r.category_id
     where r.changed_by = ${userId} and r.organization_id = any(${idsOf(memberships)})
       and (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
     order by r.changed_at desc, r.id limit ${most}`.execute(db);

@@ -24,8 +24,9 @@ export async function listViews(db: Database, scope: Scope): Promise<SavedView[]
     left join "user" u on u.id = v.made_by
     where v.organization_id = ${organizationId} and (v.shared or v.made_by = ${userId})
       and (${canSeeMoney(scope)} or not exists (
-        select from category c where c.organization_id = ${organizationId}
-          and c.unit = 'currency' and position(c.id::text in v.question) > 0))
+        select from unnest(array(select c.id::text from category c
+          where c.organization_id = ${organizationId} and c.unit = 'currency')) as money (id)
+        where position(money.id in v.question) > 0))
     order by v.pinned desc, lower(v.name), v.id`.execute(db);
   return rows;
 }

@@ -111,7 +111,8 @@ export async function setOrder(
     await sql`
       update ${sql.table(list.kind)} as item set position = given.position
       from unnest(${withArchived(rows, ids)}::uuid[]) with ordinality as given (id, position)
-      where item.organization_id = ${scope.organizationId} and item.id = given.id`.execute(trx);
+      where item.organization_id = ${scope.organizationId} and item.id = given.id
+        and item.position <> given.position`.execute(trx);
   });
 }
 

@@ -93,8 +93,7 @@ function listCategories(
 
 /** Expects `c` as the category. */
 export function isEntered(organizationId: Id): RawBuilder<boolean> {
-  return sql`exists (select from entry e
-    where e.organization_id = ${organizationId} and e.category_id = c.id)`;
+  return sql`c.id in (select category_id from entry where organization_id = ${organizationId})`;
 }
 
 function listServices(
