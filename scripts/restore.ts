@@ -1,6 +1,8 @@
 /** `npm run restore FILE [-- --replace]`. Needs an empty installation without --replace. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { moveOlderPictures } from "../server/adapters/older-pictures.ts";
+import { createStorage } from "../server/adapters/storage.ts";
 import { openAlone } from "../server/backup/open-installation.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
@@ -16,10 +18,12 @@ try {
   const [path] = positionals;
   if (!path) throw new ConfigError("Say which backup: npm run restore FILE");
   if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`);
-  const installation = await openAlone(readConfig(process.env));
+  const config = readConfig(process.env);
+  const installation = await openAlone(config);
   try {
     await migrateJobs(installation.pool, createLog({ logLevel: "silent" }));
     const rows = await restoreBackup(path, installation, values);
+    await moveOlderPictures(config.dataDirectory, await createStorage(config, installation.db));
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows of ${Object.keys(rows).length} tables from ${path}`);
   } finally {
