@@ -11,7 +11,8 @@ export const openCountsQuerySchema = v.strictObject({
 
 /**
  * Counts still to be made from today on, the names of the people who make them, and how many of these are told by mail:
- * not whoever asks, nobody who is only invited, and nobody who has turned these mails off.
+ * not whoever asks, nobody who is only invited or was not told of any of them yet, and nobody who has turned these
+ * mails off.
  */
 export const openCountsSchema = v.object({
   counts: v.number(),

@@ -1,3 +1,6 @@
+import { dayIn } from "../domain/week.ts";
+import { noticeAssignments } from "../server/data/assignment-notices.ts";
+import type { Database } from "../server/data/database.ts";
 import { notify } from "../server/jobs/notify.ts";
 import { notifyOrganization } from "../server/jobs/notify-organization.ts";
 import type { TestApp } from "./create-test-app.ts";
@@ -23,4 +26,13 @@ type Mails = Awaited<ReturnType<typeof mailsAt>>;
 
 export function to(person: { email: string }, mails: Mails): Mails {
   return mails.filter((mail) => mail.to === person.email);
+}
+
+/** As if the mails about all assignments had gone out. */
+export async function markAsTold(
+  { db, clock }: { db: Database; clock: { now: Date } },
+  { id: organizationId }: { id: string },
+): Promise<void> {
+  const today = dayIn("America/Chicago", clock.now);
+  await noticeAssignments(db, { organizationId, today }, clock.now, 1_000);
 }

@@ -27,21 +27,36 @@ export async function getOpenCounts(
   await findParent(db, scope, kind, id);
   const there = campusId ? sql`and a.campus_id = ${campusId}` : sql``;
   const condition = sql`${belongsTo[kind](id)} ${there}`;
-  return findOpenCounts(db, scope, condition, now);
+  return findOpenCounts(db, scope, condition, now, isNewsOfEnd(scope.organizationId));
 }
 
-/** `condition` selects assignments `a` by their occurrence `o` and category `c`. */
+/** As `archiving-notices.ts` has it: of a count that nobody told of yet, or of its return, the end is no news. */
+function isNewsOfEnd(organizationId: Id): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from assignment_notice n
+    where n.organization_id = ${organizationId} and n.assignment_id = a.id and n.user_id = a.user_id
+      and not exists (
+        select from archiving_notice k
+        where k.organization_id = ${organizationId} and k.assignment_id = a.id
+          and k.user_id = a.user_id and k.is_restored
+      )
+  )`;
+}
+
+/** `condition` selects assignments `a` by their occurrence `o` and category `c`, `isNews` those to be told of. */
 export async function findOpenCounts(
   db: Database,
   { organizationId, timeZone, userId }: Scope,
   condition: RawBuilder<unknown>,
   now: Date,
+  isNews: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<OpenCounts> {
   const { rows } = await sql<{ name: string | null; counts: number; isTold: boolean }>`
     select case when i.id is not null then ${invitedName}
         when m.user_id is not null then ${nameOrAddress} end as name,
       count(*)::int as counts, m.user_id is not null and m.user_id <> ${userId}
-        and u.active and u.email_verified and coalesce(p.assignments, true) as "isTold"
+        and u.active and u.email_verified and coalesce(p.assignments, true)
+        and bool_or(${isNews}) as "isTold"
     from assignment a
     left join "user" u on u.id = a.user_id
     ${joinOpenInvitation(organizationId, now)}

@@ -32,7 +32,10 @@ async function toldChurch() {
     expect((await hope.send("PATCH", path, body)).status).toBe(204);
   const setActive = (active: boolean, path = category) => change(path, { active });
   const mails = (moment: string) => mailsAt(app, `2026-06-10T${moment}:00Z`);
-  return { ...hope, ruth, naomi, boaz, once, category, change, setActive, mails };
+  /** What the dialog says before. */
+  const open = async () =>
+    (await hope.get(hope.admin, `/open-counts?kind=category&id=${hope.adults}`)).body;
+  return { ...hope, ruth, naomi, boaz, once, category, change, setActive, mails, open };
 }
 
 const subjects = (person: { email: string }, mails: Awaited<ReturnType<typeof mailsAt>>) =>
@@ -60,13 +63,15 @@ test("whoever has counts that end is told once of all of them, by whom, and agai
 });
 
 test("what is undone before anybody was told is no news, either way", async () => {
-  const { setActive, mails, ruth } = await toldChurch();
+  const { setActive, mails, open, ruth } = await toldChurch();
   await setActive(false);
   await setActive(true);
   expect(await mails("12:10")).toEqual([]);
+  expect(await open()).toMatchObject({ told: 2 });
   await setActive(false);
   expect(subjects(ruth, await mails("12:15"))).toHaveLength(1);
   await setActive(true);
+  expect(await open()).toMatchObject({ told: 0 });
   await setActive(false);
   expect(await mails("12:20")).toEqual([]);
 });
@@ -115,11 +120,13 @@ test("whoever wants no mails about assignments gets none about this either", asy
   expect(subjects(naomi, ended)).toHaveLength(1);
 });
 
-test("nobody is told of counts that were given away, counted or never known", async () => {
-  const { assign, boaz, mails, ruth, naomi, send, setActive, count, ...hope } = await toldChurch();
+test("nobody is told of counts that were given away, counted or never known, and the dialog says so", async () => {
+  const { assign, boaz, mails, ruth, naomi, send, setActive, count, open, ...hope } =
+    await toldChurch();
   await count(hope.once.body.id, 4, naomi);
   const given = { campusId: hope.campusId, categoryId: hope.adults, date: "2026-06-14" };
   await assign({ ...given, occurrenceId: null, userId: boaz.id, title: "Lobby" });
+  expect(await open()).toMatchObject({ people: ["Ada Min", "Boaz Sole", "Ruth Sole"], told: 1 });
   await setActive(false);
   const [first] = await hope.all();
   expect(first?.id).toBe(hope.once.body.id);

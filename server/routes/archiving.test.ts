@@ -153,6 +153,7 @@ test("those who get a mail are neither whoever archives, nor somebody invited, n
   };
   expect((await hope.assign(own)).status).toBe(201);
   expect((await hope.send("POST", "/assignments", invited)).status).toBe(201);
+  await mailsAt(app, "2026-06-10T12:05:00Z");
   const open = await hope.openCounts("service");
   expect(open).toMatchObject({ counts: 10, told: 1 });
   expect(open.people).toHaveLength(3);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { church, memberOf } from "../fixtures.ts";
+import { markAsTold } from "../notifications.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
@@ -56,6 +57,7 @@ async function churchOfTwoCampuses() {
       campusId,
       categoryId: idOf("New Guests"),
     });
+  await markAsTold(server, hope);
   const open = async (person: { cookie: string }, path: string) => {
     const page = await openPage(world, person, onPhone);
     await page.goto(path);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { church, memberOf } from "../fixtures.ts";
+import { markAsTold } from "../notifications.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
@@ -33,6 +34,7 @@ async function churchWithCounts() {
     categoryId: adults.categories[0].id,
     repeats: "weekly",
   });
+  await markAsTold(server, hope);
   const open = async (person: { cookie: string }, path: string) => {
     const page = await openPage(world, person, onPhone);
     await page.goto(path);
