@@ -5,7 +5,7 @@ import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-an
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
 import {
   aboutOf,
-  addMatches,
+  addMatch,
   addWeeks,
   draftOf,
   type RowDraft,
@@ -100,21 +100,17 @@ export function answerOf(
 
   function compare(campusCategory: CampusCategory): void {
     if (!places) return;
+    const { campusId } = campusCategory;
+    const categoryId = campusCategory.category.id;
     for (const [index, week] of weeks.entries()) {
       const now = campusCategory.byWeek[shown.from + index];
       const before = campusCategory.byWeek[places[index] ?? -1];
-      if (!now || !before) continue;
+      if (!now || !before || (now.parts.length === 0 && before.parts.length === 0)) continue;
       const matched = matchWeeks(now, before);
       for (const match of matched.matches)
-        for (const draft of drafts.of(campusCategory, match.source))
-          addMatches(draft, index, [match]);
-      const { campusId } = campusCategory;
+        for (const draft of drafts.of(campusCategory, match.source)) addMatch(draft, index, match);
       for (const { serviceId } of matched.unmatched)
-        unmatched.add("not-in-both", week, {
-          campusId,
-          serviceId,
-          categoryId: campusCategory.category.id,
-        });
+        unmatched.add("not-in-both", week, { campusId, serviceId, categoryId });
     }
   }
 
@@ -219,10 +215,15 @@ function draftsOf(
     for (const source of sourcesOf(campusCategory))
       addWeeks(rowFor(campusCategory, source), campusCategory, sourceKey(source), shown);
   };
+  let last: { campusCategory: CampusCategory; source: Source | null; drafts: RowDraft[] } | null =
+    null;
   const of = (campusCategory: CampusCategory, source: Source | null) => {
     if (by === "week" || (by === "service" && !source)) return [total];
+    // Week after week asks for the same.
+    if (last?.campusCategory === campusCategory && last.source === source) return last.drafts;
     const row = rowFor(campusCategory, source ?? own);
-    return isSummed ? [total, row] : [row];
+    last = { campusCategory, source, drafts: isSummed ? [total, row] : [row] };
+    return last.drafts;
   };
   if (by === "week") total.isListed = true;
   const order = numbers.services.map(({ id }) => id);

@@ -15,6 +15,8 @@ export function matchWeeks(
       unmatched: [],
     };
   const given = [...now.parts, ...before.parts].filter(({ value }) => value !== null);
+  if (now.parts.length === 0 || before.parts.length === 0)
+    return { matches: [], unmatched: sourcesOf(given) };
   if (isOwn(now) !== isOwn(before)) {
     const [sumNow, sumThen] = [wholeOf(now), wholeOf(before)];
     return sumNow === null || sumThen === null
@@ -54,5 +56,6 @@ function wholeOf({ parts }: CategoryWeek): number | null {
 }
 
 function sourcesOf(parts: SourceNumber[]): Source[] {
+  if (parts.length < 2) return parts.map(({ source }) => source);
   return [...new Map(parts.map(({ source }) => [sourceKey(source), source])).values()];
 }

@@ -11,7 +11,7 @@ export type ReportNumbers = {
   off: { campusId: Id; categoryId: Id }[];
   numbers: PackedSource[];
   /** Counts that somebody is still to save. */
-  waiting: Omit<PackedSource, "values" | "typed">[];
+  waiting: Omit<PackedSource, "values" | "counted">[];
   dates: { campusId: Id; serviceId: Id | null; held: number[]; cancelled: number[] }[];
   /** Campuses with a special service to come in the running week. */
   coming: Id[];
@@ -34,6 +34,6 @@ export type PackedSource = {
   serviceId: Id | null;
   weeks: number[];
   values: number[];
-  /** Typed numbers are final, counted ones may still grow. */
-  typed: boolean[];
+  /** Weeks whose own number is counted and may still grow; typed ones are final. Null for none. */
+  counted: number[] | null;
 };

@@ -70,11 +70,9 @@ export function addWeeks(
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 
-export function addMatches({ compared }: RowDraft, week: number, matches: readonly Match[]): void {
-  for (const { now, before } of matches) {
-    compared.now[week] = (compared.now[week] ?? 0) + now;
-    compared.before[week] = (compared.before[week] ?? 0) + before;
-  }
+export function addMatch({ compared }: RowDraft, week: number, { now, before }: Match): void {
+  compared.now[week] = (compared.now[week] ?? 0) + now;
+  compared.before[week] = (compared.before[week] ?? 0) + before;
 }
 
 export function rowOf(

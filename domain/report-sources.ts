@@ -23,11 +23,11 @@ export type CampusCategory = {
 /** The weeks that are read: from `first`, below 0, to the running one, which is 0. */
 export type Timeline = { first: number; length: number };
 
-/** A source in all weeks of the timeline. */
+/** A source in all weeks of the timeline. `counted` are the places whose own number may still grow. */
 type SourceHistory = Source & {
   values: (number | null)[];
-  typed: boolean[];
-  waits: boolean[];
+  counted: ReadonlySet<number>;
+  waits: Set<number>;
   seen: number;
 };
 
@@ -63,7 +63,7 @@ export function* campusCategoriesOf(
 
 function historiesOf(
   numbers: readonly PackedSource[],
-  waiting: readonly Omit<PackedSource, "values" | "typed">[],
+  waiting: readonly Omit<PackedSource, "values" | "counted">[],
   { first, length }: Timeline,
 ): SourceHistory[] {
   const histories = new Map<string, SourceHistory>();
@@ -78,24 +78,31 @@ function historiesOf(
     const key = serviceId ?? source.kind;
     const known = histories.get(key);
     if (known) return known;
-    const values = new Array<number | null>(length).fill(null);
-    const [typed, waits] = [new Array(length).fill(false), new Array(length).fill(false)];
-    const history = { ...source, values, typed, waits, seen: Number.NEGATIVE_INFINITY };
+    const history = {
+      ...source,
+      values: new Array<number | null>(length).fill(null),
+      counted: nowhere,
+      waits: new Set<number>(),
+      seen: Number.NEGATIVE_INFINITY,
+    };
     histories.set(key, history);
     return history;
   };
   for (const packed of numbers) {
-    const { values, typed } = historyOf(packed);
-    packed.weeks.forEach((week, index) => {
-      const place = week - first;
+    const history = historyOf(packed);
+    const { values } = history;
+    for (let index = 0; index < packed.weeks.length; index++) {
+      const place = (packed.weeks[index] ?? 0) - first;
       values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
-      typed[place] = packed.typed[index] ?? false;
-    });
+    }
+    if (packed.counted) history.counted = new Set(packed.counted.map((week) => week - first));
   }
   for (const { weeks, ...source } of waiting)
-    for (const week of weeks) historyOf(source).waits[week - first] = true;
+    for (const week of weeks) historyOf(source).waits.add(week - first);
   return [...histories.values()];
 }
+
+const nowhere: ReadonlySet<number> = new Set();
 
 /** Called in the order of the weeks: `seen` is the last week before that has the number. */
 function categoryWeekOf(
@@ -103,15 +110,16 @@ function categoryWeekOf(
   place: number,
   { isAwaited, dates }: { isAwaited: boolean; dates: CampusDates },
 ): CategoryWeek {
-  const isExpected = ({ seen }: SourceHistory) => isAwaited && place - seen <= weeksExpected;
-  if (histories.every((history) => isBlankIn(history, place) && !isExpected(history))) return blank;
+  const since = isAwaited ? place - weeksExpected : Number.POSITIVE_INFINITY;
+  const isExpected = ({ seen }: SourceHistory) => seen >= since;
+  if (isBlankWeek(histories, place, since)) return blank;
   const services: SourceNumber[] = [];
   let own: SourceHistory | undefined;
   for (const history of histories) {
     if (history.kind === "week") own = history;
     else if (
       history.values[place] !== null ||
-      history.waits[place] ||
+      history.waits.has(place) ||
       (history.serviceId && isExpected(history) && dates.isHeld(history.serviceId, place))
     )
       services.push(partOf(history, place));
@@ -120,13 +128,13 @@ function categoryWeekOf(
   const isByService = !isOwnUsed(services);
   const isOwnExpected =
     own &&
-    (own.waits[place] || (services.length === 0 && isExpected(own) && !dates.isClosed(place)));
+    (own.waits.has(place) || (services.length === 0 && isExpected(own) && !dates.isClosed(place)));
   for (const history of histories) if (history.values[place] !== null) history.seen = place;
   if (own && ownValue !== null && !isByService) {
     const parts = [partOf(own, place)];
-    if (!own.typed[place])
+    if (own.counted.has(place))
       for (const history of histories)
-        if (history !== own && history.waits[place]) parts.push(partOf(history, place));
+        if (history !== own && history.waits.has(place)) parts.push(partOf(history, place));
     return { parts, isUnused: false };
   }
   if (services.length > 0 && isAwaited && dates.hasSpecialToCome(place)) expectSpecial(services);
@@ -137,13 +145,16 @@ function categoryWeekOf(
 /** One for all, because most churches have begun long after the first week that is read. */
 const blank: CategoryWeek = { parts: [], isUnused: false };
 
-function isBlankIn({ values, waits }: SourceHistory, place: number): boolean {
-  return values[place] === null && !waits[place];
+/** Nothing is there, and nothing was `since` a place. */
+function isBlankWeek(histories: SourceHistory[], place: number, since: number): boolean {
+  for (const { values, waits, seen } of histories)
+    if (values[place] !== null || seen >= since || waits.has(place)) return false;
+  return true;
 }
 
 function partOf(history: SourceHistory, place: number): SourceNumber {
   const value = history.values[place] ?? null;
-  return { source: history, value, isDone: value !== null && !history.waits[place] };
+  return { source: history, value, isDone: value !== null && !history.waits.has(place) };
 }
 
 const special: Source = { kind: "special", serviceId: null };

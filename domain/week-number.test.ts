@@ -62,7 +62,7 @@ test("a question about the week has the same number, by the same rule", () => {
                   {
                     ...{ campusId: "main", categoryId: "adults", kind },
                     serviceId: kind === "service" ? `service ${at}` : null,
-                    ...{ weeks: [0], values: [value], typed: [true] },
+                    ...{ weeks: [0], values: [value], counted: null },
                   },
                 ],
           ),

@@ -43,7 +43,10 @@ export async function readQuestion(
 
 type Days = { from: Day; running: Day; today: Day };
 
-/** Packed into lists in one row: a row for each number takes three times as long. */
+/**
+ * Packed into lists in one row: a row for each number takes three times as long. Categories are given as a list: joined,
+ * PostgreSQL would read the numbers of all.
+ */
 async function readNumbers(
   db: Database,
   scope: Scope,
@@ -80,10 +83,11 @@ async function readNumbers(
         and o.week_start between ${from}::date and ${running}::date
     ), counted as (
       select o.campus_id as "campusId", e.category_id as "categoryId", o.kind, o.service_id as "serviceId",
-        json_agg(o.week) as weeks, json_agg(e.value) as values, json_agg(e.source = 'typed') as typed
+        array_agg(o.week) as weeks, array_agg(e.value) as values,
+        array_agg(o.week) filter (where o.kind = 'week' and e.source = 'counted') as counted
       from dated o
       join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
-      join asked_category c on c.id = e.category_id
+        and e.category_id = any(array(select id from asked_category))
       where e.value is not null and ${ofService}
       group by o.campus_id, e.category_id, o.kind, o.service_id
     ), waiting as (
