@@ -1,97 +1,22 @@
 import type { Assignment } from "../../domain/assignment.ts";
-import {
-  type ApplyTo,
-  type AssignmentChange,
-  type Counter,
-  isSameRequest,
-  type NewAssignment,
-} from "../../domain/assignment-change.ts";
-import { Refusal } from "../../domain/errors.ts";
+import type { ApplyTo, AssignmentChange } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
-import {
-  type AssignmentPlace,
-  checkAssignmentDay,
-  listCounting,
-  requireOpen,
-  resolvePlace,
-} from "./assignment-choices.ts";
+import { type AssignmentPlace, checkAssignmentDay, resolvePlace } from "./assignment-choices.ts";
 import { findMove } from "./assignment-moves.ts";
 import {
   type AssignmentColumns,
   type AssignmentRow,
-  addAssignment,
   lockAssignment,
   removeAssignment,
   updateAssignment,
 } from "./assignment-rows.ts";
-import { addSeries, changeSeries, endSeries, extendSeries } from "./assignment-series.ts";
-import { findAssignment, getAssignment } from "./assignments.ts";
+import { changeSeries, endSeries, extendSeries } from "./assignment-series.ts";
+import { getAssignment } from "./assignments.ts";
 import { type AskedCounter, findCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
-import { findOccurrence } from "./occurrences.ts";
-
-/** Throws conflict when the id has other content. */
-export async function createAssignment(
-  db: Database,
-  scope: Scope,
-  given: NewAssignment,
-  now: Date,
-): Promise<Assignment> {
-  const { id, repeats, campusId, categoryId, occurrenceId } = given;
-  // These lock nothing, so they are read at once, before the transaction.
-  const [member, known, occurrenceFound, counting] = await Promise.all([
-    given.invitationId ? null : findCounter(db, scope, given, now),
-    findAssignment(db, scope, id, now),
-    occurrenceId && findOccurrence(db, scope, occurrenceId),
-    categoryId && listCounting(db, scope, categoryId),
-  ]);
-  return db.transaction().execute(async (trx) => {
-    const found = given.invitationId ? await findCounter(trx, scope, given, now) : member;
-    if (known) return requireSameRequest(given, found, known);
-    const { userId, invitationId } = requireCounter(found, given);
-    const occurrence = occurrenceId ? requireOpen(occurrenceFound || null, campusId) : null;
-    const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
-    const place = await resolvePlace(trx, scope, asked, counting || null);
-    const { date, time } = occurrence ?? given;
-    checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
-    const columns = {
-      title: given.title,
-      location: given.location,
-      area: given.area,
-      instructions: given.instructions,
-      time,
-      user_id: userId,
-      invitation_id: invitationId,
-      campus_id: place.campusId,
-      category_id: place.categoryId,
-    };
-    const first = { ...columns, id, date, created_by: scope.userId };
-    const single = { ...first, series_id: null, series_number: null };
-    const isAdded =
-      repeats === "never"
-        ? await addAssignment(trx, scope, single, occurrence?.id ?? null)
-        : await addSeries(trx, scope, first, occurrence);
-    if (isAdded && repeats === "weekly")
-      await extendSeries(trx, scope, id, dayIn(scope.timeZone, now));
-    const made = await getAssignment(trx, scope, id, now);
-    if (isAdded) await requestCheck(trx, scope);
-    return isAdded ? made : requireSameRequest(given, found, made);
-  });
-}
-
-function requireSameRequest(
-  given: NewAssignment,
-  found: Counter | null,
-  made: Assignment,
-): Assignment {
-  const asked = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
-  if (isSameRequest(given, found ?? asked, made)) return made;
-  const whose = made.userName && `, to ${made.userName}`;
-  throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
-}
 
 export async function changeAssignment(
   db: Database,

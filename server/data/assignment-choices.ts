@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { earliestDay, tooLongAgo } from "../../domain/assignment-change.ts";
+import { type RawBuilder, sql } from "kysely";
+import { earliestDay, type NewAssignment, tooLongAgo } from "../../domain/assignment-change.ts";
 import type { Unit } from "../../domain/campus.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
@@ -8,7 +8,8 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
-import { findOccurrence } from "./occurrences.ts";
+import { activeMember } from "./members.ts";
+import { findOccurrence, selectOccurrence } from "./occurrences.ts";
 import { prepareShortRead } from "./prepared.ts";
 
 export type AssignmentPlace = { campusId: Id | null; categoryId: Id | null };
@@ -70,17 +71,67 @@ export async function resolvePlace(
 
 type Counting = { unit: Unit; campusId: Id };
 
-export function listCounting(db: Database, { organizationId }: Scope, id: Id): Promise<Counting[]> {
-  return selectCounting(db, { organizationId, id });
+function listCounting(db: Database, { organizationId }: Scope, id: Id): Promise<Counting[]> {
+  return readCounting(db, { organizationId, id });
 }
 
-const selectCounting = prepareShortRead<{ organizationId: Id; id: Id }, Counting>(
-  (value) => sql`
+const readCounting = prepareShortRead<{ organizationId: Id; id: Id }, Counting>((value) =>
+  selectCounting(value("organizationId"), value("id")),
+);
+
+function selectCounting(organizationId: Id, id: Id): RawBuilder<Counting> {
+  return sql`
     select c.unit, p.id as "campusId"
     from category c
-    ${joinActiveStructure(value("organizationId"))}
-    where c.organization_id = ${value("organizationId")} and c.id = ${value("id")} and c.active`,
-);
+    ${joinActiveStructure(organizationId)}
+    where c.organization_id = ${organizationId} and c.id = ${id} and c.active`;
+}
+
+/** What a new assignment names, as far as it is there. */
+export type AssignmentChoices = {
+  isMember: boolean;
+  isKnown: boolean;
+  occurrence: Occurrence | null;
+  counting: Counting[] | null;
+};
+
+export async function readChoices(
+  db: Database,
+  { organizationId }: Scope,
+  { id, userId, occurrenceId, categoryId }: NewAssignment,
+): Promise<AssignmentChoices> {
+  const asked = { organizationId, id, occurrenceId, categoryId };
+  const [found] = await selectChoices(db, { ...asked, userId: userId ?? null });
+  if (!found) throw new Error("a statement without conditions gave no row");
+  const { occurrence } = found;
+  return { ...found, occurrence: occurrence && withShortTime(occurrence) };
+}
+
+type Asked = Record<"organizationId" | "id", Id> &
+  Record<"userId" | "occurrenceId" | "categoryId", Id | null>;
+
+const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value, db) => {
+  const organizationId = value("organizationId");
+  // A comparison with null finds nothing.
+  const [userId, occurrenceId, categoryId] = [
+    value("userId") as Id,
+    value("occurrenceId") as Id,
+    value("categoryId") as Id,
+  ];
+  return sql`
+    select exists (${activeMember(db, organizationId, userId)}) as "isMember",
+      exists (select from assignment a
+        where a.organization_id = ${organizationId} and a.id = ${value("id")}) as "isKnown",
+      (select row_to_json(found)
+        from (${selectOccurrence(organizationId, occurrenceId)}) found) as occurrence,
+      (select json_agg(row_to_json(found))
+        from (${selectCounting(organizationId, categoryId)}) found) as counting`;
+});
+
+/** JSON has seconds. */
+function withShortTime(occurrence: Occurrence): Occurrence {
+  return { ...occurrence, time: occurrence.time.slice(0, 5) };
+}
 
 async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {
   const found = await db

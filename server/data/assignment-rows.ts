@@ -7,7 +7,7 @@ import { recordWithdrawal } from "./assignment-withdrawals.ts";
 import { setCountedEntry } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import type { Assignment as AssignmentTable } from "./schema.ts";
-import { weekOccurrence } from "./week-occurrence.ts";
+import { weekOccurrence, weekOccurrences } from "./week-occurrence.ts";
 
 export type AssignmentRow = Selectable<AssignmentTable>;
 export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
@@ -25,39 +25,26 @@ export type AssignmentColumns = Pick<
   | "instructions"
 >;
 
-type NewRow = AssignmentColumns &
-  Pick<AssignmentRow, "id" | "date" | "created_by" | "series_id" | "series_number">;
+/** An assignment of a series, or one alone, whose `series_number` is null. */
+export type DatedRow = Pick<
+  AssignmentRow,
+  "id" | "date" | "time" | "occurrence_id" | "series_number"
+>;
 
-/** Returns false when it exists. */
-export async function addAssignment(
+/** Without a service, the week is what is counted. */
+export async function atWeeks(
   db: Database,
   scope: SeriesScope,
-  assignment: NewRow,
-  occurrenceId: Id | null,
-): Promise<boolean> {
-  return (await addAssignments(db, scope, [{ ...assignment, occurrence_id: occurrenceId }])) === 1;
-}
-
-/** Without an occurrence, the week is what is counted. Returns how many did not exist. */
-export async function addAssignments(
-  db: Database,
-  scope: SeriesScope,
-  assignments: (NewRow & Pick<AssignmentRow, "occurrence_id">)[],
-): Promise<number> {
-  if (assignments.length === 0) return 0;
-  const rows = [];
-  for (const assignment of assignments)
-    rows.push({
-      ...assignment,
-      organization_id: scope.organizationId,
-      occurrence_id: assignment.occurrence_id ?? (await findWeekOccurrence(db, scope, assignment)),
-    });
-  const added = await db
-    .insertInto("assignment")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows);
+  { campus_id, category_id }: Pick<AssignmentColumns, "campus_id" | "category_id">,
+  rows: DatedRow[],
+): Promise<DatedRow[]> {
+  if (!campus_id || !category_id || rows.every((row) => row.occurrence_id)) return rows;
+  const days = rows.map(({ date }) => date);
+  const ids = await weekOccurrences(db, scope, campus_id, days);
+  return rows.map((row, index) => ({
+    ...row,
+    occurrence_id: row.occurrence_id ?? ids[index] ?? null,
+  }));
 }
 
 export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {

@@ -4,18 +4,18 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import { isOnAt } from "./active-structure.ts";
-import { invalid } from "./assignment-choices.ts";
 import {
   type AssignmentColumns,
-  addAssignment,
-  addAssignments,
+  atWeeks,
+  type DatedRow,
   type SeriesScope,
 } from "./assignment-rows.ts";
-import { makeOccurrences } from "./coming-occurrences.ts";
+import { listComing } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
-import { listOccurrencesOf } from "./occurrences.ts";
 import type { AssignmentSeries } from "./schema.ts";
+
+type SeriesRow = Selectable<AssignmentSeries>;
 
 /** Locks the series, so that running it twice creates nothing twice. */
 export async function extendSeries(
@@ -32,62 +32,57 @@ export async function extendSeries(
     .forUpdate()
     .executeTakeFirst();
   if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
-  const { due, next } = dueInSeries({ number: series.next_number, on: series.next_on }, today);
-  const { service_id } = series;
-  if (service_id && due.length > 0) await makeOccurrences(db, scope, service_id, today);
-  const occurrences = await occurrencesByWeek(db, scope, service_id, due);
-  const assignments = due.flatMap(({ number, on }) => {
+  const due = await findDue(db, scope, series, series.next_on, today);
+  const rows = await atWeeks(db, scope, series, due.rows);
+  const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
+  const assignments = rows.map((row) => ({ ...columns, ...row, created_by: series.created_by }));
+  const { next_number, next_on } = due;
+  await updateSeries(db, scope, id).set({ next_number, next_on }).execute();
+  if (assignments.length === 0) return 0;
+  const added = await db
+    .insertInto("assignment")
+    .values(assignments)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows);
+}
+
+type Due = { rows: DatedRow[]; next_number: number; next_on: Day };
+
+/** Those of the coming weeks, and where the series goes on after them. */
+export async function findDue(
+  trx: Database,
+  scope: SeriesScope,
+  { service_id, next_number, time }: Pick<SeriesRow, "service_id" | "next_number" | "time">,
+  next_on: Day,
+  today: Day,
+): Promise<Due> {
+  const { due, next } = dueInSeries({ number: next_number, on: next_on }, today);
+  const occurrences = await occurrencesByWeek(trx, scope, service_id, due, today);
+  const rows = due.flatMap(({ number, on }) => {
     const occurrence = occurrences?.get(weekStartOf(on, scope.weekStartDay));
     if (occurrences && !occurrence) return [];
-    const { date, time } = occurrence ?? { date: on, time: series.time };
-    const columns = { ...columnsOf(series), time, occurrence_id: occurrence?.id ?? null };
-    const origin = { id: newId(), date, created_by: series.created_by };
-    return { ...columns, ...origin, series_id: id, series_number: number };
+    const when = occurrence ?? { date: on, time };
+    const row = { id: newId(), series_number: number, occurrence_id: occurrence?.id ?? null };
+    return { ...row, date: when.date, time: when.time };
   });
-  const made = await addAssignments(db, scope, assignments);
-  await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
-  return made;
+  return { rows, next_number: next.number, next_on: next.on };
 }
 
 /** Null for a series without a service. */
 async function occurrencesByWeek(
-  db: Database,
+  trx: Database,
   scope: SeriesScope,
   serviceId: Id | null,
   due: { on: Day }[],
+  today: Day,
 ): Promise<Map<Day, Occurrence> | null> {
   const [first, last] = [due[0], due.at(-1)];
   if (!serviceId || !first || !last) return null;
   const startOf = (day: Day) => weekStartOf(day, scope.weekStartDay);
   const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6) };
-  const found = await listOccurrencesOf(db, scope, serviceId, days);
+  const found = await listComing(trx, scope, serviceId, today, days);
   return new Map(found.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
-}
-
-/** Returns false when it exists. Throws invalid for a special service, which does not repeat. */
-export async function addSeries(
-  db: Database,
-  scope: SeriesScope,
-  first: AssignmentColumns & { id: Id; date: Day; created_by: Id | null },
-  occurrence: Occurrence | null,
-): Promise<boolean> {
-  const { date, ...series } = first;
-  if (occurrence && !occurrence.serviceId)
-    throw invalid("repeats", "A special service does not repeat.");
-  const added = await db
-    .insertInto("assignment_series")
-    .values({
-      ...series,
-      organization_id: scope.organizationId,
-      next_number: 1,
-      service_id: occurrence?.serviceId ?? null,
-      next_on: addDays(occurrence?.scheduledOn ?? date, 7),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) return false;
-  const assignment = { ...first, series_id: first.id, series_number: 0 };
-  return addAssignment(db, scope, assignment, occurrence?.id ?? null);
 }
 
 /** A series pauses while its person or invitation is gone, or what it counts is archived or switched off at its campus. */
@@ -123,7 +118,7 @@ export async function changeSeries(
   db: Database,
   scope: SeriesScope,
   id: Id,
-  columns: Partial<AssignmentColumns & Pick<Selectable<AssignmentSeries>, "service_id">>,
+  columns: Partial<AssignmentColumns & Pick<SeriesRow, "service_id">>,
   move: SeriesMove,
 ): Promise<void> {
   const next_on =
@@ -150,7 +145,7 @@ function updateSeries(db: Database, scope: SeriesScope, id: Id) {
 async function hasCounter(
   db: Database,
   scope: SeriesScope,
-  { user_id, invitation_id }: Selectable<AssignmentSeries>,
+  { user_id, invitation_id }: SeriesRow,
   today: Day,
 ): Promise<boolean> {
   if (user_id) return isActiveMember(db, scope, user_id);
@@ -165,7 +160,7 @@ async function hasCounter(
   return open !== undefined;
 }
 
-function columnsOf(series: Selectable<AssignmentSeries>): Omit<AssignmentColumns, "time"> {
+function columnsOf(series: SeriesRow): Omit<AssignmentColumns, "time"> {
   const { user_id, invitation_id, campus_id, category_id } = series;
   const { title, location, area, instructions } = series;
   return {

@@ -2,55 +2,97 @@ import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Service, weekdaysBetween } from "../../domain/service.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
+import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { listOccurrencesOf } from "./occurrences.ts";
+import { inOneTrip } from "./one-trip.ts";
+import { prepare } from "./prepared.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
 /** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
-/**
- * A week that has an occurrence, even a moved or cancelled one, gets no other. The lock lets others refer to the service,
- * so that two who add to it at once do not wait for each other for good.
- */
+/** A week that has an occurrence, even a moved or cancelled one, gets no other. */
 export async function makeOccurrences(
   db: Database,
-  { organizationId, weekStartDay }: OrganizationDays,
+  scope: OrganizationDays,
   serviceId: Id,
   today: Day,
   until: Day = addDays(today, daysMade),
 ): Promise<void> {
-  const service = await db
-    .selectFrom("service")
-    .select(["campus_id", "name", "weekday", "time", "made_until"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", serviceId)
-    .where("active", "=", true)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!service) return;
-  const { made_until, weekday } = service;
-  const from = made_until ? addDays(made_until, 1) : addDays(weekStartOf(today, weekStartDay), -7);
-  if (from > until) return;
+  const [service] = await lockService(db, { organizationId: scope.organizationId, serviceId });
+  if (service) await makeUntil(db, scope, service, today, until);
+}
+
+/** By the day on which it is scheduled, both included, once they are all made. */
+export async function listComing(
+  trx: Database,
+  scope: OrganizationDays,
+  serviceId: Id,
+  today: Day,
+  days: { from: Day; to: Day },
+): Promise<Occurrence[]> {
+  const [[service], found] = await inOneTrip(trx, (eager) =>
+    Promise.all([
+      lockService(eager, { organizationId: scope.organizationId, serviceId }),
+      listOccurrencesOf(eager, scope, serviceId, days),
+    ]),
+  );
+  const isMade = service && (await makeUntil(trx, scope, service, today, addDays(today, daysMade)));
+  return isMade ? listOccurrencesOf(trx, scope, serviceId, days) : found;
+}
+
+type LockedService = {
+  id: Id;
+  campusId: Id;
+  name: string;
+  weekday: WeekStartDay;
+  time: string;
+  madeUntil: Day | null;
+};
+
+/**
+ * The lock lets others refer to the service, so that two who add to it at once do not wait for each other for good.
+ */
+const lockService = prepare<{ organizationId: Id; serviceId: Id }, LockedService>(
+  (value) => sql`
+    select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
+    where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active
+    for no key update`,
+);
+
+/** Returns whether any was missing. */
+async function makeUntil(
+  db: Database,
+  { organizationId, weekStartDay }: OrganizationDays,
+  service: LockedService,
+  today: Day,
+  until: Day,
+): Promise<boolean> {
+  const { id, madeUntil, weekday } = service;
+  const from = madeUntil ? addDays(madeUntil, 1) : addDays(weekStartOf(today, weekStartDay), -7);
+  if (from > until) return false;
   const days = weekdaysBetween(weekday, { from, until });
   await sql`
     insert into occurrence (organization_id, id, campus_id, service_id, kind, scheduled_on, date, week_start, name, time)
-    select ${organizationId}::uuid, made.id, ${service.campus_id}::uuid, ${serviceId}::uuid, 'service',
+    select ${organizationId}::uuid, made.id, ${service.campusId}::uuid, ${id}::uuid, 'service',
       made.day, made.day, made.week_start, ${service.name}::text, ${service.time}::time
     from unnest(${days.map(() => newId())}::uuid[], ${days}::date[],
       ${days.map((day) => weekStartOf(day, weekStartDay))}::date[]) as made (id, day, week_start)
     where not exists (select from occurrence o where o.organization_id = ${organizationId}
-      and o.service_id = ${serviceId}
+      and o.service_id = ${id}
       and o.scheduled_on between made.week_start and made.week_start + 6)
     on conflict do nothing`.execute(db);
   await db
     .updateTable("service")
     .set({ made_until: until })
     .where("organization_id", "=", organizationId)
-    .where("id", "=", serviceId)
+    .where("id", "=", id)
     .execute();
+  return true;
 }
 
 export async function listServicesToExtend(

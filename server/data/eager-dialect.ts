@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   PostgresDialect,
   type PostgresDialectConfig,
@@ -20,6 +21,16 @@ export class EagerDialect extends PostgresDialect {
   }
 }
 
+type OwnConnection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
+
+const committed = new WeakSet<DatabaseConnection>();
+
+/** Ends the transaction with what was sent on its connection so far: all of it or, where one has failed, nothing. */
+export async function commitBehind(connection: DatabaseConnection): Promise<void> {
+  committed.add(connection);
+  await connection.executeQuery(CompiledQuery.raw("commit"));
+}
+
 class EagerDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
@@ -34,6 +45,11 @@ class EagerDriver extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#begun.get(connection);
-    await super.commitTransaction(connection);
+    if (!committed.delete(connection)) await super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(connection: OwnConnection): Promise<void> {
+    committed.delete(connection);
+    await super.rollbackTransaction(connection);
   }
 }

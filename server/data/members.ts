@@ -66,13 +66,12 @@ export async function isActiveMember(
 }
 
 const selectActiveMember = prepareShortRead<{ organizationId: Id; userId: Id }, { id: Id }>(
-  (value, db) =>
-    selectActiveMembers(db, { organizationId: value("organizationId") }).where(
-      "user.id",
-      "=",
-      value("userId"),
-    ),
+  (value, db) => activeMember(db, value("organizationId"), value("userId")),
 );
+
+export function activeMember(db: Database, organizationId: Id, userId: Id) {
+  return selectActiveMembers(db, { organizationId }).where("user.id", "=", userId);
+}
 
 type Row = {
   id: Id;

@@ -1,17 +1,22 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 /** Call it last in a transaction, so that nobody holds this row while waiting for another lock. */
 export async function requestCheck(
   trx: Database,
   { organizationId }: { organizationId: Id },
 ): Promise<void> {
-  await sql`
-    insert into notification_check (organization_id) values (${organizationId})
-    on conflict (organization_id) do update
-      set due_at = '-infinity', version = notification_check.version + 1`.execute(trx);
+  await request(trx, { organizationId });
 }
+
+const request = prepare<{ organizationId: Id }, unknown>(
+  (value) => sql`
+    insert into notification_check (organization_id) values (${value("organizationId")})
+    on conflict (organization_id) do update
+      set due_at = '-infinity', version = notification_check.version + 1`,
+);
 
 export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ organizationId: Id }>`

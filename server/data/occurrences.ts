@@ -7,7 +7,7 @@ import { mostActive } from "../../domain/structure.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
-import { prepareShortRead } from "./prepared.ts";
+import { prepare, prepareShortRead } from "./prepared.ts";
 
 type DayRange = { from: Day; to: Day };
 
@@ -81,8 +81,12 @@ export async function findOccurrence(
 }
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id }, Occurrence>((value) =>
-  selectThose(value("organizationId"), sql`o.id = ${value("id")}`),
+  selectOccurrence(value("organizationId"), value("id")),
 );
+
+export function selectOccurrence(organizationId: Id, id: Id): RawBuilder<Occurrence> {
+  return selectThose(organizationId, sql`o.id = ${id}`);
+}
 
 /** In the week of this day. */
 export async function findOccurrenceOf(
@@ -103,10 +107,17 @@ export function listOccurrencesOf(
   serviceId: Id,
   { from, to }: DayRange,
 ): Promise<Occurrence[]> {
-  const condition = sql`o.service_id = ${serviceId}
-    and o.scheduled_on between ${from}::date and ${to}::date`;
-  return select(db, scope, condition);
+  return selectScheduled(db, { organizationId: scope.organizationId, serviceId, from, to });
 }
+
+const selectScheduled = prepare<DayRange & { organizationId: Id; serviceId: Id }, Occurrence>(
+  (value) =>
+    selectThose(
+      value("organizationId"),
+      sql`o.service_id = ${value("serviceId")}
+        and o.scheduled_on between ${value("from")}::date and ${value("to")}::date`,
+    ),
+);
 
 export async function createOccurrence(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
 import type { Database } from "./database.ts";
-import { inOneTrip } from "./one-trip.ts";
+import { inLastTrip, inOneTrip } from "./one-trip.ts";
 
 const { db } = await useTestApp();
 await sql`create table room (name text primary key, people int not null)`.execute(db);
@@ -33,6 +33,37 @@ test("where one of them fails, nothing of the transaction stays, and its error i
     );
   });
   await expect(all).rejects.toThrow("room_pkey");
+  expect(await sumOf(db)).toBe(before);
+});
+
+test("with the commit behind them, others see them all or, where one fails, none", async () => {
+  const add = (...names: string[]) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        inLastTrip(trx, (eager) =>
+          Promise.all(
+            names.map((name) => sql`insert into room values (${name}, 50)`.execute(eager)),
+          ),
+        ),
+      );
+  const before = await sumOf(db);
+  await add("north", "south");
+  expect(await sumOf(db)).toBe(before + 100);
+  await expect(add("east", "north", "west")).rejects.toThrow("room_pkey");
+  await expect(db.transaction().execute(() => Promise.reject(new Error("no")))).rejects.toThrow();
+  expect(await sumOf(db)).toBe(before + 100);
+});
+
+test("a statement that waits for an answer is refused rather than left out of the transaction", async () => {
+  const before = await sumOf(db);
+  const waiting = db.transaction().execute((trx) =>
+    inOneTrip(trx, async (eager) => {
+      await sumOf(eager);
+      await sql`insert into room values ('stairs', 1)`.execute(eager);
+    }),
+  );
+  await expect(waiting).rejects.toThrow("the same trip");
   expect(await sumOf(db)).toBe(before);
 });
 

@@ -4,47 +4,69 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { type Day, sundayOf, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { prepare } from "./prepared.ts";
 
 export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
 
 /** Created when first needed. */
 export async function weekOccurrence(
   db: Database,
-  scope: Pick<Scope, "organizationId" | "weekStartDay">,
+  scope: WeekDays,
   campusId: Id,
   day: Day,
 ): Promise<Id> {
-  const { organizationId, weekStartDay } = scope;
-  const weekStart = weekStartOf(day, weekStartDay);
-  const known = await findWeekOccurrence(db, organizationId, campusId, weekStart);
-  if (known) return known;
-  // Locks the organization, so that its week start day cannot change in between.
-  await sql`
-    insert into occurrence (organization_id, id, campus_id, date, week_start)
-    select campus.organization_id, ${newId()}::uuid, campus.id, ${sundayOf(weekStart)}::date, ${weekStart}::date
-    from campus join organization o on o.id = campus.organization_id
-    where campus.organization_id = ${organizationId} and campus.id = ${campusId}
-      and o.week_start_day = ${weekStartDay}
-    for share of o
-    on conflict do nothing`.execute(db);
-  const made = await findWeekOccurrence(db, organizationId, campusId, weekStart);
-  if (!made) throw notFound();
-  return made;
+  const [id] = await weekOccurrences(db, scope, campusId, [day]);
+  if (!id) throw notFound();
+  return id;
 }
 
-async function findWeekOccurrence(
+type WeekDays = Pick<Scope, "organizationId" | "weekStartDay">;
+
+/** For each of the days. */
+export async function weekOccurrences(
   db: Database,
-  organizationId: Id,
+  { organizationId, weekStartDay }: WeekDays,
   campusId: Id,
-  weekStart: Day,
-): Promise<Id | null> {
-  const row = await db
-    .selectFrom("occurrence")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("campus_id", "=", campusId)
-    .where("week_start", "=", weekStart)
-    .where("kind", "=", "week")
-    .executeTakeFirst();
-  return row?.id ?? null;
+  days: Day[],
+): Promise<Id[]> {
+  const starts = days.map((day) => weekStartOf(day, weekStartDay));
+  const asked = { organizationId, campusId, weekStarts: [...new Set(starts)] };
+  let found = await selectWeeks(db, asked);
+  if (found.length < asked.weekStarts.length) {
+    const ids = asked.weekStarts.map(() => newId());
+    const sundays = asked.weekStarts.map(sundayOf);
+    await insertWeeks(db, { ...asked, weekStartDay, ids, sundays });
+    found = await selectWeeks(db, asked);
+  }
+  const byStart = new Map(found.map(({ weekStart, id }) => [weekStart, id]));
+  return starts.map((start) => {
+    const id = byStart.get(start);
+    if (!id) throw notFound();
+    return id;
+  });
 }
+
+type Weeks = { organizationId: Id; campusId: Id; weekStarts: Day[] };
+
+const selectWeeks = prepare<Weeks, { weekStart: Day; id: Id }>(
+  (value) => sql`
+    select week_start as "weekStart", id from occurrence
+    where organization_id = ${value("organizationId")} and campus_id = ${value("campusId")}
+      and week_start = any(${value("weekStarts")}::date[]) and kind = 'week'`,
+);
+
+type NewWeeks = Weeks & { weekStartDay: number; ids: Id[]; sundays: Day[] };
+
+/** Locks the organization, so that its week start day cannot change in between. */
+const insertWeeks = prepare<NewWeeks, unknown>(
+  (value) => sql`
+    insert into occurrence (organization_id, id, campus_id, date, week_start)
+    select ${value("organizationId")}::uuid, week.id, campus.id, week.sunday, week.start
+    from campus join organization o on o.id = ${value("organizationId")}
+    cross join unnest(${value("ids")}::uuid[], ${value("sundays")}::date[],
+      ${value("weekStarts")}::date[]) as week (id, sunday, start)
+    where campus.organization_id = ${value("organizationId")} and campus.id = ${value("campusId")}
+      and o.week_start_day = ${value("weekStartDay")}
+    for share of o
+    on conflict do nothing`,
+);

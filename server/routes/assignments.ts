@@ -18,11 +18,9 @@ import {
 } from "../../domain/permissions.ts";
 import { daySchema, timeSchema } from "../../domain/week.ts";
 import { answers } from "../api-docs/answers.ts";
-import {
-  changeAssignment,
-  createAssignment,
-  deleteAssignment,
-} from "../data/assignment-changes.ts";
+import { changeAssignment, deleteAssignment } from "../data/assignment-changes.ts";
+import { readChoices } from "../data/assignment-choices.ts";
+import { createAssignment } from "../data/assignment-creation.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "../data/assignments.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
@@ -100,8 +98,12 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     body(newAssignmentSchema),
     async (c) => {
       const { db, limits, now } = c.var.deps;
-      await requireAssignmentQuota(limits, c.var.member);
-      return c.json(await createAssignment(db, c.var.member, c.req.valid("json"), now()), 201);
+      const given = c.req.valid("json");
+      const [choices] = await Promise.all([
+        readChoices(db, c.var.member, given),
+        requireAssignmentQuota(limits, c.var.member),
+      ]);
+      return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
     },
   )
   .get(

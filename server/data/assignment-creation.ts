@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type { Assignment } from "../../domain/assignment.ts";
+import { type Counter, isSameRequest, type NewAssignment } from "../../domain/assignment-change.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import type { Occurrence } from "../../domain/occurrence.ts";
+import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import {
+  type AssignmentChoices,
+  checkAssignmentDay,
+  invalid,
+  requireOpen,
+  resolvePlace,
+} from "./assignment-choices.ts";
+import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
+import { findDue } from "./assignment-series.ts";
+import { getAssignment, selectAssignment } from "./assignments.ts";
+import { findCounter, requireCounter } from "./counters.ts";
+import type { Database } from "./database.ts";
+import { requestCheck } from "./notification-checks.ts";
+import { inLastTrip } from "./one-trip.ts";
+import { prepare } from "./prepared.ts";
+
+/** `choices` are what it names. Throws conflict when the id has other content. */
+export async function createAssignment(
+  db: Database,
+  scope: Scope,
+  given: NewAssignment,
+  choices: AssignmentChoices,
+  now: Date,
+): Promise<Assignment> {
+  const { counter, made } = await db.transaction().execute(async (trx) => {
+    const counter = await findGiven(trx, scope, given, choices, now);
+    if (choices.isKnown) return { counter, made: undefined };
+    const made = await addAssignments(trx, scope, given, { ...choices, counter }, now);
+    return { counter, made };
+  });
+  return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
+}
+
+/** Gives the first, or nothing when it exists. Ends the transaction. */
+async function addAssignments(
+  trx: Database,
+  scope: Scope,
+  given: NewAssignment,
+  { counter, ...choices }: AssignmentChoices & { counter: Counter | null },
+  now: Date,
+): Promise<Assignment | undefined> {
+  const { id, campusId, categoryId, title, location, area, instructions } = given;
+  const { userId, invitationId } = requireCounter(counter, given);
+  const occurrence = given.occurrenceId ? requireOpen(choices.occurrence, campusId) : null;
+  const { date, time } = occurrence ?? given;
+  const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
+  const place = await resolvePlace(trx, scope, asked, choices.counting ?? []);
+  checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
+  const columns = {
+    ...{ title, time, location, area, instructions },
+    ...{ user_id: userId, invitation_id: invitationId },
+    ...{ campus_id: place.campusId, category_id: place.categoryId },
+  };
+  const isSeries = given.repeats === "weekly";
+  const series = isSeries ? await planSeries(trx, scope, { date, time }, occurrence, now) : null;
+  const occurrence_id = occurrence?.id ?? null;
+  const first = { id, date, time, occurrence_id, series_number: series && 0 };
+  const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
+  const values = valuesOf(scope, id, columns, rows, series, now);
+  const [[made]] = await inLastTrip(trx, (eager) =>
+    Promise.all([insertAssignments(eager, values), requestCheck(eager, scope)]),
+  );
+  return made;
+}
+
+/** An invitation is locked, so that nobody accepts it meanwhile. */
+async function findGiven(
+  trx: Database,
+  scope: Scope,
+  given: NewAssignment,
+  { isMember }: AssignmentChoices,
+  now: Date,
+): Promise<Counter | null> {
+  const { userId, invitationId } = given;
+  if (userId === undefined || invitationId !== undefined)
+    return findCounter(trx, scope, given, now);
+  return isMember ? { userId, invitationId: null } : null;
+}
+
+function requireSameRequest(
+  given: NewAssignment,
+  found: Counter | null,
+  made: Assignment,
+): Assignment {
+  const asked = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
+  if (isSameRequest(given, found ?? asked, made)) return made;
+  const whose = made.userName && `, to ${made.userName}`;
+  throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
+}
+
+type NewSeries = Awaited<ReturnType<typeof findDue>> & { service_id: Id | null };
+
+/** Throws invalid for a special service, which does not repeat. */
+async function planSeries(
+  trx: Database,
+  scope: Scope,
+  { date, time }: { date: Day; time: string | null },
+  occurrence: Occurrence | null,
+  now: Date,
+): Promise<NewSeries> {
+  if (occurrence && !occurrence.serviceId)
+    throw invalid("repeats", "A special service does not repeat.");
+  const service_id = occurrence?.serviceId ?? null;
+  const on = addDays(occurrence?.scheduledOn ?? date, 7);
+  const series = { service_id, next_number: 1, time };
+  const due = await findDue(trx, scope, series, on, dayIn(scope.timeZone, now));
+  return { ...due, service_id };
+}
+
+function valuesOf(
+  { organizationId, userId }: Scope,
+  id: Id,
+  columns: AssignmentColumns,
+  rows: DatedRow[],
+  series: NewSeries | null,
+  now: Date,
+): NewAssignments {
+  return {
+    ...columns,
+    ...{ organizationId, createdBy: userId, id, now },
+    seriesId: series && id,
+    serviceId: series?.service_id ?? null,
+    nextNumber: series?.next_number ?? null,
+    nextOn: series?.next_on ?? null,
+    ids: rows.map((row) => row.id),
+    dates: rows.map((row) => row.date),
+    times: rows.map((row) => row.time),
+    occurrenceIds: rows.map((row) => row.occurrence_id),
+    numbers: rows.map((row) => row.series_number),
+  };
+}
+
+type NewAssignments = AssignmentColumns & {
+  organizationId: Id;
+  createdBy: Id;
+  id: Id;
+  now: Date;
+  seriesId: Id | null;
+  serviceId: Id | null;
+  nextNumber: number | null;
+  nextOn: Day | null;
+  ids: Id[];
+  dates: Day[];
+  times: (string | null)[];
+  occurrenceIds: (Id | null)[];
+  numbers: (number | null)[];
+};
+
+/** Gives the one with the id, or nothing when it or its series exists. */
+const insertAssignments = prepare<NewAssignments, Assignment>(
+  (value, db) => sql`
+    with series as (
+      insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
+        category_id, title, time, location, area, instructions, service_id, next_number, next_on)
+      select ${value("organizationId")}::uuid, ${value("seriesId")}::uuid, ${value("createdBy")}::uuid,
+        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
+        ${value("category_id")}::uuid, ${value("title")}::text, ${value("time")}::time,
+        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
+        ${value("serviceId")}::uuid, ${value("nextNumber")}::int, ${value("nextOn")}::date
+      where ${value("seriesId")}::uuid is not null
+      on conflict do nothing returning id
+    ), assignment as (
+      insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
+        category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
+      select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
+        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
+        ${value("category_id")}::uuid, ${value("title")}::text, row.time,
+        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
+        row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
+      from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
+        ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
+        as row (id, date, time, occurrence_id, number)
+      where ${value("seriesId")}::uuid is null or exists (select from series)
+      on conflict do nothing returning *
+    )
+    ${selectAssignment(db, value("organizationId"), value("id"), value("now"))}`,
+);
