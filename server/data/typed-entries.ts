@@ -33,16 +33,15 @@ export async function saveEntries(
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
-  const present = await withPresentIds(db, scope, changes);
   // Entries that somebody else changed in the meantime are read and written again.
-  for (let left = present; left.length > 0; ) {
+  for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change this week now.");
     const differing = known.filter(
       (entry) => !entry.isRepeated && entry.value !== entry.change.value,
     );
-    refuseTooLarge(differing, present);
+    refuseTooLarge(differing, changes);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
       const isWritten = written.has(entry.categoryId);
@@ -56,32 +55,6 @@ export async function saveEntries(
   }
   return saved;
 }
-
-/** A number typed without a network may name a category that has become one with another since. */
-async function withPresentIds(
-  db: Database,
-  { organizationId }: Scope,
-  changes: EntryChange[],
-): Promise<EntryChange[]> {
-  const ids = changes.map(({ categoryId }) => categoryId);
-  const former = await readFormer(db, { organizationId, ids });
-  if (former.length === 0) return changes;
-  const presentIds = new Map(former.map(({ id, categoryId }) => [id, categoryId]));
-  const renamed = changes.map((change) => ({
-    ...change,
-    categoryId: presentIds.get(change.categoryId) ?? change.categoryId,
-  }));
-  const isOnce = new Set(renamed.map(({ categoryId }) => categoryId)).size === renamed.length;
-  // The device sends them one by one then, so that neither is lost.
-  if (!isOnce) throw new Refusal("conflict", "Two of these are the same number now.");
-  return renamed;
-}
-
-const readFormer = prepare<{ organizationId: Id; ids: Id[] }, { id: Id; categoryId: Id }>(
-  (value) => sql`
-    select id, category_id as "categoryId" from former_category
-    where organization_id = ${value("organizationId")} and id = any(${value("ids")}::uuid[])`,
-);
 
 function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   const fields: Record<string, string> = {};
@@ -114,48 +87,36 @@ async function readEntries(
   changes: EntryChange[],
 ): Promise<KnownEntry[]> {
   const { organizationId, userId } = scope;
-  const seesMoney = canSeeMoney(scope);
-  const categoryIds = changes.map((change) => change.categoryId);
-  const values = { organizationId, userId, seesMoney, categoryIds, campusId: week.campusId };
+  const values = {
+    ...{ organizationId, userId, seesMoney: canSeeMoney(scope), campusId: week.campusId },
+    askedIds: changes.map((change) => change.categoryId),
+    changeIds: changes.map((change) => change.changeId ?? null),
+  };
   const { occurrenceId, weekStart } = week;
   const rows = occurrenceId
     ? await readService(db, { ...values, occurrenceId })
     : await readWeek(db, { ...values, weekStart });
-  const repeated = await findRepeated(db, organizationId, changes);
-  const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
-  return changes.map((change) => {
-    const row = byCategory.get(change.categoryId);
+  const byAsked = new Map(rows.map((row) => [row.askedId, row]));
+  const known = changes.map((change) => {
+    const row = byAsked.get(change.categoryId);
     if (!row) throw new Refusal("not_found", "This is not counted at this campus anymore.");
-    const isRepeated = change.changeId !== undefined && repeated.has(change.changeId);
-    return { ...row, change, isRepeated };
+    return { ...row, change };
   });
+  const isOnce = new Set(known.map(({ categoryId }) => categoryId)).size === known.length;
+  // The device sends them one by one then, so that neither is lost.
+  if (!isOnce) throw new Refusal("conflict", "Two of these are the same number now.");
+  return known;
 }
-
-async function findRepeated(
-  db: Database,
-  organizationId: Id,
-  changes: EntryChange[],
-): Promise<Set<Id>> {
-  const ids = changes.flatMap(({ changeId }) => changeId ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await readRevisionIds(db, { organizationId, ids });
-  return new Set(rows.map(({ id }) => id));
-}
-
-const readRevisionIds = prepare<{ organizationId: Id; ids: Id[] }, { id: Id }>(
-  (value) => sql`
-    select id from entry_revision
-    where organization_id = ${value("organizationId")} and id = any(${value("ids")}::uuid[])`,
-);
 
 type Asked = {
   organizationId: Id;
   userId: Id;
   campusId: Id;
-  categoryIds: Id[];
+  askedIds: Id[];
+  changeIds: (Id | null)[];
   seesMoney: boolean;
 };
-type StoredEntry = Omit<KnownEntry, "change" | "isRepeated">;
+type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
 const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
@@ -165,26 +126,33 @@ const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 
-/** `condition` selects the occurrence `o` within the campus. */
+/**
+ * `condition` selects the occurrence `o` within the campus. A number typed without a network may name a category that has
+ * become one with another since.
+ */
 function selectKnown(
   value: <Name extends keyof Asked>(name: Name) => Asked[Name],
   condition: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
-    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+    select asked.id as "askedId", c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
-      (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName"
-    from category c
+      (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName",
+      exists (select from entry_revision r
+        where r.organization_id = ${value("organizationId")} and r.id = asked.change_id) as "isRepeated"
+    from unnest(${value("askedIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
+    left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
+    join category c on c.organization_id = ${value("organizationId")}
+      and c.id = coalesce(f.category_id, asked.id) and c.active
+      and (c.unit <> 'currency' or ${value("seesMoney")})
     ${joinActiveStructure(value("organizationId"))}
     left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
       and ${condition}
     left join entry e on e.organization_id = ${value("organizationId")} and e.occurrence_id = o.id
       and e.category_id = c.id
     left join "user" u on u.id = e.updated_by
-    where c.organization_id = ${value("organizationId")} and c.id = any(${value("categoryIds")}::uuid[])
-      and c.active and p.id = ${value("campusId")}
-      and (c.unit <> 'currency' or ${value("seesMoney")})`;
+    where p.id = ${value("campusId")}`;
 }
 
 async function writeTyped(

@@ -52,7 +52,7 @@ let formerAdults: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "countwell-joined-"));
   old = await createDatabase();
-  const { pool, close } = openDatabase(old.url);
+  const { pool, close } = openDatabase(old.url, { copies: true });
   await fillOld(pool);
   before = await numbersIn(pool, "d.campus_id");
   assignedBefore = await assignedIn(pool, "d.campus_id");
