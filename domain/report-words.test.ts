@@ -153,7 +153,9 @@ test.for([
   ["2026-07-07", null, "in the week of Jun 21"],
 ] as const)("on %s, with services on %s, a week is named %s", ([today, weekday, when]) => {
   const one = told(answerOf(rowOf([1, 1, 603])), { today, weekday });
-  expect(textOf(one)[0]).toBe(`603 ${when}. A typical week is known after three complete ones.`);
+  expect(textOf(one)[0]).toBe(
+    `603 ${when}. A typical week is known once three weeks before are complete.`,
+  );
 });
 
 test("weeks that start on Monday are named by the Sunday at their end, which is still to come", () => {

@@ -67,7 +67,10 @@ function latest({ lastYear, ...told }: Told, total: ReportRow, last: number): Se
   const when = dayWords(week, told);
   const number = sumPart(total, value, week);
   if (total.typical === null) {
-    const parts = [number, ` ${when}. A typical week is known after three complete ones.`];
+    const parts = [
+      number,
+      ` ${when}. A typical week is known once three weeks before are complete.`,
+    ];
     return [{ about: "latest", parts }];
   }
   const median: Part = { words: numberWords(total.typical), leads: { to: "attendance" } };

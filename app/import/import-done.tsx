@@ -1,5 +1,6 @@
 import { numberWords } from "../../domain/amount.ts";
 import type { ImportDone as Done } from "../../domain/import.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { broughtWords } from "./brought-words.ts";
 
@@ -12,10 +13,22 @@ export function ImportDone({ done }: { done: Done }) {
     all === 0
       ? "Nothing was new, so nothing changed."
       : `${words} ${all === 1 ? "was" : "were"} imported.`;
+  const parts = [
+    added > 0 && `${numberWords(added)} new`,
+    changed > 0 && `${numberWords(changed)} changed`,
+    same + kept > 0 && `${numberWords(same + kept)} stay as they were`,
+  ].filter(Boolean);
   return (
-    <Notice kind="good" title={title}>
-      {numberWords(added)} new, {numberWords(changed)} changed, {numberWords(same + kept)} stay as
-      they were.
+    <Notice
+      kind="good"
+      title={title}
+      action={
+        <ButtonLink to="/reports?period=all" kind="quiet">
+          See Reports
+        </ButtonLink>
+      }
+    >
+      {parts.length > 0 && `${parts.join(", ")}.`}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ import { countsOf, PreviewSummary } from "./preview-summary.tsx";
 import type { PlannedPlace } from "./preview-words.tsx";
 import { useExisting } from "./use-existing.ts";
 import { useSending } from "./use-sending.ts";
-import { missingChoice, whyNot } from "./why-not.ts";
+import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
 type PreviewProps = {
   history: ReadHistory;
@@ -57,6 +57,7 @@ export function ImportPreview(props: PreviewProps) {
     onDone: props.onDone,
   });
   const missing = missingChoice(reading);
+  const open = unnamed(history);
   const reason = whyNot({
     ...{ history, names, isBusy, isLeaving, isReplacing, count },
     problem: existing.error ? apiErrorOf(existing.error).message : undefined,
@@ -85,8 +86,9 @@ export function ImportPreview(props: PreviewProps) {
                   : `${numberWords(problems.length)} cells have a problem`
               }
             >
-              Correct them in the file and choose it again, which keeps your choices, or leave them
-              out.
+              {open.length > 0 && "Choose what each name above means. "}
+              Correct what is wrong in the file and choose it again, which keeps your choices, or
+              leave it out.
             </Notice>
             <Checkbox
               label="Leave these out"
@@ -104,8 +106,7 @@ export function ImportPreview(props: PreviewProps) {
         )}
         {sending.error && (
           <Notice kind="bad" title="Nothing is lost. You can press Import again.">
-            {sending.failedPart !== null &&
-              `Part ${sending.failedPart + 1} of ${parts.length} was not imported. `}
+            {sending.failedPart !== null && failedWords(sending.failedPart, parts.length)}
             {apiErrorOf(sending.error).message}
           </Notice>
         )}
@@ -142,6 +143,12 @@ export function ImportPreview(props: PreviewProps) {
       )}
     </>
   );
+}
+
+/** `part` is counted from 0, and is how many are imported. */
+function failedWords(part: number, of: number): string {
+  const before = part === 1 ? "Part 1 is imported. " : `Parts 1 to ${part} are imported. `;
+  return `${part > 0 ? before : ""}Part ${part + 1} of ${of} was not imported. `;
 }
 
 function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportNames) {

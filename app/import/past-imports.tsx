@@ -41,6 +41,8 @@ export function PastImports({
   });
   if (!data || data.length === 0) return null;
   const dayOf = (moment: string) => dayIn(organization.timeZone, new Date(moment));
+  const undoWords = (madeAt: string) =>
+    `Undo, until ${shortDay(lastDayToUndo(dayOf(madeAt)), today)}`;
   return (
     <Card className={styles.step}>
       <h2>What you brought</h2>
@@ -48,8 +50,8 @@ export function PastImports({
       {undoing.error && <Notice kind="bad">{apiErrorOf(undoing.error).message}</Notice>}
       <ul className={styles.step}>
         {data.map(({ id, fileName, madeAt, madeBy, undoneAt, ...brought }) => (
-          <li key={id} className={styles.step}>
-            <div>
+          <li key={id} className={styles.actions}>
+            <div className={styles.brought}>
               <p>{fileName}</p>
               <p className={styles.quiet}>
                 {pastWords(brought)}, on {shortDay(dayOf(madeAt), today)}
@@ -57,15 +59,16 @@ export function PastImports({
               </p>
             </div>
             {undoneAt ? (
-              <p className={styles.quiet}>Undone on {shortDay(dayOf(undoneAt), today)}</p>
+              <p className={styles.undone}>Undone on {shortDay(dayOf(undoneAt), today)}</p>
             ) : (
               lastDayToUndo(dayOf(madeAt)) > today && (
                 <Button
                   kind="quiet"
+                  aria-label={`${undoWords(madeAt)}: ${fileName}`}
                   busy={undoing.isPending && undoing.variables === id}
                   onClick={() => undoing.mutate(id)}
                 >
-                  Undo, until {shortDay(lastDayToUndo(dayOf(madeAt)), today)}
+                  {undoWords(madeAt)}
                 </Button>
               )
             )}

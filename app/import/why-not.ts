@@ -52,7 +52,8 @@ export function missingChoice({ uses, campusId }: HistoryReading): string | null
   return null;
 }
 
-function unnamed({ names, reading }: ReadHistory): string[] {
+/** Names in the file that somebody has to choose a meaning for. */
+export function unnamed({ names, reading }: ReadHistory): string[] {
   return [
     ...names.campuses.filter((text) => !choiceOf(reading.campuses, text)),
     ...names.categories.filter((text) => !choiceOf(reading.categories, text)),

@@ -31,7 +31,7 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   const [mail, ...more] = to(hope.admin, await mailsAt(app, monday));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(
-    `${hope.name}: 10 this week. A typical week is known after three complete ones`,
+    `${hope.name}: 10 this week. A typical week is known once three weeks before are complete`,
   );
   expect(mail?.text).toContain(
     "Still missing for the week of Sunday, June 7th: 1 number and 1 count.",

@@ -129,7 +129,7 @@ const darkStyle = `
   .line { border-top-color: #383B80 !important; }
   .button { background: #8C90FF !important; color: #0F1036 !important; }
   .bar { background: #8C90FF !important; }
-  .bar-part { background: #5558A8 !important; }
+  .bar-part { border-color: #8C90FF !important; }
   .link { color: #A9ACFF !important; }
 }
 `;

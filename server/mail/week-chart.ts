@@ -5,7 +5,12 @@ import type { ToldWeek } from "../jobs/tell-week.ts";
 import { mailLocale } from "./locale.ts";
 
 const height = 120;
-const colors = { newest: "#FFC24B", bar: "#4B4FE0", "bar-part": "#B9BBEC" };
+const edge = 2;
+const looks = {
+  newest: "background:#FFC24B",
+  bar: "background:#4B4FE0",
+  "bar-part": `border:${edge}px solid #4B4FE0;border-bottom:0`,
+};
 
 /** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
 export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
@@ -26,7 +31,7 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
     html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">
 <tr>${bars.join("")}</tr>
 <tr><td class="ink-2" colspan="${weeks.length}" style="padding-top:8px;font:400 13px/18px Figtree, 'Segoe UI', Arial, sans-serif;color:#5A5C86">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ink-2" style="color:#5A5C86">${first}</td><td class="ink-2" align="right" style="color:#5A5C86">${end}</td></tr></table>${isPartial ? "Pale: counts are missing." : ""}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ink-2" style="color:#5A5C86">${first}</td><td class="ink-2" align="right" style="color:#5A5C86">${end}</td></tr></table>${isPartial ? "Hollow: counts are missing." : ""}
 </td></tr>
 </table>`,
     text: `${label}.`,
@@ -37,10 +42,11 @@ function valueWords({ value, isComplete }: ToldWeek): string {
   return `${numberWords(value ?? 0, mailLocale)}${isComplete ? "" : " so far"}`;
 }
 
-function barOf(value: number | null, pixels: number, kind: keyof typeof colors): string {
+function barOf(value: number | null, pixels: number, kind: keyof typeof looks): string {
+  const inside = Math.max(3, pixels) - (kind === "bar-part" ? edge : 0);
   const bar =
     value === null
       ? "&nbsp;"
-      : `<div class="${kind}" style="height:${Math.max(3, pixels)}px;border-radius:4px 4px 0 0;background:${colors[kind]};font-size:0;line-height:0">&nbsp;</div>`;
+      : `<div class="${kind}" style="height:${inside}px;${looks[kind]};border-radius:4px 4px 0 0;font-size:0;line-height:0">&nbsp;</div>`;
   return `<td valign="bottom" height="${height}" style="padding:0 3px;border-bottom:2px solid #C9CBE6;font-size:0;line-height:0">${bar}</td>`;
 }
