@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Config, ConfigError } from "../config.ts";
+import { CompressedResponse } from "./compressed-response.ts";
 import { securityHeaders } from "./content-security.ts";
 
 const drainMs = 6_000;
@@ -15,7 +16,7 @@ export async function listen(
   const answer = getRequestListener(fetch);
   const headers = new Map(Object.entries(securityHeaders(config.isSecure)));
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000 },
+    { requestTimeout: 60_000, headersTimeout: 15_000, ServerResponse: CompressedResponse },
     (request, response) => {
       response.setHeaders(headers);
       void answer(request, response);
@@ -29,7 +30,9 @@ export async function listen(
   return { close: () => drain(server) };
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(
+  server: Server<typeof IncomingMessage, typeof CompressedResponse>,
+): Promise<void> {
   const closed = once(server, "close");
   server.close();
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -8,8 +8,10 @@ import * as v from "valibot";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { pagePolicy, scriptPolicy } from "./content-security.ts";
+import { accepts } from "./encodings.ts";
 
-type Encoding = "br" | "gzip";
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
 type File = {
   body: Uint8Array<ArrayBuffer>;
   compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -66,7 +68,7 @@ export async function serveSite(
 
 function answer(c: Context, site: Site, file: File, status: 200 | 404): Response {
   const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = accepts(accepted, "br", file) ?? accepts(accepted, "gzip", file);
+  const encoding = encodings.find((each) => file.compressed[each] && accepts(accepted, each));
   const headers: Record<string, string> = {
     "Content-Type": file.type,
     "Cache-Control": file.cacheControl,
@@ -80,12 +82,6 @@ function answer(c: Context, site: Site, file: File, status: 200 | 404): Response
   if (encoding) headers["Content-Encoding"] = encoding;
   const body = (encoding && file.compressed[encoding]) ?? file.body;
   return c.body(body, status, { ...headers, "Content-Length": String(body.length) });
-}
-
-function accepts(accepted: string, encoding: Encoding, file: File): Encoding | undefined {
-  if (!file.compressed[encoding]) return undefined;
-  const pattern = new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`);
-  return pattern.test(accepted) ? encoding : undefined;
 }
 
 async function readSite(directory: string, publicUrl: string): Promise<Site> {

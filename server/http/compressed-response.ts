@@ -1,0 +1,83 @@
+import { type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
+import { accepts } from "./encodings.ts";
+
+/** Below it, an answer and its head fit into one packet anyway. */
+const worthwhile = 1_024;
+
+/** The best first. All at about 40 us for a year's numbers. See docs/decisions/2026-11-23-cheaper-wire.md. */
+const ways: Record<string, (body: Uint8Array | string) => Buffer> = {
+  zstd: (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (body) => gzipSync(body, { level: 1 }),
+};
+
+type Head = { status: number; headers: OutgoingHttpHeaders };
+
+/** Compresses JSON that is sent at once, and sends everything else as it is. */
+export class CompressedResponse extends ServerResponse {
+  #held: Head | undefined;
+
+  // biome-ignore lint/suspicious/noExplicitAny: its overloads allow a reason and lists, which only pass through here.
+  override writeHead(status: number, ...rest: any[]): this {
+    const headers: OutgoingHttpHeaders | undefined = rest.length === 1 ? rest[0] : undefined;
+    const type = headers && headerOf(headers, "content-type");
+    if (!headers || typeof type !== "string" || !type.startsWith("application/json"))
+      return super.writeHead(status, ...rest);
+    this.#held = { status, headers };
+    return this;
+  }
+
+  override flushHeaders(): void {
+    this.#release();
+    super.flushHeaders();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override write(...args: [any, ...any[]]): boolean {
+    this.#release();
+    return super.write(...args);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override end(chunk?: any, ...rest: any[]): this {
+    return super.end(this.#release(chunk), ...rest);
+  }
+
+  /** Sends the head. `body` is the whole body; what is to be sent of it comes back. */
+  #release(body?: unknown): unknown {
+    const held = this.#held;
+    this.#held = undefined;
+    if (!held) return body;
+    const isLarge = isBody(body) && Buffer.byteLength(body) > worthwhile;
+    if (isLarge) this.setHeader("Vary", "Accept-Encoding");
+    const encoding = isLarge && encodingFor(this.req.headers["accept-encoding"]);
+    const compressed = encoding && ways[encoding]?.(body);
+    if (!compressed) {
+      super.writeHead(held.status, held.headers);
+      return body;
+    }
+    const length = String(compressed.length);
+    const changed = { "Content-Encoding": encoding, "Content-Length": length };
+    super.writeHead(held.status, { ...without(held.headers, "content-length"), ...changed });
+    return compressed;
+  }
+}
+
+function encodingFor(accepted: string | string[] | undefined): string | undefined {
+  if (typeof accepted !== "string") return undefined;
+  return Object.keys(ways).find((name) => accepts(accepted, name));
+}
+
+function headerOf(headers: OutgoingHttpHeaders, name: string) {
+  const given = Object.keys(headers).find((each) => each.toLowerCase() === name);
+  return given && headers[given];
+}
+
+function isBody(chunk: unknown): chunk is string | Uint8Array {
+  return typeof chunk === "string" || chunk instanceof Uint8Array;
+}
+
+function without(headers: OutgoingHttpHeaders, name: string): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
+}
