@@ -10,14 +10,13 @@ import { prepareShortRead } from "./prepared.ts";
 import type { User } from "./schema.ts";
 
 export async function getMe(db: Database, userId: Id): Promise<Me> {
-  const [[user], memberships] = await Promise.all([
-    selectUser(db, { userId }),
-    selectOwnMemberships(db, { userId }),
-  ]);
+  const rows = await selectMe(db, { userId });
+  const [user] = rows;
   if (!user) throw notFound();
+  const memberships = rows.filter(isMembership);
   return {
     user: {
-      id: user.id,
+      id: user.user_id,
       email: user.email,
       emailVerified: user.email_verified,
       firstName: user.first_name,
@@ -35,29 +34,39 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
 
 type UserRow = Pick<
   Selectable<User>,
-  "id" | "email" | "email_verified" | "first_name" | "last_name" | "image"
->;
+  "email" | "email_verified" | "first_name" | "last_name" | "image"
+> & { user_id: Id };
+type MembershipRow = OrganizationRow & { role: Role; joined_at: Date; chosen_at: Date | null };
+type NoMembership = { [Column in keyof MembershipRow]: null };
+type MeRow = UserRow & (MembershipRow | NoMembership);
 
-const selectUser = prepareShortRead<{ userId: Id }, UserRow>((value, db) =>
+function isMembership(row: MeRow): row is UserRow & MembershipRow {
+  return row.role !== null;
+}
+
+const selectMe = prepareShortRead<{ userId: Id }, MeRow>((value, db) =>
   db
     .selectFrom("user")
-    .select(["id", "email", "email_verified", "first_name", "last_name", "image"])
-    .where("id", "=", value("userId")),
-);
-
-type MembershipRow = OrganizationRow & { role: Role; joined_at: Date; chosen_at: Date | null };
-
-const selectOwnMemberships = prepareShortRead<{ userId: Id }, MembershipRow>((value, db) =>
-  db
-    .selectFrom("membership")
-    .innerJoin("organization", "organization.id", "membership.organization_id")
-    .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
-    .select(organizationColumns)
-    .where("membership.user_id", "=", value("userId"))
-    .where("membership.active", "=", true)
-    .where("organization.active", "=", true)
-    .orderBy("membership.joined_at")
-    .orderBy("organization.id"),
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom("membership")
+          .innerJoin("organization", "organization.id", "membership.organization_id")
+          .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
+          .select(organizationColumns)
+          .where("membership.user_id", "=", value("userId"))
+          .where("membership.active", "=", true)
+          .where("organization.active", "=", true)
+          .as("own"),
+      (join) => join.onTrue(),
+    )
+    .select(["user.id as user_id", "user.email", "user.email_verified"])
+    .select(["user.first_name", "user.last_name", "user.image"])
+    .selectAll("own")
+    .where("user.id", "=", value("userId"))
+    .orderBy("own.joined_at")
+    .orderBy("own.id")
+    .$castTo<MeRow>(),
 );
 
 type Choice = { id: Id; chosen_at: Date | null };
