@@ -60,6 +60,29 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          name: "citus",
+          include: [
+            "test/citus/**/*.test.ts",
+            "server/{accounts,routes,http,data,jobs}/**/*.test.ts",
+            "test/api/**/*.test.ts",
+          ],
+          // They need databases of their own, change their tables, or look at the locks of one server.
+          exclude: [
+            "server/data/migrat*.test.ts",
+            "server/jobs/jobs.test.ts",
+            "server/routes/saved-counts.test.ts",
+            "test/api/{joined-categories,older-installation,rolling-update,wide}.test.ts",
+          ],
+          globalSetup: ["test/citus/setup.ts"],
+          setupFiles: ["test/citus/empty-database.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: "soak",
           include: [
             "test/soak/**/*.test.ts",

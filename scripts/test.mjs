@@ -12,7 +12,8 @@ const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 
 const files = process.argv.slice(2);
 ensureInstalled();
-if (files.length > 0) process.exit(run("vitest", ["run", "--project=!soak", ...files]).status);
+if (files.length > 0)
+  process.exit(run("vitest", ["run", "--project=!soak", "--project=!citus", ...files]).status);
 
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);

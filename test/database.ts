@@ -14,6 +14,8 @@ type Options = {
 
 /** A database of its own, reached as the server reaches its own: by the role that owns it and may nothing else. */
 export async function createDatabase({ template, administratorUrl }: Options = {}) {
+  if (template && !administratorUrl && inject("isOneDatabase"))
+    return { url: template, drop: async () => {} };
   const url = new URL(template ?? inject("databaseUrl"));
   const copied = template ? `template ${url.pathname.slice(1)}` : "";
   const name = `test_${randomUUID().replaceAll("-", "")}`;

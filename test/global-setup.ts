@@ -14,6 +14,8 @@ declare module "vitest" {
     databaseUrl: string;
     /** Makes databases; the server itself never connects so. */
     administratorUrl: string;
+    /** Whether all tests use the database at databaseUrl itself. */
+    isOneDatabase?: boolean;
   }
 }
 

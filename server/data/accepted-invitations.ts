@@ -1,7 +1,6 @@
 import type { Id } from "../../domain/id.ts";
-import { hashOf } from "./action-codes.ts";
 import type { Database } from "./database.ts";
-import type { OpenInvitation } from "./invitation-codes.ts";
+import { findInvitationCode, type OpenInvitation } from "./invitation-codes.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { giveWaitingCounts } from "./waiting-counts.ts";
 
@@ -12,31 +11,35 @@ export async function findJoined(
   code: string,
   now: Date,
 ): Promise<Joined | null> {
-  const row = await db
-    .selectFrom("action_code as c")
-    .innerJoin("invitation as i", (join) =>
-      join
-        .onRef("i.organization_id", "=", "c.organization_id")
-        .onRef("i.id", "=", "c.invitation_id"),
-    )
+  const known = await findInvitationCode(db, invitationId, code, now);
+  if (!known) return null;
+  const { organizationId } = known;
+  const joined = await db
+    .selectFrom("invitation as i")
     .innerJoin("membership as m", (join) =>
       join
-        .onRef("m.organization_id", "=", "i.organization_id")
+        .on("m.organization_id", "=", organizationId)
         .onRef("m.user_id", "=", "i.accepted_by_user_id"),
     )
     .innerJoin("user as u", "u.id", "m.user_id")
-    .leftJoin("account as a", (join) =>
-      join.onRef("a.user_id", "=", "u.id").on("a.provider_id", "=", "credential"),
-    )
-    .select(["u.id as userId", "u.email", "a.password as passwordHash"])
-    .where("c.code_hash", "=", hashOf(code))
-    .where("c.expires_at", ">", now)
+    .select(["u.id as userId", "u.email"])
+    .where("i.organization_id", "=", organizationId)
     .where("i.id", "=", invitationId)
     .where("i.status", "=", "accepted")
     .where("m.active", "=", true)
     .where("u.active", "=", true)
     .executeTakeFirst();
-  return row ?? null;
+  return joined ? { ...joined, passwordHash: await findPasswordHash(db, joined.userId) } : null;
+}
+
+async function findPasswordHash(db: Database, userId: Id): Promise<string | null> {
+  const account = await db
+    .selectFrom("account")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return account?.password ?? null;
 }
 
 type Joined = { userId: Id; email: string; passwordHash: string | null };

@@ -66,6 +66,29 @@ export async function createInvitationCode(
   });
 }
 
+/**
+ * The organization is read first and then given to each statement: a database that is spread over servers finds the
+ * organization's own by it.
+ */
+export async function findInvitationCode(
+  db: Database,
+  invitationId: Id,
+  code: string,
+  now: Date,
+): Promise<InvitationCode | undefined> {
+  const row = await db
+    .selectFrom("action_code")
+    .select(["organization_id as organizationId", "email", "proves_address as provesAddress"])
+    .where("code_hash", "=", hashOf(code))
+    .where("invitation_id", "=", invitationId)
+    .where("mode", "=", "signIn")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.organizationId ? { ...row, organizationId: row.organizationId } : undefined;
+}
+
+type InvitationCode = { organizationId: Id; email: string; provesAddress: boolean };
+
 /** The inviter must still be allowed to invite. */
 export async function findOpenInvitation(
   db: Database,
@@ -73,31 +96,27 @@ export async function findOpenInvitation(
   code: string,
   now: Date,
 ): Promise<OpenInvitation | null> {
+  const known = await findInvitationCode(db, invitationId, code, now);
+  if (!known) return null;
+  const { organizationId, email, provesAddress } = known;
   const row = await db
-    .selectFrom("action_code")
-    .innerJoin("invitation", (join) =>
-      join
-        .onRef("invitation.organization_id", "=", "action_code.organization_id")
-        .onRef("invitation.id", "=", "action_code.invitation_id")
-        .onRef("invitation.email", "=", "action_code.email"),
-    )
+    .selectFrom("invitation")
     .innerJoin("organization", "organization.id", "invitation.organization_id")
     .innerJoin("user as sender", "sender.id", "invitation.sent_by")
     .innerJoin("membership", (join) =>
       join
-        .onRef("membership.organization_id", "=", "invitation.organization_id")
+        .on("membership.organization_id", "=", organizationId)
         .onRef("membership.user_id", "=", "sender.id"),
     )
     .leftJoin("user as holder", "holder.email", "invitation.email")
-    .select(["organization.id as organization_id", "organization.name", "organization.time_zone"])
+    .select(["organization.name", "organization.time_zone"])
     .select("holder.id as holder_id")
-    .select(["invitation.email", "invitation.role_at_accept", "action_code.proves_address"])
+    .select("invitation.role_at_accept")
     .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
     .select(["sender.id as sender_id", "membership.role"])
-    .where("action_code.code_hash", "=", hashOf(code))
-    .where("action_code.mode", "=", "signIn")
-    .where("action_code.expires_at", ">", now)
+    .where("invitation.organization_id", "=", organizationId)
     .where("invitation.id", "=", invitationId)
+    .where("invitation.email", "=", email)
     .where("invitation.status", "=", "pending")
     .where("invitation.expires_at", ">", now)
     .where("organization.active", "=", true)
@@ -106,13 +125,13 @@ export async function findOpenInvitation(
     .executeTakeFirst();
   if (!row) return null;
   const role = row.role_at_accept;
-  const { organization_id: organizationId, sender_id: userId } = row;
+  const userId = row.sender_id;
   if (!canInviteAs({ organizationId, userId, role: row.role }, { role })) return null;
   return {
     organizationId,
     invitationId,
     role,
-    email: row.email,
+    email,
     organizationName: row.name,
     sentBy: userId,
     sentByName: displayName({
@@ -121,7 +140,7 @@ export async function findOpenInvitation(
       email: row.sender_email,
     }),
     hasAccount: row.holder_id !== null,
-    provesAddress: row.proves_address,
+    provesAddress,
     waiting: await listWaitingCounts(
       db,
       { organizationId, invitationId, timeZone: row.time_zone },

@@ -22,14 +22,24 @@ type Options = {
 };
 
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    // Migrating a large table may take long.
-    await client.query("set statement_timeout = 0");
-    await takeTurn(client);
+  return changeTablesAlone(pool, async (client) => {
     const missing = await listMissing(client, options.directory);
     for (const name of missing) await applyAlone(client, name, options);
     return missing;
+  });
+}
+
+/** Other servers wait with their own changes of tables until `change` has ended. */
+export async function changeTablesAlone<Result>(
+  pool: pg.Pool,
+  change: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    // To change a large table may take long.
+    await client.query("set statement_timeout = 0");
+    await takeTurn(client);
+    return await change(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [lock]).catch(() => {});
     await client.query("reset statement_timeout").catch(() => {});

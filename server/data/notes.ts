@@ -47,7 +47,8 @@ export async function writeNote(
     await sql`
       update note set text = ${change.text}, version = version + 1, changed_at = ${now},
         changed_by = ${scope.userId},
-        change_ids = (array_prepend(${change.changeId}::uuid, change_ids))[1:${mostRemembered}]
+        change_ids = trim_array(array_prepend(${change.changeId}::uuid, change_ids),
+          greatest(0, cardinality(change_ids) + 1 - ${mostRemembered}::int))
       where organization_id = ${scope.organizationId} and id = ${id}`.execute(trx);
     return getNote(trx, scope, id);
   });
@@ -66,12 +67,14 @@ async function findPlace(
 ): Promise<Place> {
   const { organizationId } = scope;
   const { rows } = await sql<{ weekStart: Day | null; unit: Unit | null }>`
-    select o.week_start as "weekStart", c.unit
+    select
+      (select o.week_start from occurrence o
+        where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+          and o.kind = 'service' and o.id = ${occurrenceId}) as "weekStart",
+      (select c.unit from category c
+        where c.organization_id = ${organizationId} and c.id = ${categoryId}
+          and ${onlyVisible(scope)}) as unit
     from campus p
-    left join occurrence o on o.organization_id = ${organizationId} and o.campus_id = p.id
-      and o.kind = 'service' and o.id = ${occurrenceId}
-    left join category c on c.organization_id = ${organizationId} and c.id = ${categoryId}
-      and ${onlyVisible(scope)}
     where p.organization_id = ${organizationId} and p.id = ${campusId}`.execute(trx);
   const [found] = rows;
   if (!found || (occurrenceId && !found.weekStart) || (categoryId && !found.unit)) throw notFound();

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { quoted } from "../backup/tables.ts";
+import { ConfigError } from "../config.ts";
+import type { Database } from "./database.ts";
+import { changeTablesAlone } from "./migrate.ts";
+
+/** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
+const copiedTables = ["user", "organization", "membership"];
+
+export type Distribution = { copied: string[]; divided: string[] };
+
+/**
+ * Spreads a migrated database over the servers of its Citus cluster: an organization's rows go to one of them,
+ * accounts and the job queue stay where the database is. Returns the tables it placed, none where all have their
+ * place. What was stopped in the middle is finished by the next call. Throws a ConfigError without Citus.
+ */
+export async function distribute(pool: pg.Pool): Promise<Distribution> {
+  return changeTablesAlone(pool, async (client) => {
+    await requireCitus(client);
+    await client.query(droppedForeignKeys);
+    const copied = await listUnplaced(client, copiedTables);
+    const divided = await listUnplaced(client, await listTenantTables(client));
+    await dropForeignKeys(client, [...copied, ...divided]);
+    for (const table of copied) await copy(client, table);
+    for (const table of divided) await divide(client, table);
+    await restoreForeignKeys(client);
+    return { copied, divided };
+  });
+}
+
+/**
+ * Call it first in a transaction that changes rows of more than one organization: Citus then asks its servers one after
+ * the other. Without Citus it changes nothing.
+ */
+export async function reachAllOrganizations(trx: Database): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+}
+
+/** Citus places tables without foreign keys to those it has not placed yet, so they are kept here meanwhile. */
+const droppedForeignKeys =
+  "create table if not exists dropped_foreign_key (table_name text, name text, definition text, primary key (table_name, name))";
+
+async function requireCitus(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is_created: boolean }>(
+    "select installed_version is not null as is_created from pg_available_extensions where name = 'citus'",
+  );
+  if (!rows[0]) throw new ConfigError("The database server does not offer Citus.");
+  if (!rows[0].is_created)
+    throw new ConfigError("Create the extension citus in the database, on each server, first.");
+}
+
+/** Those in which every key contains the organization. What is found without it, such as by a code, is not divided. */
+async function listTenantTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+    where i.indisunique and c.relnamespace = 'public'::regnamespace
+    group by c.relname
+    having bool_and(coalesce(a.attnum = any(i.indkey), false))
+    order by c.relname`);
+  return rows.map(({ name }) => name).filter((name) => !copiedTables.includes(name));
+}
+
+async function listUnplaced(client: pg.ClientBase, tables: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select c.relname as name from citus_tables t join pg_class c on c.oid = t.table_name where t.citus_table_type <> 'local'",
+  );
+  const placed = new Set(rows.map(({ name }) => name));
+  return tables.filter((table) => !placed.has(table));
+}
+
+async function copy(client: pg.ClientBase, table: string): Promise<void> {
+  await client.query("select create_reference_table($1)", [quoted(table)]);
+}
+
+async function divide(client: pg.ClientBase, table: string): Promise<void> {
+  await client.query("select create_distributed_table($1, 'organization_id')", [quoted(table)]);
+  await client.query("select truncate_local_data_after_distributing_table($1)", [quoted(table)]);
+}
+
+async function dropForeignKeys(client: pg.ClientBase, tables: string[]): Promise<void> {
+  const { rows } = await client.query<ForeignKey>(
+    `select c.relname as table_name, f.conname as name, pg_get_constraintdef(f.oid) as definition
+     from pg_constraint f
+     join pg_class c on c.oid = f.conrelid
+     join pg_class r on r.oid = f.confrelid
+     where f.contype = 'f' and c.relnamespace = 'public'::regnamespace
+       and (c.relname = any($1) or r.relname = any($1))`,
+    [tables],
+  );
+  for (const { table_name, name, definition } of rows) {
+    const add = "insert into dropped_foreign_key values ($1, $2, $3) on conflict do nothing";
+    await client.query(add, [table_name, name, definition]);
+    await client.query(`alter table ${quoted(table_name)} drop constraint ${quoted(name)}`);
+  }
+}
+
+/** One statement a transaction: Citus takes no second one that reads what the first has changed on other servers. */
+async function restoreForeignKeys(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<ForeignKey>(
+    `select d.* from dropped_foreign_key d
+     where not exists (
+       select from pg_constraint f
+       where f.conname = d.name and f.conrelid = quote_ident(d.table_name)::regclass
+     )`,
+  );
+  for (const { table_name, name, definition } of rows)
+    await client.query(
+      `alter table ${quoted(table_name)} add constraint ${quoted(name)} ${definition}`,
+    );
+  await client.query("drop table dropped_foreign_key");
+}
+
+type ForeignKey = { table_name: string; name: string; definition: string };
