@@ -51,6 +51,23 @@ export async function noticeAssignments(
   return rows;
 }
 
+/** Nobody is told of such a day any more. Coming weeks of a series keep it known. */
+const daysNoticesAreKept = 60;
+/** As long as nobody may have asked for a check. */
+const daysBetween = 30;
+
+export async function forgetOldNotices(
+  trx: Database,
+  { organizationId, today }: { organizationId: Id; today: Day },
+): Promise<void> {
+  await sql`
+    delete from assignment_notice n using assignment a
+    where n.organization_id = ${organizationId} and n.assignment_id = a.id
+      and a.organization_id = ${organizationId}
+      and a.date >= ${today}::date - ${daysNoticesAreKept + daysBetween}::int
+      and a.date < ${today}::date - ${daysNoticesAreKept}::int`.execute(trx);
+}
+
 /** People who were told of a series are not told of each of its weeks. */
 function isOfKnownSeries(organizationId: Id) {
   return sql`exists (

@@ -4,7 +4,7 @@ import { momentOf } from "../../domain/moment.ts";
 import { summaryTime } from "../../domain/notification.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { takeArchivingNews } from "../data/archiving-notices.ts";
-import { noticeAssignments } from "../data/assignment-notices.ts";
+import { forgetOldNotices, noticeAssignments } from "../data/assignment-notices.ts";
 import { takeWithdrawals } from "../data/assignment-withdrawals.ts";
 import type { Database } from "../data/database.ts";
 import { type LateCount, listLateCounts } from "../data/late-counts.ts";
@@ -63,6 +63,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
   const late = await takeUntold(trx, organizationId, "late", nowLate);
   const summaryAt = momentOf(weekStartOf(today, 1), summaryTime, timeZone);
   const isMonday = today === weekStartOf(today, 1);
+  if (isMonday) await forgetOldNotices(trx, here);
   const summaries = isMonday && summaryAt <= at ? await takeSummaries(trx, here, summaryAt) : [];
   return {
     notifications: [

@@ -229,3 +229,22 @@ test("whoever has left, or whose address is not verified, gets nothing", async (
   ];
   expect([...to(maria, mails), ...to(joan, mails)]).toEqual([]);
 });
+
+test("what people were told is forgotten two months after the day, and nobody is told again", async () => {
+  const past = await give();
+  const recent = await give({ date: "2026-08-02", title: "Lobby" });
+  await mailsAt(app, "2026-06-05T15:05:00Z");
+  const noticed = async () => {
+    const rows = await app.db
+      .selectFrom("assignment_notice")
+      .select("assignment_id")
+      .where("organization_id", "=", hope.id)
+      .execute();
+    return rows.map((row) => row.assignment_id).sort();
+  };
+  expect(await noticed()).toEqual([past.id, recent.id].sort());
+  await mailsAt(app, "2026-08-03T15:00:00Z");
+  expect(await noticed()).toEqual([past.id, recent.id].sort());
+  expect(to(maria, await mailsAt(app, "2026-08-10T15:00:00Z"))).toEqual([]);
+  expect(await noticed()).toEqual([recent.id]);
+});
