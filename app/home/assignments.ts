@@ -95,6 +95,7 @@ type List = ReturnType<typeof useUnassigned>;
  */
 export function useCountedHere() {
   const outbox = useOutbox();
+  useOutboxStatus();
   const lastUnsent = useRef(new Map<Id, number>());
   return (assignment: Assignment, readAt: number): Assignment => {
     const { id, round } = assignment;

@@ -154,7 +154,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
           </Button>
         </>
       ) : (
-        <Notice>Only staff can change this week now.</Notice>
+        <Notice>Only staff can change weeks before last week.</Notice>
       )}
       <CountNotes assignment={assignment} organization={organization} member={member} />
       <CountStory organization={organization} assignment={assignment} />

@@ -21,7 +21,8 @@ export function UnsentNumbers() {
           title={`${draftPlace(draft)}: ${draftWords(draft)}, not accepted`}
           action={<NumberChoices draft={draft} />}
         >
-          {draft.refused} The number is kept on this device.
+          {draft.refused} The number is kept on this device. Try again, or give it to someone who
+          can enter it.
         </Notice>
       ))}
       {others.length > 0 && (

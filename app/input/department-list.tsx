@@ -47,7 +47,7 @@ export function DepartmentList(props: DepartmentListProps) {
   return (
     <>
       {rows.every((row) => !row.mayEnter && !row.services) && (
-        <Notice>Only staff can change this week now.</Notice>
+        <Notice>Only staff can change weeks before last week.</Notice>
       )}
       {departments.map((department) => (
         <section key={department.id} aria-labelledby={headId(department)}>

@@ -13,12 +13,31 @@ type UnsavedLineProps = {
   occurrences: Occurrence[];
 };
 
-export function UnsavedLine({ places, campuses, currentStart, occurrences }: UnsavedLineProps) {
+export function UnsavedLine({ places, ...shown }: UnsavedLineProps) {
+  return (
+    <>
+      <PlacesLine {...shown} words="Not accepted in" places={places.filter(isRefused)} />
+      <PlacesLine
+        {...shown}
+        words="Not sent yet in"
+        places={places.filter((one) => !isRefused(one))}
+      />
+    </>
+  );
+}
+
+function isRefused(place: UnsavedPlace): boolean {
+  return place.isRefused;
+}
+
+type PlacesLineProps = UnsavedLineProps & { words: string };
+
+function PlacesLine({ words, places, campuses, currentStart, occurrences }: PlacesLineProps) {
   if (places.length === 0) return null;
   return (
     <p className={styles.line}>
       <span className={styles.dot} aria-hidden="true" />
-      Not sent yet in
+      {words}
       {places.map((one) => {
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({

@@ -10,6 +10,8 @@ export type UnsavedPlace = {
   department: Department;
   weekStart: Day;
   occurrenceId: Id | null;
+  /** The server has refused one of its numbers. */
+  isRefused: boolean;
 };
 
 /** `placeId` is a campus or a service. */
@@ -24,17 +26,18 @@ export function campusOfOldDraft(
 }
 
 export function unsavedPlaces(
-  drafts: readonly EntryCell[],
+  drafts: readonly (EntryCell & { refused?: string | null })[],
   campuses: readonly Campus[],
 ): UnsavedPlace[] {
   const places = new Map<string, UnsavedPlace>();
   for (const campus of campuses)
     for (const department of campus.departments)
       for (const category of department.categories)
-        for (const { campusId, categoryId, occurrenceId, weekStart } of drafts) {
+        for (const { campusId, categoryId, occurrenceId, weekStart, refused } of drafts) {
           if (categoryId !== category.id || campusId !== campus.id) continue;
           const name = [campus.id, department.id, occurrenceId, weekStart].join(" ");
-          places.set(name, { campus, department, weekStart, occurrenceId });
+          const isRefused = !!refused || !!places.get(name)?.isRefused;
+          places.set(name, { campus, department, weekStart, occurrenceId, isRefused });
         }
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
 }

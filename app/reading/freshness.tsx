@@ -38,6 +38,12 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
       Try again
     </Button>
   );
+  if (readAt === undefined && error && !isOnline)
+    return (
+      <Notice kind="bad" title="You are offline.">
+        We’ll show {of} when you’re online.
+      </Notice>
+    );
   if (readAt === undefined)
     return (
       error && (

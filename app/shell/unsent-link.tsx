@@ -10,7 +10,8 @@ export function UnsentLink() {
   const { waiting, trouble } = useOutboxStatus();
   const numbers = useUnsentEntries().length;
   const notes = useUnsentNotes().length;
-  const unsent = numbers + notes + (trouble === "none" ? 0 : waiting.length);
+  const counts = waiting.filter(({ refused }) => refused !== null || trouble !== "none").length;
+  const unsent = numbers + notes + counts;
   if (!isDesk || unsent === 0) return null;
   return (
     <aside aria-label="On this device only">

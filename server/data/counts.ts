@@ -158,7 +158,7 @@ const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
 function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
-    throw new Refusal("not_allowed", "Only staff can change this week now.");
+    throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
 }
 
 function isSettled({ status, count }: CountState, savedCount: number): boolean {

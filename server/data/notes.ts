@@ -118,7 +118,7 @@ function requireWritable(scope: Scope, note: Note & { unit: Unit | null }, now: 
   throw new Refusal(
     "not_allowed",
     isOwn
-      ? "Only staff can change this week now."
+      ? "Only staff can change weeks before last week."
       : "Only staff, or whoever wrote this note, can change it.",
   );
 }

@@ -37,7 +37,7 @@ export async function saveEntries(
   for (let left = changes; left.length > 0; ) {
     const known = await readEntries(db, scope, week, left);
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
-      throw new Refusal("not_allowed", "Only staff can change this week now.");
+      throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
     const differing = known.filter(
       (entry) => !entry.isRepeated && entry.value !== entry.change.value,
     );

@@ -68,7 +68,9 @@ test("members correct what was counted in this and the last week, staff whatever
   expect((await save(maria, 40)).status).toBe(200);
   const refused = await save(maria, 41);
   expect(refused.status).toBe(403);
-  expect((await refused.json()).error.message).toBe("Only staff can change this week now.");
+  expect((await refused.json()).error.message).toBe(
+    "Only staff can change weeks before last week.",
+  );
   expect((await send("DELETE", maria, "/count")).status).toBe(403);
   expect((await save(maria, 40)).status).toBe(200);
   expect((await save(daniel, 2)).status).toBe(200);

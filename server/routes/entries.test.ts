@@ -53,7 +53,7 @@ test("a member enters this week and the one before, staff any week, and nobody t
   expect((await hope.save(usher, change, "2026-05-31")).status).toBe(200);
   const refused = await hope.save(usher, change, "2026-05-24");
   expect(refused.status).toBe(403);
-  expect(refused.body.error.message).toBe("Only staff can change this week now.");
+  expect(refused.body.error.message).toBe("Only staff can change weeks before last week.");
   expect((await hope.save(staff, change, "2019-05-26")).status).toBe(200);
   const future = await hope.save(staff, change, "2026-06-14");
   expect(future.body.error).toMatchObject({

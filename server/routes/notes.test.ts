@@ -101,7 +101,7 @@ test("each changes their own note and staff any, in the weeks they may enter", a
   const byMaria = await hope.put(hope.maria, newId(), old);
   expect([byMaria.status, byMaria.body.error.message]).toEqual([
     403,
-    "Only staff can change this week now.",
+    "Only staff can change weeks before last week.",
   ]);
   expect((await hope.put(hope.daniel, newId(), old)).status).toBe(200);
 });

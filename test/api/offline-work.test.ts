@@ -15,7 +15,7 @@ const phones = phonesOf(app);
 afterAll(() => phones.closeAll());
 
 const soon = { timeout: 20_000 };
-const onlyStaff = "Only staff can change this week now.";
+const onlyStaff = "Only staff can change weeks before last week.";
 const notYourRole = "Your role does not allow this. Please ask an admin of your organization.";
 
 /** Without a network Maria counts the balcony, corrects the floor's 40, types a number and writes a note. */

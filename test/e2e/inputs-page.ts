@@ -1,14 +1,22 @@
 import type { Page } from "playwright-core";
 import { onPhone, openPage, type World } from "./world.ts";
 
+type InputsOptions = {
+  isDiskFull?: boolean;
+  locale?: string;
+  /** Where the device's clock begins. */
+  time?: Date;
+};
+
 /** Opens a department of /input. */
 export async function openInputs(
   world: World,
   person: { cookie: string },
   department: string,
-  { isDiskFull = false, locale = "en-US" }: { isDiskFull?: boolean; locale?: string } = {},
+  { isDiskFull = false, locale = "en-US", time }: InputsOptions = {},
 ): Promise<Page> {
   const page = await openPage(world, person, { ...onPhone, locale });
+  if (time) await page.clock.install({ time });
   if (isDiskFull) await page.addInitScript(fillDisk);
   page.setDefaultTimeout(10_000);
   await page.goto(`/input?department=${department}`);

@@ -304,7 +304,7 @@ test("a member cannot change a week that is long past, and reads why", async () 
   const hope = await church(server);
   const usher = await memberOf(server, hope, "member");
   const page = await inputsOf(usher, `adults&week=${addDays(thisWeek, -14)}`);
-  await page.getByText("Only staff can change this week now.").waitFor();
+  await page.getByText("Only staff can change weeks before last week.").waitFor();
   await expect
     .poll(() => page.getByLabel("Adult Attendance", { exact: true }).isEditable())
     .toBe(false);

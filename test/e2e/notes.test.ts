@@ -157,7 +157,7 @@ test("a note that is refused stays with the reason, to be copied or let go", asy
   const { maria, stored } = await churchThatCounts();
   const phone = await openPage(world, maria, onPhone);
   await phone.goto("/input?department=adults");
-  const message = "Only staff can change this week now.";
+  const message = "Only staff can change weeks before last week.";
   await phone.route("**/notes/**", (route) =>
     route.fulfill({ status: 403, json: { error: { code: "not_allowed", message } } }),
   );

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
-import { dayIn } from "../../domain/week.ts";
+import { momentOf } from "../../domain/moment.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
-import { axe } from "./harness.ts";
-import { openPage, openWorld } from "./world.ts";
+import { axe, axeInBothThemes } from "./harness.ts";
+import { openInputs, storedNumbers } from "./inputs-page.ts";
+import { onDesk, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -57,6 +59,60 @@ test("the number of an assignment that is gone is shown until the person has pas
   await page.reload();
   await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
   await expect.poll(() => refused.count()).toBe(0);
+});
+
+test("what a member did without a network, and sends when only staff may change that week, stays until it is let go", async () => {
+  const { hope, maria } = await sunday();
+  const old = addDays(dayIn("America/Chicago", new Date()), -21);
+  const floor = await assignmentFor(server, hope, maria, { title: "Floor", date: old });
+  const saved = { deviceId: newId(), round: 1, plus: 40, minus: 0 };
+  const origin = { cookie: maria.cookie, origin: server.url, "content-type": "application/json" };
+  const init = { method: "PUT", headers: origin, body: JSON.stringify(saved) };
+  expect((await fetch(`${server.url}${floor.path}/count`, init)).status).toBe(200);
+
+  // Her phone has been away for three weeks, and its clock has stood still.
+  const time = momentOf(old, "12:00", "America/Chicago");
+  const page = await openInputs(world, maria, "adults", { time });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.context().setOffline(true);
+  await page.getByText(/^Last updated/).waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("312");
+  await page.getByLabel("Adult Attendance", { exact: true }).press("Enter");
+  await page.getByText("1 number is kept on this device until there is a connection.").waitFor();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await page.getByText("We’ll show this week when you’re online.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("Not accepted in").waitFor();
+  await page.getByRole("link", { name: "Adults, this week" }).waitFor();
+
+  await page.route("**/assignments/*/count", (route) => route.abort());
+  await page.goto(`/dashboard/counts/${floor.id}`);
+  await page.getByRole("button", { name: "Correct the number" }).click();
+  await page.getByLabel("Right number").fill("45");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("45", { exact: true }).waitFor();
+  await page.getByText("Kept on this device · not sent yet").waitFor();
+  await page.unroute("**/assignments/*/count");
+  await page.goto("/dashboard");
+  const count = page.getByRole("alert").filter({ hasText: /^Floor, .*: corrected to 45/ });
+  const number = page.getByRole("alert").filter({ hasText: /week of .*: 312, not accepted/ });
+  for (const refused of [count, number]) {
+    await refused.getByText("Only staff can change weeks before last week.").waitFor();
+    await refused.getByRole("button", { name: "Copy" }).click();
+    await refused.getByRole("button", { name: "Copied" }).waitFor();
+  }
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Adult Attendance, Adults, week of .+: 312$/);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.setViewportSize(onDesk.viewport);
+  await page.getByText("2 not sent").waitFor();
+  await number.getByRole("button", { name: "Discard" }).click();
+  await number.waitFor({ state: "hidden" });
+  await count.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await count.waitFor({ state: "hidden" });
+  await expect.poll(() => savedCount(floor.id)).toEqual({ status: "complete", count: 40 });
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([]);
 });
 
 async function sunday() {

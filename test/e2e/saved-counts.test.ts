@@ -147,7 +147,7 @@ test("a member finds that an old count is for staff to correct", async () => {
   await phone.getByRole("button", { name: "Save" }).click();
   await untilSaved(phone, old.path, 2);
   await phone.goto(`${server.url}/dashboard/counts/${old.id}`);
-  await phone.getByText("Only staff can change this week now.").waitFor();
+  await phone.getByText("Only staff can change weeks before last week.").waitFor();
   await expect
     .poll(() => phone.getByRole("button", { name: "Correct the number" }).count())
     .toBe(0);

@@ -85,7 +85,7 @@ test("a number that is refused keeps its reason, on Home too, until it is discar
   await allowSaves(page);
   await page.goto(`${server.url}/dashboard`);
   await page.getByText(/^Adult Attendance, Adults, week of .+: 405, not accepted$/).waitFor();
-  await page.getByText("Only staff can change this week now.").waitFor();
+  await page.getByText("Only staff can change weeks before last week.").waitFor();
   await page.getByRole("link", { name: "Input", exact: true }).click();
   await page.getByRole("link", { name: "Adults, 2 weeks ago" }).click();
   await page.getByText("405 was typed here and never saved").waitFor();
@@ -93,7 +93,7 @@ test("a number that is refused keeps its reason, on Home too, until it is discar
   await page.getByText("never saved").waitFor({ state: "detached" });
   await page.getByLabel("Department").selectOption("Kids");
   await page.getByLabel("Kid Attendance", { exact: true }).waitFor();
-  await expect.poll(() => page.getByText("Not sent yet in").count()).toBe(0);
+  await expect.poll(() => page.getByText("Not accepted in").count()).toBe(0);
 });
 
 test("over midnight the new week is shown, and what was typed is saved in the one before", async () => {

@@ -144,7 +144,7 @@ test("a member enters this week without money, and an old week not at all", asyn
   await page.getByRole("button", { name: "Previous week" }).click();
   await page.getByText("Week starting · last week").waitFor();
   await page.getByRole("button", { name: "Previous week" }).click();
-  await page.getByText("Only staff can change this week now.").waitFor();
+  await page.getByText("Only staff can change weeks before last week.").waitFor();
   await expect
     .poll(() => page.getByLabel("Adult Attendance", { exact: true }).isEditable())
     .toBe(false);
@@ -185,7 +185,10 @@ test("a number that is refused keeps its reason on the sheet, and text that is n
           status: 403,
           contentType: "application/json",
           body: JSON.stringify({
-            error: { code: "not_allowed", message: "Only staff can change this week now." },
+            error: {
+              code: "not_allowed",
+              message: "Only staff can change weeks before last week.",
+            },
           }),
         })
       : route.fallback(),
@@ -194,7 +197,10 @@ test("a number that is refused keeps its reason on the sheet, and text that is n
   await field.press("Enter");
   await expect.poll(() => described(field)).toBe("Not accepted");
   await field.focus();
-  await page.getByRole("alert").getByText("Only staff can change this week now.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("Only staff can change weeks before last week.")
+    .waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => field.inputValue()).toBe("");
   await field.fill("about 40");

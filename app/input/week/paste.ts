@@ -22,7 +22,7 @@ type FindTarget = (position: CellPosition) => PasteTarget | null;
 const closedWords: Record<Closed, string> = {
   sum: "This is the sum of its services.",
   service: "It is entered by service, on the sheet of its campus.",
-  closed: "Only staff can change this week now.",
+  closed: "Only staff can change weeks before last week.",
   absent: "It isn't counted at that campus.",
 };
 

@@ -170,7 +170,7 @@ export function WeekSheet(props: WeekSheetProps) {
       {isReady && rows.length > 0 && (
         <>
           {!mayEnter && !cells.some(({ cell }) => cell.row.services || cell.isByService) && (
-            <Notice>Only staff can change this week now.</Notice>
+            <Notice>Only staff can change weeks before last week.</Notice>
           )}
           {cells
             .filter(({ cell }) => cell.row.receipt)
