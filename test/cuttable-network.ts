@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A way to a database that can be cut, which looks from the other end as if the database had stopped, and healed. */
 type CuttableNetwork = {
@@ -7,11 +8,27 @@ type CuttableNetwork = {
   url: (databaseUrl: string) => string;
   cut: () => Promise<void>;
   heal: () => Promise<void>;
+  /** Each way takes that many milliseconds from now on. */
+  slow: (each: number) => void;
   close: () => Promise<void>;
 };
 
 export async function createCuttableNetwork(target: URL): Promise<CuttableNetwork> {
   const sockets = new Set<Socket>();
+  let delay = 0;
+  /** In order, also while the delay changes. */
+  const carry = (from: Socket, to: Socket) => {
+    let before = Promise.resolve();
+    const afterwards = (act: () => void) => {
+      const due = Date.now() + delay;
+      before = before.then(async () => {
+        if (due > Date.now()) await pause(due - Date.now());
+        if (to.writable) act();
+      });
+    };
+    from.on("data", (piece) => afterwards(() => void to.write(piece)));
+    from.on("end", () => afterwards(() => void to.end()));
+  };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -19,7 +36,8 @@ export async function createCuttableNetwork(target: URL): Promise<CuttableNetwor
       socket.on("error", () => {});
       socket.on("close", () => sockets.delete(socket));
     }
-    near.pipe(far).pipe(near);
+    carry(near, far);
+    carry(far, near);
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
   });
@@ -40,6 +58,9 @@ export async function createCuttableNetwork(target: URL): Promise<CuttableNetwor
     url: (databaseUrl) =>
       Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(port) }).href,
     cut,
+    slow: (each) => {
+      delay = each;
+    },
     heal: async () => void (await open(port)),
     close: async () => void (server.listening && (await cut())),
   };

@@ -1,0 +1,78 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { useTestApp } from "../create-test-app.ts";
+import { createCuttableNetwork } from "../cuttable-network.ts";
+import { assignmentFor, church } from "../fixtures.ts";
+
+const network = await createCuttableNetwork(new URL(inject("databaseUrl")));
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), way: network.url });
+afterAll(network.close);
+
+async function countIn(name: string) {
+  const organization = await church(app, name);
+  const { cookie } = organization.admin;
+  const assignment = await assignmentFor(app, organization, organization.admin);
+  const tap = (device: string, plus: number) =>
+    app.request("PUT", `${assignment.path}/tallies/${device}`, {
+      cookie,
+      body: { round: 1, plus, minus: 0 },
+    });
+  const list = () => app.request("GET", `${organization.path}/assignments`, { cookie });
+  return { ...assignment, tap, list };
+}
+
+/** Refused only in words, and taken in the end, as by the app, which sends again what has no answer. */
+async function untilTaken(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status === 200) return answer;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect((await answer.json()).error.message).toMatch(/Please try again in a moment\.$/);
+  }
+}
+
+test("while each way to the database takes 100 ms, requests wait their turn and every tap is kept", async () => {
+  const count = await countIn("Far Chapel");
+  network.slow(100);
+  const devices = Array.from({ length: 40 }, () => newId());
+  await Promise.all([
+    ...devices.map((device) => untilTaken(() => count.tap(device, 3))),
+    ...devices.map(() => untilTaken(count.list)),
+  ]);
+  network.slow(0);
+  const answer = await untilTaken(() => count.tap(newId(), 1));
+  expect(await answer.json()).toMatchObject({ count: 40 * 3 + 1 });
+});
+
+test("a church whose counts wait for a lock takes all connections, and others still read and lose no tap", async () => {
+  const [stuck, other] = [await countIn("Stuck Chapel"), await countIn("Other Chapel")];
+  const { max } = app.pool.options;
+  const holder = await app.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from assignment where id = $1 for update", [stuck.id]);
+  const waiting = Array.from({ length: max - 2 }, () => untilTaken(() => stuck.tap(newId(), 2)));
+  await expect.poll(lockedStatements).toBe(max - 2);
+  const device = newId();
+  expect((await other.tap(device, 4)).status).toBe(200);
+  waiting.push(untilTaken(() => stuck.tap(newId(), 2)));
+  await expect.poll(() => app.pool.idleCount).toBe(0);
+  expect((await other.list()).status).toBe(200);
+  const refused = await other.tap(device, 5);
+  expect(refused.status).toBe(503);
+  expect((await refused.json()).error.message).toContain("Please try again in a moment.");
+  await holder.query("commit");
+  holder.release();
+  await Promise.all(waiting);
+  expect(await (await untilTaken(() => other.tap(device, 5))).json()).toMatchObject({ count: 5 });
+  const answer = await untilTaken(() => stuck.tap(newId(), 1));
+  expect(await answer.json()).toMatchObject({ count: 2 * (max - 1) + 1 });
+  expect(app.pool.waitingCount).toBe(0);
+});
+
+async function lockedStatements(): Promise<number> {
+  const { rows } = await app.pool.query(
+    "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].waiting;
+}
