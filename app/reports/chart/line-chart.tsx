@@ -34,6 +34,7 @@ export function LineChart({ line, children }: { line: Line; children?: ReactNode
         {goal && (
           <span
             className={styles.goalWords}
+            data-high={heightOf(goal.value, scale) < 0.2 || undefined}
             style={{ top: percent(heightOf(goal.value, scale)) }}
             aria-hidden="true"
           >

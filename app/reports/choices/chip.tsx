@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import chipRow from "../../ui/chip-row.module.css";
 import styles from "./choices.module.css";
 
 type ChipProps = {
@@ -15,7 +16,7 @@ type ChipProps = {
 /** A native list under a pill that is as wide as what is chosen in it. */
 export function Chip({ label, value, words, isChosen, onChoose, children }: ChipProps) {
   return (
-    <span className={styles.chip} data-chosen={isChosen || undefined}>
+    <span className={`${chipRow.chip} ${styles.chip}`} data-chosen={isChosen || undefined}>
       <span className={styles.words} aria-hidden="true">
         {words}
       </span>

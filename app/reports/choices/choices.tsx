@@ -5,6 +5,7 @@ import type { Comparison } from "../../../domain/comparison.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import chipRow from "../../ui/chip-row.module.css";
 import { type Choice, comparisonsOf, plainChoice } from "../address.ts";
 import { Chip } from "./chip.tsx";
 import styles from "./choices.module.css";
@@ -47,7 +48,7 @@ export function Choices(props: ChoicesProps) {
   }
 
   return (
-    <fieldset className={styles.row} aria-label="What is shown">
+    <fieldset className={chipRow.row} aria-label="What is shown">
       <Chip
         label="Period"
         value={typeof period === "string" ? period : "days"}
@@ -123,7 +124,7 @@ export function Choices(props: ChoicesProps) {
           ))}
       </Chip>
       {!isPlain(choice) && (
-        <button type="button" className={styles.reset} onClick={reset}>
+        <button type="button" className={`${chipRow.chip} ${styles.reset}`} onClick={reset}>
           Reset
         </button>
       )}

@@ -5,6 +5,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import type { Question } from "../../../domain/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
 import { useOnline } from "../../reading/online.ts";
+import chipRow from "../../ui/chip-row.module.css";
 import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
@@ -33,7 +34,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
   if (views.length === 0 && !maySave && !error && !shown) return null;
   return (
     <div className={styles.views}>
-      <ul className={styles.chips} aria-label="Saved views">
+      <ul className={chipRow.row} aria-label="Saved views">
         {views.map((view) => (
           <li key={view.id}>
             <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
@@ -43,7 +44,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
           <li>
             <button
               type="button"
-              className={styles.chip}
+              className={`${chipRow.chip} ${styles.chip}`}
               data-quiet=""
               onClick={() => setShown({ dialog: "new" })}
             >
@@ -56,7 +57,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
           <li>
             <button
               type="button"
-              className={styles.chip}
+              className={`${chipRow.chip} ${styles.chip}`}
               data-quiet=""
               onClick={() => setShown({ dialog: "list" })}
             >
@@ -103,7 +104,7 @@ function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`${chipRow.chip} ${styles.chip}`}
       aria-pressed={isOpen}
       onClick={() => onOpen(question)}
     >
