@@ -104,7 +104,7 @@ test("a change names what it is compared with, and says so when only a part can 
   expect(changeWords(typical, 0)).toBe("Down 30 from a typical week (610)");
   expect(changeWords(words("last-year"), 0)).toBe("Level with the same week last year (580)");
   expect(changeWords(words("last-year"), 1)).toBe(
-    "Up 20 from the same week last year, of what both weeks have (560 and 540)",
+    "Up 20 from the same week last year, counting only what both weeks have (560 and 540)",
   );
   expect(changeWords(words("easter"), 0)).toBe(
     "Level with the same distance from Easter, Nov 2, 2025 (580)",
@@ -116,9 +116,11 @@ test("a change names what it is compared with, and says so when only a part can 
 });
 
 test("a comparison without numbers says why", () => {
-  expect(incomparableWords(words("last-year"), 2)).toBe("Nothing alike in the same week last year");
+  expect(incomparableWords(words("last-year"), 2)).toBe(
+    "Nothing to compare in the same week last year",
+  );
   expect(incomparableWords(words("typical"), 2)).toBe(
-    "Typical once three weeks before are complete",
+    "A typical week is known once four weeks are complete",
   );
   expect(incomparableWords(words("last-year"), 1)).toBeNull();
   const compared = { now: [null], before: [956], aggregate: { now: null, before: null } };

@@ -114,7 +114,7 @@ export function changeWords(words: WordsOf, week: number): string | null {
       ? `Level with ${than}`
       : `${now > before ? "Up" : "Down"} ${amount(Math.abs(now - before))} from ${than}`;
   if (now === row.values[week]) return `${change} (${amount(before)})`;
-  return `${change}, of what both weeks have (${amount(now)} and ${amount(before)})`;
+  return `${change}, counting only what both weeks have (${amount(now)} and ${amount(before)})`;
 }
 
 /** Why a chosen comparison has no words. */
@@ -124,8 +124,8 @@ export function incomparableWords(words: WordsOf, week: number): string | null {
   const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
   if (before !== null && (now !== null || compare === "typical")) return null;
   return compare === "typical"
-    ? "Typical once three weeks before are complete"
-    : `Nothing alike in ${comparedTo(words, week)}`;
+    ? "A typical week is known once four weeks are complete"
+    : `Nothing to compare in ${comparedTo(words, week)}`;
 }
 
 export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" | "down" | "level" {

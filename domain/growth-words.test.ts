@@ -19,7 +19,7 @@ test("each change names the weeks it compares, and the numbers behind it", () =>
     { weeks: 8, now: 640, before: 613 },
     { weeks: 26, now: 600, before: 600 },
   ];
-  expect(growthWords({ growth })).toBe("up 27 on the 8 weeks before · level with the 26 before");
+  expect(growthWords({ growth })).toBe("up 27 from the 8 weeks before · level with the 26 before");
   expect(recentWords({ growth })).toBe("Median of the last 8 weeks 640, of the 8 before 613");
   expect(growthWords({ growth: [{ weeks: 8, now: 5, before: null }] })).toBeNull();
   expect(recentWords({ growth: [] })).toBeNull();

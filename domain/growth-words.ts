@@ -6,7 +6,7 @@ export function changeOf({ now, before }: Growth): number | null {
   return now === null || before === null ? null : now - before;
 }
 
-/** "up 27 on the 8 weeks before · level with the 26 before". Null without enough weeks. */
+/** "up 27 from the 8 weeks before · level with the 26 before". Null without enough weeks. */
 export function growthWords({ growth }: Pick<ReportRow, "growth">): string | null {
   const told = growth.flatMap((one, index) => {
     const change = changeOf(one);
@@ -14,7 +14,7 @@ export function growthWords({ growth }: Pick<ReportRow, "growth">): string | nul
     const weeks = index === 0 ? `${one.weeks} weeks` : `${one.weeks}`;
     if (change === 0) return [`level with the ${weeks} before`];
     return [
-      `${change > 0 ? "up" : "down"} ${numberWords(Math.abs(change))} on the ${weeks} before`,
+      `${change > 0 ? "up" : "down"} ${numberWords(Math.abs(change))} from the ${weeks} before`,
     ];
   });
   return told.length > 0 ? told.join(" · ") : null;

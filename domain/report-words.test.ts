@@ -108,8 +108,8 @@ test("the last complete week, the running one, campuses, both comparisons and wh
   const words = reportWords(told(answerOf(total, { rows, missing }), { easter }));
   expect(words.map(sentenceText)).toEqual([
     "603 on Sunday, Jun 14, a typical week (median 600).",
-    "403 so far, 3 of 5 counts.",
-    "Main is down 4 and North is up 6: the median of the last 8 weeks beside that of the 8 before.",
+    "403 so far on Sunday, 3 of 5 counts.",
+    "Main is down 4 and North is up 6: median of the last 8 weeks against the 8 before.",
     "Up 23 from the same week last year, down 7 from the same distance from Easter (Jun 29, 2025).",
     "Missing: Kids at North; Adults at Main.",
   ]);
@@ -153,9 +153,18 @@ test.for([
   ["2026-07-07", null, "in the week of Jun 21"],
 ] as const)("on %s, with services on %s, a week is named %s", ([today, weekday, when]) => {
   const one = told(answerOf(rowOf([1, 1, 603])), { today, weekday });
-  expect(textOf(one)[0]).toBe(
-    `603 ${when}. A typical week is known once three weeks before are complete.`,
-  );
+  expect(textOf(one)[0]).toBe(`603 ${when}. A typical week is known once four weeks are complete.`);
+});
+
+test("a week without some of its services says so, and at which campus where there are several", () => {
+  const about = { reason: "cancelled" as const, campusId: main, serviceId: north };
+  const leftOut = [{ ...about, categoryId: null, weeks: ["2026-06-14"] }];
+  const rows = [rowOf([], { id: main, name: "Main" })];
+  const answer = answerOf(rowOf([603, 240, null], { typical: 600 }), { leftOut, rows });
+  const words =
+    "240 on Sunday, Jun 14, 360 below a typical week (median 600). Cancelled: 1 service";
+  expect(textOf(told(answer))[0]).toBe(`${words} at Main.`);
+  expect(textOf(told(answer, { namesCampuses: false }))[0]).toBe(`${words}.`);
 });
 
 test("weeks that start on Monday are named by the Sunday at their end, which is still to come", () => {
@@ -197,13 +206,13 @@ test("one campus is not named, and of many only those that changed most", () => 
   const growthIn = (one: Told) => reportWords(one).find(({ about }) => about === "growth");
   const words = (one: Told) => sentenceText(growthIn(one) ?? { about: "growth", parts: [] });
   expect(words(told(answerOf(total, { rows }), { namesCampuses: false }))).toBe(
-    "Attendance is up 6: the median of the last 8 weeks beside that of the 8 before.",
+    "Attendance is up 6: median of the last 8 weeks against the 8 before.",
   );
   expect(words(told(answerOf(total, { rows })))).toBe(
-    "A is up 10 and C is down 10: the median of the last 8 weeks beside that of the 8 before.",
+    "A is up 10 and C is down 10: median of the last 8 weeks against the 8 before.",
   );
   expect(words(told(answerOf(total, { rows: rows.slice(0, 3) })))).toBe(
-    "A is up 10, B is level and C is down 10: the median of the last 8 weeks beside that of the 8 before.",
+    "A is up 10, B is level and C is down 10: median of the last 8 weeks against the 8 before.",
   );
 });
 

@@ -1,4 +1,5 @@
 import { numberWords } from "./amount.ts";
+import { cancelledWords } from "./cancelled-words.ts";
 import { shortDay, weekdayName } from "./day-words.ts";
 import { changeOf } from "./growth-words.ts";
 import type { Id } from "./id.ts";
@@ -61,15 +62,16 @@ export function sentenceText({ parts }: Sentence): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
 }
 
-function latest({ lastYear, ...told }: Told, total: ReportRow, last: number): Sentence[] {
-  const week = lastYear.weeks[last] ?? "";
+function latest(told: Told, total: ReportRow, last: number): Sentence[] {
+  const week = told.lastYear.weeks[last] ?? "";
   const value = total.values[last] ?? 0;
   const when = dayWords(week, told);
   const number = sumPart(total, value, week);
   if (total.typical === null) {
     const parts = [
       number,
-      ` ${when}. A typical week is known once three weeks before are complete.`,
+      ` ${when}. A typical week is known once four weeks are complete.`,
+      ...cancelledParts(told, week),
     ];
     return [{ about: "latest", parts }];
   }
@@ -85,7 +87,14 @@ function latest({ lastYear, ...told }: Told, total: ReportRow, last: number): Se
         median,
         ").",
       ];
-  return [{ about: "latest", parts: [number, ...beside] }];
+  return [{ about: "latest", parts: [number, ...beside, ...cancelledParts(told, week)] }];
+}
+
+/** Why a week is lower than others. */
+function cancelledParts({ lastYear, namesCampuses }: Told, week: Day): Part[] {
+  const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
+  const words = cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
+  return words ? [` ${words}.`] : [];
 }
 
 /** Of weeks none of which is complete. */
@@ -103,7 +112,8 @@ function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   ];
 }
 
-function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number): Sentence[] {
+function runningWeek(told: Told, total: ReportRow, last: number): Sentence[] {
+  const { lastYear, today } = told;
   const { running, weeks } = lastYear;
   if (running === null || running === last) return [];
   const week = weeks[running] ?? "";
@@ -112,7 +122,10 @@ function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number):
     return [
       {
         about: "running",
-        parts: [sumPart(total, value, week), ` so far, ${countWords(total, running)}.`],
+        parts: [
+          sumPart(total, value, week),
+          ` so far ${begunWords(week, told)}, ${countWords(total, running)}.`,
+        ],
       },
     ];
   const isOver = sundayOf(week) < today && (total.expected[running] ?? 0) > 0;
@@ -148,7 +161,7 @@ function growth({ lastYear, namesCampuses }: Told, total: ReportRow): Sentence[]
     return [`${joined}${name} is ${change > 0 ? "up" : "down"} `, number];
   });
   const weeks = told[0]?.weeks;
-  const beside = `: the median of the last ${weeks} weeks beside that of the ${weeks} before.`;
+  const beside = `: median of the last ${weeks} weeks against the ${weeks} before.`;
   return [{ about: "growth", parts: [...parts, beside] }];
 }
 
@@ -221,6 +234,16 @@ function sumPart({ parts }: ReportRow, value: number, week: Day): Part {
   return { words: numberWords(value), leads };
 }
 
+/** When a week is that is not over: "on Sunday" once that has come. */
+function begunWords(week: Day, { today, weekday }: Told): string {
+  const day = weekday === null ? null : dayOf(week, weekday);
+  return day && day <= today ? dayWords(week, { today, weekday }) : "this week";
+}
+
+function dayOf(week: Day, weekday: number): Day {
+  return addDays(week, (weekday - weekdayOf(week) + 7) % 7);
+}
+
 /** When a week was: "on Sunday" of the last seven days, "on Sunday, Nov 8", or its week where services are on several days. */
 function dayWords(week: Day, { today, weekday }: Pick<Told, "today" | "weekday">): string {
   if (weekday === null) {
@@ -228,7 +251,7 @@ function dayWords(week: Day, { today, weekday }: Pick<Told, "today" | "weekday">
     if (days < 7) return "this week";
     return days < 14 ? "last week" : `in the week of ${shortDay(week, today)}`;
   }
-  const day = addDays(week, (weekday - weekdayOf(week) + 7) % 7);
+  const day = dayOf(week, weekday);
   const days = daysBetween(day, today);
   if (days === 0) return "today";
   const name = weekdayName(weekday);

@@ -15,27 +15,44 @@ import { listParameters } from "./list-parameters.ts";
 const rereadEvery = 60_000;
 
 /** Everybody's, for staff. */
-export function useLateAssignments({ id: organizationId, timeZone }: Organization, today: Day) {
+export function useLateAssignments(organization: Organization, today: Day) {
+  const { chosen, ...read } = useAwaited(organization, today, { choose: isLate });
+  return { ...read, late: chosen };
+}
+
+type Awaited = {
+  choose: typeof isLate;
+  /** Else today alone. */
+  from?: Day;
+};
+
+/** Those that are not saved, of everybody. */
+export function useAwaited(
+  { id: organizationId, timeZone }: Organization,
+  today: Day,
+  { choose, from }: Awaited,
+) {
   const now = useNow();
   const asCountedHere = useCountedHere();
+  const parameters = listParameters("all", "today", today);
   const read = useQuery({
-    queryKey: [...queryKeys.assignments(organizationId), "today", "all"],
+    queryKey: [...queryKeys.assignments(organizationId), from ? "overdue" : "today", "all"],
     queryFn: () =>
       readAllPages<Assignment>((page) =>
         answerOf(
           assignmentsApi.$get({
             param: { organizationId },
-            query: { ...listParameters("all", "today", today), ...page },
+            query: { ...parameters, ...(from && { from }), ...page },
           }),
         ),
       ),
     refetchOnMount: "always",
     refetchInterval: rereadEvery,
   });
-  const late = (read.data ?? [])
+  const chosen = (read.data ?? [])
     .map((assignment) => asCountedHere(assignment, read.dataUpdatedAt))
-    .filter((assignment) => isLate(assignment, timeZone, now));
-  return { ...read, late };
+    .filter((assignment) => choose(assignment, timeZone, now));
+  return { ...read, chosen };
 }
 
 /** Somebody may have saved a count on another device since Home was read. */

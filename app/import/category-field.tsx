@@ -63,21 +63,19 @@ export function CategoryField({
       {canAdd &&
         departments.map(({ id, name: department }) => (
           <option key={`count ${id}`} value={`count ${id}`}>
-            Add it to {department}
+            Add to {department}
           </option>
         ))}
       {canAdd &&
         departments.map(({ id, name: department }) => (
           <option key={`currency ${id}`} value={`currency ${id}`}>
-            Add it to {department}, as money
+            Add to {department}, as money
           </option>
         ))}
       {canAdd && !isThere && (
         <>
-          <option value={`count ${fresh}`}>Add it to a new department, {ofFile}</option>
-          <option value={`currency ${fresh}`}>
-            Add it to a new department, {ofFile}, as money
-          </option>
+          <option value={`count ${fresh}`}>Add to a new department, {ofFile}</option>
+          <option value={`currency ${fresh}`}>Add to a new department, {ofFile}, as money</option>
         </>
       )}
       <option value="out">Leave out</option>

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { mostRows } from "../../domain/history-table.ts";
-import { mostNumbers } from "../../domain/import.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
@@ -27,13 +26,13 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
     <Card className={styles.step}>
       {lost && <Notice title={`Choose ${lost} again.`}>Your choices for it are kept.</Notice>}
       <p className={styles.quiet}>
-        Bring the numbers of past weeks as you have them: weeks below each other or side by side, or
-        a row for each number. Nothing changes before you have seen what every row will do.
+        Bring past weeks in the layout you have: a row for each week, a column for each week, or a
+        row for each number. Nothing changes until you have seen what every row will do.
       </p>
       <TextField
         type="file"
         label="A CSV, XLSX or JSON file"
-        hint={`JSON only of an export from here. At most 20 MB and ${mostRows.toLocaleString("en")} rows; ${mostNumbers.toLocaleString("en")} numbers are imported at once, more in parts.`}
+        hint={`Up to 20 MB and ${mostRows.toLocaleString("en")} rows. JSON only if it was exported here.`}
         accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv,application/json"
         error={problem}
         disabled={isBusy}

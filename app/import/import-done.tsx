@@ -16,7 +16,7 @@ export function ImportDone({ done }: { done: Done }) {
   const parts = [
     added > 0 && `${numberWords(added)} new`,
     changed > 0 && `${numberWords(changed)} changed`,
-    same + kept > 0 && `${numberWords(same + kept)} stay as they were`,
+    same + kept > 0 && `${numberWords(same + kept)} unchanged`,
   ].filter(Boolean);
   return (
     <Notice

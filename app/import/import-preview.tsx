@@ -87,8 +87,7 @@ export function ImportPreview(props: PreviewProps) {
               }
             >
               {open.length > 0 && "Choose what each name above means. "}
-              Correct what is wrong in the file and choose it again, which keeps your choices, or
-              leave it out.
+              Correct the file and choose it again, which keeps your choices, or leave these out.
             </Notice>
             <Checkbox
               label="Leave these out"
@@ -99,7 +98,7 @@ export function ImportPreview(props: PreviewProps) {
         )}
         {count && count.changing > 0 && (
           <Checkbox
-            label="Replace the numbers that are there"
+            label="Replace existing numbers"
             checked={isReplacing}
             onChange={(event) => onCheck({ isReplacing: event.target.checked })}
           />

@@ -37,7 +37,7 @@ export default function BringHistory() {
   return (
     <Screen title="Bring your history" back="/reports">
       {current ? (
-        <Notice title="Only staff and admins bring numbers of past weeks.">
+        <Notice title="Only staff and admins can bring numbers of past weeks.">
           Please ask an admin of your organization.
         </Notice>
       ) : (

@@ -55,7 +55,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
                   {name}
                 </option>
               ))}
-              {canAdd && <option value="new">Add it as a campus</option>}
+              {canAdd && <option value="new">Add as a new campus</option>}
               <option value="out">Leave out</option>
             </SelectField>
           );
@@ -99,10 +99,10 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
             >
               {choice?.to === "time" ? (
                 <option value="time">
-                  The service at {timeWords(choice.time)}, added where it is missing
+                  The {timeWords(choice.time)} service, added where it is missing
                 </option>
               ) : (
-                <option value="time">As it was found</option>
+                <option value="time">As in the file</option>
               )}
               {names.campuses.flatMap((campus) =>
                 campus.services.map(({ id, name, time }) => (
@@ -111,7 +111,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
                   </option>
                 )),
               )}
-              <option value="week">The week, without a service</option>
+              <option value="week">The whole week, without a service</option>
               <option value="out">Leave out</option>
             </SelectField>
           );

@@ -45,8 +45,8 @@ export function PreviewRows(props: PreviewRowsProps) {
   const at = Math.min(page, last);
   const words: Record<Shown, string> = {
     all: "Every cell",
-    problems: "Only problems",
-    changes: "Only other values",
+    problems: "Problems only",
+    changes: "Different values only",
   };
   return (
     <div className={styles.step}>
@@ -81,7 +81,7 @@ export function PreviewRows(props: PreviewRowsProps) {
               <th scope="col">
                 <abbr title="Column">Col.</abbr>
               </th>
-              <th scope="col">What is there</th>
+              <th scope="col">In the file</th>
               <th scope="col">What happens</th>
             </tr>
           </thead>
@@ -108,10 +108,10 @@ export function PreviewRows(props: PreviewRowsProps) {
       {last > 0 && (
         <nav className={styles.pager} aria-label="Pages of the preview">
           <Button kind="quiet" disabled={at === 0} onClick={() => setPage(at - 1)}>
-            Earlier rows
+            Previous rows
           </Button>
           <Button kind="quiet" disabled={at === last} onClick={() => setPage(at + 1)}>
-            Later rows
+            Next rows
           </Button>
         </nav>
       )}

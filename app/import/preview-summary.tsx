@@ -30,20 +30,18 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
     <ul className={styles.summary}>
       <li>{counted(count.added, "new number", "new numbers")}</li>
       {count.changing > 0 && (
-        <li>{numberWords(count.changing)} that are there with another value</li>
+        <li>{counted(count.changing, "number has", "numbers have")} another value already</li>
       )}
-      {count.same > 0 && <li>{numberWords(count.same)} that are there already</li>}
+      {count.same > 0 && <li>{counted(count.same, "number is", "numbers are")} there already</li>}
       {added.map(
         ([one, many, names]) =>
           names.length > 0 && (
             <li key={one}>
-              Added as {names.length === 1 ? `a ${one}` : many}: {listed(names)}
+              New {names.length === 1 ? one : many}: {listed(names)}
             </li>
           ),
       )}
-      {services > 0 && (
-        <li>{counted(services, "past service is", "past services are")} added for them</li>
-      )}
+      {services > 0 && <li>{counted(services, "past service", "past services")} added</li>}
       {plan.notes.length > 0 && (
         <li>
           {counted(plan.notes.length, "note", "notes")} on services and weeks, added where there is
@@ -52,8 +50,8 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
       )}
       {plan.specialDays.length > 0 && (
         <li>
-          {counted(plan.specialDays.length, "special day", "special days")}, added where the day has
-          not this name yet
+          {counted(plan.specialDays.length, "special day", "special days")}, added unless the day
+          has that name already
         </li>
       )}
       {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}

@@ -35,13 +35,13 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
       {history.source && (
         <p className={styles.quiet}>
           {history.source === "here"
-            ? "This was exported here, so its names, services and days are taken as they are."
+            ? "This was exported here, so its names, services and days are used as they are."
             : `This looks like an export of ${history.source}.`}
         </p>
       )}
       {history.isAcross && (
         <p className={styles.quiet}>
-          The weeks stand beside each other here, so every cell is read as a number of its week.
+          Weeks run across this sheet, so every cell is read as a number of its week.
         </p>
       )}
       <div className={styles.choices}>
@@ -78,7 +78,7 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
         )}
         {!hasCampus && names.campuses.length > 1 && (
           <SelectField
-            label="The campus of these numbers"
+            label="Campus for these numbers"
             error={reading.campusId ? undefined : "Choose the campus."}
             value={reading.campusId ?? ""}
             onChange={(event) => onChoose({ ...reading, campusId: event.target.value || null })}

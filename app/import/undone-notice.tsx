@@ -15,8 +15,8 @@ const reasons: Record<ReasonToStay, string> = {
   joined: "another category was joined with it",
   view: "a saved view shows it",
   only: "it is your only campus",
-  admins: "only admins remove it",
-  busy: "somebody uses it right now",
+  admins: "only admins can remove it",
+  busy: "somebody is using it right now",
 };
 
 type UndoneNoticeProps = { undone: UndoneImport; today: Day };
@@ -24,13 +24,13 @@ type UndoneNoticeProps = { undone: UndoneImport; today: Day };
 export function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticeProps) {
   const title =
     undone === 1
-      ? "1 number is as it was before."
-      : `${numberWords(undone)} numbers are as they were before.`;
+      ? "1 number is back to what it was."
+      : `${numberWords(undone)} numbers are back to what they were.`;
   return (
     <Notice kind="good" title={title}>
       {kept.length > 0 && (
         <>
-          <p>Changed since, so they stay:</p>
+          <p>Changed since, so they are kept:</p>
           <ul>
             {kept.map(({ categoryName, campusName, date }) => (
               <li key={`${campusName} ${categoryName} ${date}`}>
@@ -42,7 +42,7 @@ export function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNo
       )}
       {left.length > 0 && (
         <>
-          <p>In use since, so they stay:</p>
+          <p>In use since, so they are kept:</p>
           <ul>
             {left.map(({ kind, name, why }) => (
               <li key={`${kind} ${name}`}>{leftWords({ kind, name, why })}</li>

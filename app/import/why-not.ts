@@ -20,7 +20,7 @@ type Asked = {
 export function whyNot(asked: Asked): string | null {
   const { history, names, isBusy, isLeaving, isReplacing, count } = asked;
   const { plan, reading } = history;
-  if (isBusy) return "Your choice is being worked out.";
+  if (isBusy) return "Working out your choice…";
   const missing = missingChoice(reading);
   if (missing) return missing;
   const open = unnamed(history);
@@ -37,18 +37,18 @@ export function whyNot(asked: Asked): string | null {
   const hasWords = plan.notes.length + plan.specialDays.length > 0;
   if (numbers.length === 0 && !hasWords) return "There is nothing left to import.";
   if (asked.problem) return asked.problem;
-  if (!count) return "Looking at what is there…";
+  if (!count) return "Checking what is there…";
   if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
   if (hasWords || numbers.some(({ note }) => note)) return null;
-  if (count.changing > 0) return "Nothing is new. Choose whether to replace what is there.";
-  return "All of it is there already, so there is nothing to import.";
+  if (count.changing > 0) return "Nothing is new. Choose whether to replace existing numbers.";
+  return "Everything is there already, so there is nothing to import.";
 }
 
 /** What has to be chosen before any cell says something. */
 export function missingChoice({ uses, campusId }: HistoryReading): string | null {
   if (!uses.includes("date")) return "Choose which column has the dates.";
   if (!uses.includes("number")) return "Choose which columns have the numbers.";
-  if (!uses.includes("campus") && campusId === null) return "Choose the campus of these numbers.";
+  if (!uses.includes("campus") && campusId === null) return "Choose the campus for these numbers.";
   return null;
 }
 

@@ -37,7 +37,7 @@ import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
 import { useBelow } from "./use-below.ts";
 import { Views } from "./views/views.tsx";
-import { marksOf } from "./week/week-marks.ts";
+import { cancelledMarks, marksOf } from "./week/week-marks.ts";
 import { WeekNotes } from "./week/week-notes.tsx";
 import { useWords } from "./words/use-words.ts";
 import { WeekSum } from "./words/week-sum.tsx";
@@ -77,7 +77,10 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     (everything.data !== undefined || isSummed(total.data));
   const isBelowDrawn = useBelow(hasChart && everything.data !== undefined);
   const currentStart = weekStartOf(today, organization.weekStartDay);
-  const told = useTold(organization, total.data?.weeks ?? [currentStart], choice.where);
+  const told = {
+    ...useTold(organization, total.data?.weeks ?? [currentStart], choice.where),
+    cancelled: total.data ? cancelledMarks(total.data, [...all, ...closed]) : [],
+  };
   const changed = useChangedNumbers();
   useLook(id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
   useRereadOn(today, id);
@@ -141,7 +144,9 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             to={[
               { id: "overview", words: "Overview" },
               ...(everything.data ? departmentJumps(all, everything.data) : []),
-              ...(hasTold(told) ? [{ id: "week-notes", words: "Notes and special days" }] : []),
+              ...(told.notes.length + told.specialDays.length > 0
+                ? [{ id: "week-notes", words: "Notes and special days" }]
+                : []),
             ]}
           />
           <Cards
@@ -169,7 +174,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         </div>
       )}
       <WeekNotes
-        {...told}
+        notes={told.notes}
+        specialDays={told.specialDays}
         organization={organization}
         currentStart={currentStart}
         namesCampus={all.length > 1}
@@ -213,15 +219,11 @@ function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
   };
 }
 
-function hasTold({ notes, specialDays }: ReturnType<typeof useTold>): boolean {
-  return notes.length + specialDays.length > 0;
-}
-
 function UnreadAddress({ problems }: { problems: string[] }) {
   if (problems.length === 0) return null;
   return (
     <Notice>
-      This address asks for a {problems.join(" and a ")} that Reports does not know, and is shown
+      This link asks for a {problems.join(" and a ")} that Reports does not know, so it is shown
       without.
     </Notice>
   );
@@ -233,9 +235,7 @@ function NotHere({ reset }: { reset: () => void }) {
       Show all numbers
     </Button>
   );
-  return (
-    <Notice kind="bad" title="What this address asks for is not here any more." action={action} />
-  );
+  return <Notice kind="bad" title="What this link shows is no longer here." action={action} />;
 }
 
 type NoNumbersProps = { isCurrent: boolean; choice: Choice; reset: () => void };
@@ -250,7 +250,7 @@ function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
     );
   return (
     <Empty title="No numbers here" action={<Button onClick={reset}>Show all numbers</Button>}>
-      Nothing was entered or counted for what is chosen.
+      Nothing was entered or counted for this choice.
     </Empty>
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import { isLate } from "../../domain/late.ts";
 import type { Scope } from "../../domain/member.ts";
 import { minutesBetweenNudges, type NudgeWay } from "../../domain/nudge.ts";
+import { isOverdue } from "../../domain/overdue.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { getAssignment } from "./assignments.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
@@ -14,6 +15,8 @@ export type StartedNudge = NudgeKey & {
   title: string;
   area: string;
   time: string | null;
+  /** Its day, once that is over. */
+  passed: Day | null;
   nudgedBy: string;
   nudgedAt: Date;
   /** Null until it is known, and after a server that ended meanwhile. */
@@ -29,11 +32,11 @@ export async function startNudge(
 ): Promise<StartedNudge> {
   const { organizationId } = scope;
   const assignment = await getAssignment(db, scope, assignmentId, now);
-  const { userId, userName, title, area, time } = assignment;
+  const { userId, userName, title, area, date, time } = assignment;
   const known = await findNudge(db, { organizationId, assignmentId });
   if (known?.id !== id) {
-    if (!isLate(assignment, scope.timeZone, now))
-      throw new Refusal("conflict", "This count is no longer late.");
+    if (!isOverdue(assignment, scope.timeZone, now))
+      throw new Refusal("conflict", "This count is not late.");
     if (assignment.invitationId !== null)
       throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
     if (userId === null)
@@ -43,7 +46,8 @@ export async function startNudge(
   }
   const nudge = await findNudge(db, { organizationId, assignmentId });
   if (nudge?.id !== id) throw askedAlready(userName, nudge?.nudgedAt, now);
-  return { ...nudge, organizationId, assignmentId, title, area, time };
+  const passed = date < dayIn(scope.timeZone, now) ? date : null;
+  return { ...nudge, organizationId, assignmentId, title, area, time, passed };
 }
 
 /** False when it was finished before. */

@@ -1,9 +1,17 @@
-import { timeWords } from "../../domain/day-words.ts";
+import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { PushMessage } from "../../domain/push-subscription.ts";
+import type { Day } from "../../domain/week.ts";
 import { titleOf } from "../mail/assignment-lines.ts";
 import { mailLocale } from "../mail/locale.ts";
 
-type Told = { id: string; title: string; area: string; time: string | null };
+type Told = {
+  id: string;
+  title: string;
+  area: string;
+  time: string | null;
+  /** Its day, once that is over. */
+  passed?: Day | null;
+};
 
 /** Holds no numbers that were counted, because a locked phone shows it. */
 export function pushMessageOf(
@@ -14,7 +22,10 @@ export function pushMessageOf(
   const [first, ...more] = counts;
   if (!first) return null;
   const what = more.length === 0 ? titleOf(first) : `${counts.length} counts`;
-  const when = first.time ? [timeWords(first.time, mailLocale)] : [];
+  const when = [
+    ...(first.passed ? [shortWeekday(first.passed, first.passed, mailLocale)] : []),
+    ...(first.time ? [timeWords(first.time, mailLocale)] : []),
+  ];
   return {
     title: `${kind === "late" ? "Late" : "Coming up"}: ${what}`,
     body: [...when, organizationName].join(" · "),

@@ -41,10 +41,10 @@ export async function sendNudge(
 
 async function isPushed(
   deps: PushDependencies,
-  { assignmentId: id, userId, title, area, time }: StartedNudge,
+  { assignmentId: id, userId, title, area, time, passed }: StartedNudge,
   { preferences, organizationName }: Recipient,
 ): Promise<boolean> {
   if (!wantsPush(preferences, "late")) return false;
-  const message = pushMessageOf("late", organizationName, [{ id, title, area, time }]);
+  const message = pushMessageOf("late", organizationName, [{ id, title, area, time, passed }]);
   return message !== null && sendPush(deps, userId, message);
 }

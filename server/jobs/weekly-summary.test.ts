@@ -30,9 +30,7 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   expect(to(hope.admin, await mailsAt(app, "2026-06-08T12:59:00Z"))).toEqual([]);
   const [mail, ...more] = to(hope.admin, await mailsAt(app, monday));
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe(
-    `${hope.name}: 10 this week. A typical week is known once three weeks before are complete`,
-  );
+  expect(mail?.subject).toBe(`${hope.name}: 10 this week`);
   expect(mail?.text).toContain(
     "Still missing for the week of Sunday, June 7th: 1 number and 1 count.",
   );

@@ -16,6 +16,7 @@ export function lateMail(late: Late): WrittenMail {
   const { organizationName, today, assignments, askedBy } = late;
   const [first] = assignments;
   const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
+  const isOver = assignments.every(({ date }) => date < today);
   return writeLayout({
     subject: `Late: ${about}`,
     preview: `${organizationName} is waiting for a number.`,
@@ -26,7 +27,7 @@ export function lateMail(late: Late): WrittenMail {
         : `${organizationName} is waiting for this:`,
     ],
     items: assignmentItems(assignments, today),
-    button: { label: "Count it now", link: late.link },
+    button: { label: isOver ? "Enter the number" : "Count it now", link: late.link },
     notes: [
       "Counted already? Open the app once while you're online, and press Save if you haven't yet.",
     ],

@@ -43,10 +43,12 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
   });
 }
 
-/** "965 on Sunday, a typical week": without what stands in brackets. */
+/** "965 on Sunday, a typical week": the first of its sentences, without what stands in brackets. */
 function headline(sentences: readonly Sentence[]): string | null {
   const latest = sentences.find(({ about }) => about === "latest");
-  return latest ? without(sentenceText(latest).replace(/ \(.*?\)/, "")) : null;
+  if (!latest) return null;
+  const [first = ""] = sentenceText(latest).split(". ");
+  return without(first.replace(/ \(.*?\)/, ""));
 }
 
 function without(sentence: string): string {

@@ -85,7 +85,7 @@ test("a nudge that a killed server left unfinished is finished by the same reque
 test("there is nothing to ask for before a count is late, after it was saved, or of nobody", async () => {
   const id = await lateCount();
   app.clock.now = new Date("2026-06-07T14:14:00Z");
-  expect((await nudge(id)).message).toBe("This count is no longer late.");
+  expect((await nudge(id)).message).toBe("This count is not late.");
   app.clock.now = new Date("2026-06-07T14:20:00Z");
   await app.db.updateTable("assignment").set({ status: "complete" }).where("id", "=", id).execute();
   expect((await nudge(id)).status).toBe(409);
@@ -99,6 +99,17 @@ test("there is nothing to ask for before a count is late, after it was saved, or
     "Nobody is assigned to this count. Assign it to someone.",
   );
   expect(await mailsTo(maria)).toEqual([]);
+});
+
+test("a count of a day that is over is asked for until two weeks later, and its mail names the day", async () => {
+  const id = await lateCount();
+  app.clock.now = new Date("2026-06-20T14:20:00Z");
+  expect((await nudge(id)).status).toBe(200);
+  const [mail] = await mailsTo(maria);
+  expect(mail?.text).toContain("Sunday, June 7th, 9:00\u00a0AM");
+  expect(mail?.text).toContain("Enter the number:");
+  app.clock.now = new Date("2026-06-21T14:20:00Z");
+  expect((await nudge(id)).message).toBe("This count is not late.");
 });
 
 test("whoever wants no messages about late counts gets none, and staff read so", async () => {

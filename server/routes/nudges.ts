@@ -18,9 +18,9 @@ export const nudgeRoutes = new Hono<OrganizationEnv>().use(scope).put(
   "/:nudgeId",
   permit(canManageAssignments),
   describeRoute({
-    summary: "Ask the person whose count is late for it",
+    summary: "Ask the person whose count is late or missing for it",
     description:
-      "The id comes from the client: sent twice, the person is asked once. A count is asked for at most every 15 minutes.",
+      "The id comes from the client: sent twice, the person is asked once. A count is asked for from 15 minutes after its time until two weeks later, at most every 15 minutes.",
     tags: ["Notifications"],
     responses: {
       200: answers("How the person was reached", nudgeSchema),

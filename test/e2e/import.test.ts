@@ -27,7 +27,7 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByText("2 cells have a problem").waitFor();
   await page.getByText("Choose what “Cars” means, or leave it out.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Import/ }).isDisabled()).toBe(true);
-  await page.getByLabel("Cars", { exact: true }).last().selectOption({ label: "Add it to Adults" });
+  await page.getByLabel("Cars", { exact: true }).last().selectOption({ label: "Add to Adults" });
   await page.getByText("1 cell has a problem").waitFor();
   await page.getByText("Correct the cell with the problem, or leave it out.").waitFor();
   await page.getByRole("cell", { name: "Enter a whole number." }).waitFor();
@@ -37,7 +37,7 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByRole("button", { name: "Import 3 numbers" }).click();
   await page.getByText("3 numbers were imported.").waitFor();
   await page.getByRole("button", { name: /^Undo, until/ }).click();
-  await page.getByText("3 numbers are as they were before.").waitFor();
+  await page.getByText("3 numbers are back to what they were.").waitFor();
   await page.getByText(/^Undone on/).waitFor();
 });
 
@@ -82,7 +82,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.getByText("1 row of totals left out").waitFor();
   await page.getByLabel("Sheet").selectOption({ label: "2025" });
   await page.getByText("history.xlsm: 2 rows").waitFor();
-  await page.getByText("The weeks stand beside each other here").waitFor();
+  await page.getByText("Weeks run across this sheet").waitFor();
   await shows("2 B Adult Attendance Jan 5, 2025 130", "3 C 60 Choose what “Cars” is.");
   await page.getByLabel("Cars", { exact: true }).selectOption({ label: "Leave out" });
   await page.getByText("2 cells are left out, as you chose").waitFor();
@@ -90,10 +90,10 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.getByLabel("Name of the new department").fill("Adults");
   await page.getByText("Correct the name of the new department.").waitFor();
   await page.getByLabel("Name of the new department").fill("Parking");
-  await page.getByText("Added as a department: Parking").waitFor();
+  await page.getByText("New department: Parking").waitFor();
 
   await page.reload();
-  await page.getByText("Added as a department: Parking").waitFor();
+  await page.getByText("New department: Parking").waitFor();
   await expect.poll(() => page.getByLabel("Sheet").inputValue()).toBe("1");
   // As if the file had been too large to be kept.
   await page.evaluate(async () => {
@@ -106,18 +106,18 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.reload();
   await page.getByText("Choose history.xlsm again.").waitFor();
   await choose("history.xlsm", workbook());
-  await page.getByText("Added as a department: Parking").waitFor();
+  await page.getByText("New department: Parking").waitFor();
   await page.getByRole("button", { name: "Import 4 numbers" }).click();
   await page.getByText("4 numbers were imported.").waitFor();
 
   await choose("history.xlsm", workbook());
-  await page.getByText("All of it is there already, so there is nothing to import.").waitFor();
+  await page.getByText("Everything is there already, so there is nothing to import.").waitFor();
   await again();
   await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n1/12/2025\t141");
   await page.reload();
   await page.getByRole("button", { name: "Read what I pasted" }).click();
-  await page.getByText("Nothing is new. Choose whether to replace what is there.").waitFor();
-  await page.getByRole("checkbox", { name: "Replace the numbers that are there" }).check();
+  await page.getByText("Nothing is new. Choose whether to replace existing numbers.").waitFor();
+  await page.getByRole("checkbox", { name: "Replace existing numbers" }).check();
   await page.getByRole("button", { name: "Import 1 number" }).click();
   await page.getByText("1 number was imported.").waitFor();
 
@@ -133,7 +133,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
       .getByRole("button", { name: /^Undo/ })
       .click();
   await undo("history.xlsm");
-  await page.getByText("In use since, so they stay:").waitFor();
+  await page.getByText("In use since, so they are kept:").waitFor();
   await page.getByText("Cars (category): it has notes").waitFor();
   await page.getByText("Parking (department): it still has categories").waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });

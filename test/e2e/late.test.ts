@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { memberOf } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
 import { axeInBothThemes } from "./harness.ts";
@@ -104,6 +104,9 @@ test("a nudge from Reports says how the person was reached, and a second one so 
   const date = dayIn(zone, new Date());
   await countAt(server, hope, hope.member, { title: "Floor", time: "09:00", date });
   await countAt(server, hope, hope.staff, { title: "My own", time: "09:00", date });
+  const before = addDays(date, -13);
+  await countAt(server, hope, hope.member, { title: "Lobby", time: null, date: before });
+  await countAt(server, hope, hope.member, { title: "Old", time: null, date: addDays(before, -1) });
   await enterAdults(server, hope, hope.admin, { week: weekStartOf(date, 0), value: 412 });
   const page = await openPage(world, hope.staff, onPhone);
   await page.goto("/reports");
@@ -112,6 +115,8 @@ test("a nudge from Reports says how the person was reached, and a second one so 
   await page.getByText("Emailed Maria Sole.").waitFor();
   const mail = await server.mailTo(hope.member.email);
   expect(mail.subject).toBe("Late: Floor");
+  await page.getByRole("button", { name: "Nudge Maria Sole about Lobby" }).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
   await page.goto("/dashboard/late");
   await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
   await nudge.click();

@@ -77,9 +77,9 @@ test("every number that Reports shows of a small church is the one worked out by
   };
   await says(words, [
     "204 last week, 23 above a typical week (median 181).",
-    "128 so far, 1 of 3 counts.",
+    "128 so far this week, 1 of 3 counts.",
     // At Main (128 + 130 + 132 + 134 | 136 + 138 + 140 + 154): 135, beside 120, 122, 124 and 126: 123.
-    "Main is up 12 and North is level: the median of the last 8 weeks beside that of the 8 before.",
+    "Main is up 12 and North is level: median of the last 8 weeks against the 8 before.",
     // 130 + 24 beside 110 + 22, because North has no number of a year ago.
     "Up 22 from the same week last year",
     "like with like.",
@@ -110,7 +110,7 @@ test("every number that Reports shows of a small church is the one worked out by
 
   await says(page.getByRole("list", { name: "Campuses side by side" }), [
     "Main154",
-    "up 12 on the 8 weeks before",
+    "up 12 from the 8 weeks before",
     "North50",
     "level with the 8 weeks before",
   ]);
@@ -125,11 +125,14 @@ test("every number that Reports shows of a small church is the one worked out by
 
   await page.getByLabel("Compared with").selectOption("Same week last year");
   await says(card("Attendance"), [
-    "Up 22 from the same week last year, of what both weeks have (154 and 132)",
+    "Up 22 from the same week last year, counting only what both weeks have (154 and 132)",
     "Typical week 181",
   ]);
   await page.getByLabel("Campus", { exact: true }).selectOption("North");
-  await says(card("Adult Attendance"), ["50week of", "Nothing alike in the same week last year"]);
+  await says(card("Adult Attendance"), [
+    "50week of",
+    "Nothing to compare in the same week last year",
+  ]);
 });
 
 type Hope = Awaited<ReturnType<typeof church>>;

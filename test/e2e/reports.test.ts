@@ -85,8 +85,8 @@ test("a leader's questions are answered in words on the first screen of a phone,
   const words = page.getByRole("region", { name: "Attendance in words" });
   const said = [
     /503 last week, a typical week \(median 500\)\./,
-    /380 so far, 1 of 2 counts\./,
-    /Main is up 10 and North is level: the median of the last 8 weeks beside that of the 8 before\./,
+    /380 so far .*, 1 of 2 counts\./,
+    /Main is up 10 and North is level: median of the last 8 weeks against the 8 before\./,
     /Up 12 from the same week last year.*like with like\./,
     /Missing: Adults at North\./,
   ];
@@ -101,7 +101,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   for (const one of [
     /North, this weekAdult AttendanceEnter/,
     /Attendance by campus.*North91?/,
-    /Campuses side by side.*Main380up 10 on the 8 weeks before.*North91level with the 8 weeks before/,
+    /Campuses side by side.*Main380up 10 from the 8 weeks before.*North91level with the 8 weeks before/,
     /A year of Sundays/,
   ])
     await expect.poll(() => overview.textContent()).toMatch(one);
@@ -149,7 +149,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await enter(hope, other, addDays(thisWeek, -7 * 20), 61);
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/reports?compare=weather&period=52");
-  await page.getByText("This address asks for a comparison that Reports does not know").waitFor();
+  await page.getByText("This link asks for a comparison that Reports does not know").waitFor();
   const number = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
   const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
   await number("400");
@@ -158,7 +158,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("61");
   await expect.poll(() => parameter("campus")).toBe(north);
   await page.getByLabel("Period", { exact: true }).selectOption("13 weeks");
-  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
   await page.getByLabel("Period", { exact: true }).selectOption("Custom…");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("Choose the first day.").waitFor();
@@ -173,14 +173,14 @@ test("what is chosen stands in the address, which shows the same to others", asy
     await page.getByLabel("Period", { exact: true }).selectOption(period);
   await number("61");
   await page.getByLabel("Department", { exact: true }).selectOption("Kids");
-  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
   await page.getByLabel("Department", { exact: true }).selectOption("Adults");
   await number("61");
   for (const comparison of ["Same week last year", "Same distance from Easter"])
     await page.getByLabel("Compared with", { exact: true }).selectOption(comparison);
   await expect.poll(() => parameter("compare")).toBe("easter");
   await page.getByLabel("Service", { exact: true }).selectOption({ value: second.id });
-  await page.getByText("Nothing was entered or counted for what is chosen.").waitFor();
+  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
   const linked = page.url();
   await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await number("400");
@@ -202,7 +202,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("400");
   await expect.poll(() => page.getByRole("button", { name: "Reset" }).count()).toBe(0);
   await page.goto(`/reports?campus=${newId()}`);
-  await page.getByText("What this address asks for is not here any more.").waitFor();
+  await page.getByText("What this link shows is no longer here.").waitFor();
   await page.getByRole("button", { name: "Show all numbers" }).click();
   await number("400");
 });

@@ -46,8 +46,8 @@ function Keys({ organization }: CurrentOrganization) {
   return (
     <Screen title="API access" eyebrow={<bdi>{organization.name}</bdi>} back="/profile">
       <p className={rows.quiet}>
-        With a key, a program such as a spreadsheet or your website reads your numbers by itself. It
-        can never change anything. <a href="/api/docs">What programs can read</a>
+        With a key, a program such as a spreadsheet or your website can read your numbers on its
+        own. It can never change anything. <a href="/api/docs">What programs can read</a>
       </p>
       {made && (
         <MadeKey

@@ -138,5 +138,5 @@ export function lineOf({ row, weeks, compare, currency, marks, goal, today }: Li
 }
 
 export function noneWords(weeks: number): string {
-  return weeks === 1 ? "Not entered in this week" : `Not entered in these ${weeks} weeks`;
+  return weeks === 1 ? "Not entered this week" : `Not entered in these ${weeks} weeks`;
 }

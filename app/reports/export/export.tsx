@@ -71,14 +71,14 @@ function ExportDialog({
     <Dialog open onClose={onClose} title="Export" shape="sheet">
       <section className={styles.part}>
         <h3>What is shown</h3>
-        <p>The weeks and categories that are chosen on this page, with their comparison.</p>
+        <p>The weeks and categories chosen on this page, with their comparison.</p>
         {choices("What is shown", (format) => `${base}/reports.${format}?${address}`)}
       </section>
       <section className={styles.part}>
         <h3>All entries</h3>
         <p>
-          Every number you may see, with its service, and below them all notes and special days.
-          “Bring your history” takes it back: up to 200,000 numbers or 20 MB. It holds no goals.
+          Every number you may see, with its service, then all notes and special days. “Bring your
+          history” reads it back, up to 200,000 numbers or 20 MB. Goals are not included.
         </p>
         {choices("All entries", (format) => `${base}/entries.${format}`)}
       </section>

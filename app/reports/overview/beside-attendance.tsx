@@ -65,7 +65,7 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
   const money = (cents: number) => formatMoney(Math.round(cents), { currency });
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
-    <OverviewCard title="Beside attendance" note="In the last week in which both are complete.">
+    <OverviewCard title="Beside attendance" note="In the last week when both are complete.">
       <dl className={styles.facts}>
         {ofGuests && (
           <div>
@@ -119,7 +119,7 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
   return (
     <OverviewCard
       title="Online beside in person"
-      note={`Week of ${shortDay(weeks[last] ?? today, today)}. They are never added up.`}
+      note={`Week of ${shortDay(weeks[last] ?? today, today)}. Online is never added to attendance.`}
     >
       <SideBySide label="Online beside in person" bars={bars} words={numberWords} />
     </OverviewCard>

@@ -17,7 +17,7 @@ export function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
   return (
     <OverviewCard
       title="Campuses side by side"
-      note="The last complete week and, below it, the median of the last 8 or 26 weeks beside as many before."
+      note="The last complete week and, below it, the median of the last 8 or 26 weeks against as many before."
     >
       <SideBySide label="Campuses side by side" bars={bars} words={numberWords} />
     </OverviewCard>

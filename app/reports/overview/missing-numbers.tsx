@@ -33,7 +33,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
     categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
     <OverviewCard title="Missing">
-      {groups.length === 0 && <p>Everything that is expected is there.</p>}
+      {groups.length === 0 && <p>Everything expected is in.</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>
           {groups.map((parts) => (

@@ -11,8 +11,8 @@ import { StackedBars } from "../chart/stacked-bars.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { BesideAttendance } from "./beside-attendance.tsx";
 import { CampusesSideBySide } from "./campuses-side-by-side.tsx";
-import { LateCounts } from "./late-counts.tsx";
 import { MissingNumbers } from "./missing-numbers.tsx";
+import { OverdueCounts } from "./overdue-counts.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 import { YearOfSundays } from "./year-of-sundays.tsx";
@@ -39,7 +39,9 @@ export function Overview(props: OverviewProps) {
       </h2>
       <div className={styles.cards}>
         <MissingNumbers campuses={campuses} total={total} everything={everything} today={today} />
-        {canSeeAllAssignments(member) && <LateCounts organization={organization} member={member} />}
+        {canSeeAllAssignments(member) && (
+          <OverdueCounts organization={organization} member={member} today={today} />
+        )}
         {byCampus.data && (
           <Stacked label="Attendance by campus" answer={byCampus.data} today={today} />
         )}
@@ -52,7 +54,12 @@ export function Overview(props: OverviewProps) {
           everything={everything}
           today={today}
         />
-        <YearOfSundays organization={organization} where={where} today={today} />
+        <YearOfSundays
+          organization={organization}
+          campuses={campuses}
+          where={where}
+          today={today}
+        />
       </div>
     </section>
   );

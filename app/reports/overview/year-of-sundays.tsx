@@ -1,4 +1,5 @@
 import { numberWords } from "../../../domain/amount.ts";
+import type { Campus } from "../../../domain/campus.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { plainQuestion, type Where } from "../../../domain/question.ts";
@@ -8,13 +9,19 @@ import { addDays, type Day, weekStartOf } from "../../../domain/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
 import { useAnswer } from "../use-answer.ts";
+import { cancelledMarks } from "../week/week-marks.ts";
 import { OverviewCard } from "./overview-card.tsx";
 
 const weeksInYear = 52;
 
-type YearOfSundaysProps = { organization: Organization; where: Where; today: Day };
+type YearOfSundaysProps = {
+  organization: Organization;
+  campuses: Campus[];
+  where: Where;
+  today: Day;
+};
 
-export function YearOfSundays({ organization, where, today }: YearOfSundaysProps) {
+export function YearOfSundays({ organization, campuses, where, today }: YearOfSundaysProps) {
   const { id, weekStartDay } = organization;
   const { data } = useAnswer(id, { ...plainQuestion, where, period: "52" });
   const running = weekStartOf(today, weekStartDay);
@@ -28,6 +35,7 @@ export function YearOfSundays({ organization, where, today }: YearOfSundaysProps
   );
   const row = data?.total;
   if (!row || row.last === null) return null;
+  const cancelled = cancelledMarks(data, campuses);
   return (
     <OverviewCard title="A year of Sundays" note="Attendance of each week.">
       <HeatMap
@@ -35,7 +43,10 @@ export function YearOfSundays({ organization, where, today }: YearOfSundaysProps
         weeks={data.weeks}
         values={row.values}
         complete={row.values.map((_value, week) => isCompleteWeek(row, week))}
-        marksOf={(week) => (daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name)}
+        marksOf={(week) => [
+          ...(daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name),
+          ...cancelled.flatMap((mark) => (mark.week === data.weeks[week] ? mark.words : [])),
+        ]}
         today={today}
         words={numberWords}
       />

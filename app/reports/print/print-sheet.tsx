@@ -95,7 +95,7 @@ export function PrintSheet(props: PrintSheetProps) {
         </p>
       )}
       <footer className={styles.footer}>
-        Printed {shortDay(today, "")}. A blank week is no zero, and is in no average.
+        Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
       </footer>
     </article>
   );

@@ -23,7 +23,7 @@ export function NumbersTable(props: NumbersTableProps) {
           <tr>
             <th scope="col">Week starting</th>
             <th scope="col">{name}</th>
-            {isPartly && <th scope="col">Of it, counted in both weeks</th>}
+            {isPartly && <th scope="col">Counted in both weeks</th>}
             {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
           </tr>
         </thead>

@@ -1,15 +1,21 @@
+import { cancelledWords } from "../../../domain/cancelled-words.ts";
+import type { Id } from "../../../domain/id.ts";
 import type { Note } from "../../../domain/note.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
 import type { SpecialDay } from "../../../domain/special-day.ts";
 import { type WeekStartDay, weekStartOf } from "../../../domain/week.ts";
 import type { WeekMark } from "../cards/number-card.tsx";
 
-type Told = { specialDays: readonly SpecialDay[]; notes: readonly Note[] };
+type Told = {
+  specialDays: readonly SpecialDay[];
+  notes: readonly Note[];
+  cancelled: readonly WeekMark[];
+};
 
 /** What is told of the weeks of a row: a note on the number of another category is not. */
 export function marksOf(
   { id, kind }: Pick<ReportRow, "id" | "kind">,
-  { specialDays, notes }: Told,
+  { specialDays, notes, cancelled }: Told,
   weekStartDay: WeekStartDay,
 ): WeekMark[] {
   const words = new Map<string, string[]>();
@@ -17,5 +23,20 @@ export function marksOf(
   for (const { date, name } of specialDays) add(weekStartOf(date, weekStartDay), name);
   for (const { weekStart, categoryId, text } of notes)
     if (categoryId === null || kind !== "category" || categoryId === id) add(weekStart, text);
+  for (const mark of cancelled) for (const text of mark.words) add(mark.week, text);
   return [...words].map(([week, all]) => ({ week, words: [...new Set(all)] }));
+}
+
+/** The weeks without some of their services, which are in no number and expected of none. */
+export function cancelledMarks(
+  answer: Pick<ReportAnswer, "leftOut">,
+  campuses: readonly { id: Id; name: string }[],
+): WeekMark[] {
+  const nameOf = (id: Id) =>
+    campuses.length > 1 ? (campuses.find((campus) => campus.id === id)?.name ?? null) : null;
+  const weeks = answer.leftOut.flatMap((one) => (one.reason === "cancelled" ? one.weeks : []));
+  return [...new Set(weeks)].sort().flatMap((week) => {
+    const words = cancelledWords(answer, week, nameOf);
+    return words ? [{ week, words: [words] }] : [];
+  });
 }

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { type Assignment, assignmentName } from "../../../domain/assignment.ts";
+import { serviceWords } from "../../../domain/day-words.ts";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { firstOverdueDay, isOverdue } from "../../../domain/overdue.ts";
+import type { Day } from "../../../domain/week.ts";
+import { useAwaited } from "../../home/late-assignments.ts";
+import { NudgeButton } from "../../home/nudge-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
+import styles from "./overview.module.css";
+import { OverviewCard } from "./overview-card.tsx";
+
+type OverdueCountsProps = { organization: Organization; member: Membership; today: Day };
+
+/** More are shown when they are asked for. */
+const first = 5;
+
+/** Whoever was asked for a count of the last two weeks and has not saved it can be nudged; the newest first. */
+export function OverdueCounts({ organization, member, today }: OverdueCountsProps) {
+  const from = firstOverdueDay(today);
+  const { chosen } = useAwaited(organization, today, { choose: isOverdue, from });
+  const [isWhole, setWhole] = useState(false);
+  const more = isWhole ? 0 : Math.max(0, chosen.length - first);
+  if (chosen.length === 0) return null;
+  return (
+    <OverviewCard title="Not counted yet">
+      <ul className={styles.rows}>
+        {chosen
+          .toReversed()
+          .slice(0, chosen.length - more)
+          .map((assignment) => (
+            <li key={assignment.id} className={styles.row}>
+              <span className={styles.words}>
+                <strong>{assignmentName(assignment)}</strong>
+                <span>
+                  <bdi>{assignment.userName || "Nobody yet"}</bdi> · {placeWords(assignment, today)}
+                </span>
+              </span>
+              {assignment.userId !== null && assignment.userId !== member.userId && (
+                <NudgeButton
+                  key={assignment.userId}
+                  organizationId={organization.id}
+                  assignment={assignment}
+                />
+              )}
+            </li>
+          ))}
+      </ul>
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+    </OverviewCard>
+  );
+}
+
+function placeWords({ date, time, campusName }: Assignment, today: Day): string {
+  const when = serviceWords({ date, time: time ?? "" }, undefined, today);
+  return campusName ? `${when} · ${campusName}` : when;
+}

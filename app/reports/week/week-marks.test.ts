@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { cancelledMarks, marksOf } from "./week-marks.ts";
+
+test("a week is marked with its special day, and with its services that were cancelled at shown campuses", () => {
+  const weeks = ["2026-01-25", "2026-02-01"];
+  const about = { reason: "cancelled" as const, campusId: "main", serviceId: "early" };
+  const leftOut = [{ ...about, categoryId: null, weeks }];
+  const [main, north] = [
+    { id: "main", name: "Main" },
+    { id: "north", name: "North" },
+  ];
+  const cancelled = cancelledMarks({ leftOut }, [main, north]);
+  const day = { id: "snow", campusId: null, date: "2026-01-27", name: "Snow" };
+  const specialDays = [day];
+  const marks = marksOf({ id: null, kind: "all" }, { specialDays, notes: [], cancelled }, 0);
+  expect(marks).toEqual([
+    { week: "2026-01-25", words: ["Snow", "Cancelled: 1 service at Main"] },
+    { week: "2026-02-01", words: ["Cancelled: 1 service at Main"] },
+  ]);
+  expect(cancelledMarks({ leftOut }, [main])[1]?.words).toEqual(["Cancelled: 1 service"]);
+});

@@ -1,0 +1,21 @@
+import { type Assignment, isMissing } from "./assignment.ts";
+import { isLate } from "./late.ts";
+import { addDays, type Day, dayIn } from "./week.ts";
+
+/** Members enter numbers of this week and the one before. */
+const daysBack = 14;
+
+/** Its person can still be asked for it: it is late today, or missing for less than two weeks. */
+export function isOverdue(
+  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled">,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const today = dayIn(timeZone, now);
+  if (isLate(assignment, timeZone, now)) return true;
+  return isMissing(assignment, today) && assignment.date >= firstOverdueDay(today);
+}
+
+export function firstOverdueDay(today: Day): Day {
+  return addDays(today, 1 - daysBack);
+}
