@@ -91,13 +91,16 @@ type Row = Pick<
   | "value"
 > & { isWeek: boolean; note: string | null };
 
-/** Of the occurrence `o` and the entry `e`; `size` is in bytes, of which a text never has fewer than characters. */
-export const notesOfNumber = ({ organizationId }: Scope) => sql`
-  select string_agg(n.text, E'\n' order by n.written_at, n.id) as note,
+/** Of each number on the dates `dated`; `size` is in bytes, of which a text never has fewer than characters. */
+export const notesOfNumbers = ({ organizationId }: Scope) => sql`
+  select n.occurrence_id, n.category_id,
+    string_agg(n.text, E'\n' order by n.written_at, n.id) as note,
     sum(octet_length(n.text) + 1) - 1 as size
-  from note n where n.organization_id = ${organizationId} and n.occurrence_id = o.id
-    and n.category_id = e.category_id and n.text <> ''`;
+  from note n where n.organization_id = ${organizationId} and n.text <> ''
+    and n.occurrence_id = any(array(select id from dated))
+  group by n.occurrence_id, n.category_id`;
 
+/** As for a question (reports.ts), so that numbers are read one beside the other. */
 async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with dated as materialized (
@@ -108,17 +111,25 @@ async function readDays(db: Database, scope: Scope, { from, until }: Days): Prom
       from category c
       join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
       where c.organization_id = ${scope.organizationId} and ${onlyVisible(scope)}
+    ), p as materialized (
+      select id, position from campus where organization_id = ${scope.organizationId}
+    ), beside as materialized (${notesOfNumbers(scope)}
+    ), entered as (
+      select occurrence_id, category_id, value from entry
+      where organization_id = ${scope.organizationId} and value is not null
+        and occurrence_id = any(array(select id from dated))
+    ), e as materialized (
+      select * from dated full join entered on occurrence_id = id
     )
-    select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
-      o.kind = 'week' as "isWeek", o.time, o.name as service, e.category_id as "categoryId", c.unit, e.value,
+    select e.date, e.week_start as "weekStart", e.campus_id as "campusId", e.id as "occurrenceId",
+      e.kind = 'week' as "isWeek", e.time, e.name as service, e.category_id as "categoryId", c.unit, e.value,
       beside.note
-    from dated o
-    join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
+    from e
     join c on c.id = e.category_id
-    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
-    left join lateral (${notesOfNumber(scope)}) beside on beside.size <= ${longestNote}
-    where e.value is not null
-    order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.created_at, o.id,
+    join p on p.id = e.campus_id
+    left join beside on beside.occurrence_id = e.id and beside.category_id = e.category_id
+      and beside.size <= ${longestNote}
+    order by e.date, p.position, p.id, e.kind = 'service', e.time, e.name, e.created_at, e.id,
       c.department_position, c.department_id, c.position, c.id`.execute(db);
   return rows;
 }

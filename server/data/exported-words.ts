@@ -4,7 +4,7 @@ import type { Scope } from "../../domain/member.ts";
 import { longestNote } from "../../domain/note.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { exportedDay, findNames, inParts, notesOfNumber } from "./exported-numbers.ts";
+import { exportedDay, findNames, inParts, notesOfNumbers } from "./exported-numbers.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 /** The notes that stand beside no number of the export, the oldest days first. */
@@ -38,17 +38,25 @@ async function readDays(
   { from, until }: { from: Day; until: Day },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with dated as materialized (
+      select * from occurrence where organization_id = ${scope.organizationId}
+        and date between ${from}::date and ${until}::date
+    ), w as materialized (
+      select * from note where organization_id = ${scope.organizationId}
+        and occurrence_id = any(array(select id from dated)) and text <> ''
+    ), p as materialized (
+      select id, position from campus where organization_id = ${scope.organizationId}
+    ), beside as materialized (${notesOfNumbers(scope)})
     select o.date, o.week_start as "weekStart", o.campus_id as "campusId", o.id as "occurrenceId",
       o.kind = 'week' as "isWeek", o.time, o.name as service, w.category_id as "categoryId", w.text
-    from occurrence o
-    join note w on w.organization_id = ${scope.organizationId} and w.occurrence_id = o.id and w.text <> ''
-    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
+    from dated o
+    join w on w.occurrence_id = o.id
+    join p on p.id = o.campus_id
     left join category c on c.organization_id = ${scope.organizationId} and c.id = w.category_id
     left join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
       and e.category_id = w.category_id and e.value is not null
-    left join lateral (${notesOfNumber(scope)}) beside on true
-    where o.organization_id = ${scope.organizationId} and o.date between ${from}::date and ${until}::date
-      and (c.id is null or ${onlyVisible(scope)})
+    left join beside on beside.occurrence_id = o.id and beside.category_id = e.category_id
+    where (c.id is null or ${onlyVisible(scope)})
       and (e.category_id is null or beside.size > ${longestNote})
     order by o.date, p.position, p.id, o.kind = 'service', o.time, o.name, o.id, w.written_at, w.id`.execute(
     db,

@@ -103,19 +103,27 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
   return rows;
 }
 
+/** Of each revision there is an occurrence, and the other way round. They are read as for a question (reports.ts). */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
     with c as materialized (
       select * from category where organization_id = any(${idsOf(memberships)})
+    ), changed as materialized (
+      select * from entry_revision
+      where changed_by = ${userId} and organization_id = any(${idsOf(memberships)})
+    ), r as materialized (
+      select r.*, c.name as category, c.unit from changed r
+      join c on c.organization_id = r.organization_id and c.id = r.category_id
+      where (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
+      order by r.changed_at desc, r.id limit ${most}
+    ), o as (
+      select id, week_start from occurrence where organization_id = any(${idsOf(memberships)})
+        and id = any(array(select occurrence_id from r))
     )
-    select r.organization_id as "organizationId", o.week_start as "weekStart", c.name as category,
-      c.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
-    from entry_revision r
-    join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
-    join c on c.organization_id = r.organization_id and c.id = r.category_id
-    where r.changed_by = ${userId} and r.organization_id = any(${idsOf(memberships)})
-      and (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
-    order by r.changed_at desc, r.id limit ${most}`.execute(db);
+    select r.organization_id as "organizationId", o.week_start as "weekStart", r.category,
+      r.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
+    from r full join o on o.id = r.occurrence_id
+    order by r.changed_at desc, r.id`.execute(db);
   return rows;
 }
 

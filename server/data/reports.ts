@@ -44,8 +44,9 @@ export async function readQuestion(
 type Days = { from: Day; running: Day; today: Day };
 
 /**
- * Packed into lists in one row: a row for each number takes three times as long. Categories are given as a list: joined,
- * PostgreSQL would read the numbers of all.
+ * Packed into lists in one row: a row for each number takes three times as long. Occurrences and categories are given as
+ * lists: numbers lie beside each other in their index, and joined, each would be looked for from its root, or the numbers
+ * of all read. The join is a full one, because those are never made by comparing each row with each.
  */
 async function readNumbers(
   db: Database,
@@ -81,21 +82,26 @@ async function readNumbers(
       join asked_campus p on p.id = o.campus_id
       where o.organization_id = ${organizationId}
         and o.week_start between ${from}::date and ${running}::date
-    ), counted as (
+    ), entered as (
+      select occurrence_id, category_id, value, source from entry
+      where organization_id = ${organizationId} and value is not null
+        and occurrence_id = any(array(select o.id from dated o where ${ofService}))
+        and category_id = any(array(select id from asked_category))
+    ), counted as materialized (
       select o.campus_id as "campusId", e.category_id as "categoryId", o.kind, o.service_id as "serviceId",
         array_agg(o.week) as weeks, array_agg(e.value) as values,
         array_agg(o.week) filter (where o.kind = 'week' and e.source = 'counted') as counted
-      from dated o
-      join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
-        and e.category_id = any(array(select id from asked_category))
-      where e.value is not null and ${ofService}
+      from dated o full join entered e on e.occurrence_id = o.id
       group by o.campus_id, e.category_id, o.kind, o.service_id
+    ), pending as materialized (
+      select a.occurrence_id, a.category_id from assignment a
+      where a.organization_id = ${organizationId} and a.status = 'pending'
+        and a.date between ${from}::date and ${running}::date + 6 and ${isStillCounted(organizationId)}
     ), waiting as (
       select o.campus_id as "campusId", a.category_id as "categoryId", o.kind, o.service_id as "serviceId",
         json_agg(distinct o.week) as weeks
       from dated o
-      join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
-        and a.status = 'pending' and ${isStillCounted(organizationId)}
+      join pending a on a.occurrence_id = o.id
       join asked_category c on c.id = a.category_id
       left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
         and e.category_id = a.category_id
@@ -119,7 +125,7 @@ async function readNumbers(
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
-      ${listOf(sql`select * from counted`)} as numbers,
+      ${listOf(sql`select * from counted where "categoryId" is not null`)} as numbers,
       ${listOf(sql`select * from waiting`)} as waiting,
       ${listOf(sql`select * from held`)} as dates,
       array(select distinct campus_id from dated
