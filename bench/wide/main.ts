@@ -8,8 +8,7 @@ import { startEmbeddedDatabase } from "../../server/adapters/embedded-database.t
 import { administratorUrl } from "../../server/adapters/running-database.ts";
 import { openDatabase } from "../../server/data/database.ts";
 import { migrate } from "../../server/data/migrate.ts";
-import { line } from "../speed.ts";
-import { measureNotify } from "./notify.ts";
+import { describeNotify, measureNotify } from "./notify.ts";
 import { fillOrganizations, years } from "./organizations.ts";
 import { describeReads } from "./reads.ts";
 import { describeSizes } from "./sizes.ts";
@@ -33,12 +32,9 @@ try {
   const dataDirectory = join(directory, "app");
   for (const row of await describeReads({ databaseUrl: database.url, dataDirectory, db, pool }))
     console.log(row);
-  const told = await measureNotify(db, pool, weekStart, timeZone);
-  console.log(`\n${line("Sunday at 8:00", "asked", "mails", "listed", "queued", "again")}`);
-  const { organizations, mails, listed, queued, again } = told;
-  console.log(
-    line("", `${organizations}`, `${mails}`, seconds(listed), seconds(queued), `${again}`),
-  );
+  console.log("");
+  for (const row of describeNotify(await measureNotify(db, pool, weekStart, timeZone)))
+    console.log(row);
 } finally {
   await close();
   await database.stop();

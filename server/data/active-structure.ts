@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
+import { type Among, inOne } from "./among.ts";
 
 /** `campusId` is a column such as "p.id", `category` a table or its alias. */
 export function isOnAt(
@@ -38,22 +39,24 @@ export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
  * things are listed once, not looked for with every assignment.
  */
 export function isStillCounted(organizationId: Id): RawBuilder<SqlBool> {
+  return isStillCountedAmong(inOne(organizationId));
+}
+
+/** The same for the assignments of several organizations. */
+export function isStillCountedAmong({ all, same }: Among): RawBuilder<SqlBool> {
   const archived = (table: string) => sql`array(select id from ${sql.table(table)}
-    where organization_id = ${organizationId} and not active)`;
+    where ${all(table)} and not active)`;
   return sql`(
     (a.campus_id = any(${archived("campus")})) is not true
     and (a.category_id = any(array(select category.id from category
-      join department on department.organization_id = ${organizationId}
-        and department.id = category.department_id
-      where category.organization_id = ${organizationId}
-        and not (category.active and department.active)))) is not true
+      join department on ${all("department")} and department.id = category.department_id
+      where ${all("category")} and not (category.active and department.active)))) is not true
     and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
-      where organization_id = ${organizationId})) is not true
+      where ${all("category_off")})) is not true
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
-      join category on category.organization_id = ${organizationId}
-        and category.department_id = off.department_id
-      where off.organization_id = ${organizationId})) is not true
+      join category on ${all("category")} and category.department_id = off.department_id
+      where ${all("off")})) is not true
     and not exists (select from occurrence
-      where occurrence.organization_id = ${organizationId} and occurrence.id = a.occurrence_id
+      where ${same("occurrence")} and occurrence.id = a.occurrence_id
         and occurrence.service_id = any(${archived("service")})))`;
 }

@@ -18,19 +18,24 @@ const request = prepare<{ organizationId: Id }, unknown>(
       set due_at = '-infinity', version = notification_check.version + 1`,
 );
 
-export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
-  const { rows } = await sql<{ organizationId: Id }>`
-    select organization_id as "organizationId" from notification_check
-    where due_at <= ${now} order by due_at, organization_id`.execute(db);
-  return rows.map(({ organizationId }) => organizationId);
-}
-
-type NotificationCheck = {
+export type NotificationCheck = {
   organizationId: Id;
   version: number;
   timeZone: string;
   isActive: boolean;
 };
+
+/** `isAsked` by a write, else its time has come. */
+export type DueCheck = NotificationCheck & { isAsked: boolean };
+
+export async function listDueChecks(db: Database, now: Date): Promise<DueCheck[]> {
+  const { rows } = await sql<DueCheck>`
+    select c.organization_id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive",
+      c.due_at = '-infinity' as "isAsked"
+    from notification_check c join organization o on o.id = c.organization_id
+    where c.due_at <= ${now} order by c.due_at, c.organization_id`.execute(db);
+  return rows;
+}
 
 /** Read it before the data it checks. */
 export async function findCheck(
@@ -44,13 +49,24 @@ export async function findCheck(
   return rows[0] ?? null;
 }
 
+type Delay = Pick<NotificationCheck, "organizationId" | "version"> & { dueAt: Date };
+
 /** Does nothing when a write has requested the check again since it was read. */
 export async function putOffCheck(
   trx: Database,
-  { organizationId, version }: NotificationCheck,
-  dueAt: Date,
+  { organizationId, version, dueAt }: Delay,
 ): Promise<void> {
   await sql`
     update notification_check set due_at = ${dueAt}
     where organization_id = ${organizationId} and version = ${version}`.execute(trx);
+}
+
+/** The same for several organizations. */
+export async function putOffChecks(trx: Database, delays: Delay[]): Promise<void> {
+  const of = <Value>(value: (delay: Delay) => Value) => delays.map(value);
+  await sql`
+    update notification_check c set due_at = delay.due_at
+    from unnest(${of(({ organizationId }) => organizationId)}::uuid[], ${of(({ version }) => version)}::int[],
+      ${of(({ dueAt }) => dueAt)}::timestamptz[]) as delay (organization_id, version, due_at)
+    where c.organization_id = delay.organization_id and c.version = delay.version`.execute(trx);
 }

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
-type Told = { assignmentId: Id; userId: Id; dueAt: Date };
+type Told = { organizationId: Id; assignmentId: Id; userId: Id; dueAt: Date };
 
 /** Gives those that nobody has claimed before, so that each person is told once of each count and its time. */
 export async function takeUntold<Count extends Told>(
@@ -11,14 +11,33 @@ export async function takeUntold<Count extends Told>(
   kind: "reminder" | "late",
   counts: Count[],
 ): Promise<Count[]> {
+  return take(trx, kind, counts, sql`${organizationId}::uuid`);
+}
+
+/** The same for the counts of several organizations. */
+export async function takeUntoldOfEach<Count extends Told>(
+  trx: Database,
+  kind: "reminder" | "late",
+  counts: Count[],
+): Promise<Count[]> {
+  return take(trx, kind, counts, sql`due.organization_id`);
+}
+
+async function take<Count extends Told>(
+  trx: Database,
+  kind: "reminder" | "late",
+  counts: Count[],
+  organizationId: RawBuilder<unknown>,
+): Promise<Count[]> {
   if (counts.length === 0) return [];
+  const of = <Value>(value: (count: Count) => Value) => counts.map(value);
   const { rows } = await sql<{ assignmentId: Id }>`
     insert into notification (organization_id, user_id, kind, thing_id, moment)
     select ${organizationId}, due.user_id, ${kind}, due.id, due.at
-    from unnest(${counts.map(({ userId }) => userId)}::uuid[],
-      ${counts.map(({ assignmentId }) => assignmentId)}::uuid[],
-      ${counts.map(({ dueAt }) => dueAt)}::timestamptz[]) as due (user_id, id, at)
-    order by due.user_id, due.id
+    from unnest(${of((count) => count.organizationId)}::uuid[], ${of(({ userId }) => userId)}::uuid[],
+      ${of(({ assignmentId }) => assignmentId)}::uuid[], ${of(({ dueAt }) => dueAt)}::timestamptz[])
+      as due (organization_id, user_id, id, at)
+    order by due.organization_id, due.user_id, due.id
     on conflict do nothing
     returning thing_id as "assignmentId"`.execute(trx);
   const taken = new Set(rows.map(({ assignmentId }) => assignmentId));

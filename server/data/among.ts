@@ -1,0 +1,27 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+
+/** The organizations whose assignments `a` a statement reads, as a condition for each table that it names. */
+export type Among = {
+  /** For `a`, and for tables that are read apart from it. */
+  all: (table: string) => RawBuilder<SqlBool>;
+  /** For tables that are joined to `a`. */
+  same: (table: string) => RawBuilder<SqlBool>;
+};
+
+export function inOne(organizationId: Id): Among {
+  const isIt = (table: string) => sql<SqlBool>`${columnOf(table)} = ${organizationId}`;
+  return { all: isIt, same: isIt };
+}
+
+/** For jobs only: a request reads one organization, and names it for each table. */
+export function inEach(organizationIds: Id[]): Among {
+  return {
+    all: (table) => sql`${columnOf(table)} = any(${organizationIds}::uuid[])`,
+    same: (table) => sql`${columnOf(table)} = a.organization_id`,
+  };
+}
+
+function columnOf(table: string): RawBuilder<unknown> {
+  return sql.ref(`${table}.organization_id`);
+}

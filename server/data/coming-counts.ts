@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Id } from "../../domain/id.ts";
+import { defaultPreferences } from "../../domain/notification.ts";
+import { addDays, type Day } from "../../domain/week.ts";
+import { isStillCountedAmong } from "./active-structure.ts";
+import type { Among } from "./among.ts";
+import type { Database } from "./database.ts";
+
+/** What somebody is to count in these days. */
+export type ComingCount = {
+  organizationId: Id;
+  assignmentId: Id;
+  userId: Id;
+  date: Day;
+  time: string | null;
+  createdAt: Date;
+  /** When somebody was told of it, and whether that was them. */
+  mailedAt: Date | null;
+  isTheirNotice: boolean;
+  /** Null: they want no reminder. */
+  reminderHours: number | null;
+};
+
+/** Assignments this many days ahead may already need a reminder. */
+const daysAhead = 4;
+export const mostComing = 10_000;
+
+const { reminderHours: usualHours } = defaultPreferences("member");
+
+/** Of the first and last day that is today there; at most `mostComing`. */
+export async function listComingCounts(
+  db: Database,
+  among: Among,
+  { from, to }: { from: Day; to: Day },
+): Promise<ComingCount[]> {
+  const { rows } = await sql<ComingCount>`
+    select a.organization_id as "organizationId", a.id as "assignmentId", a.user_id as "userId", a.date, a.time,
+      a.created_at as "createdAt", n.mailed_at as "mailedAt",
+      n.user_id is not distinct from a.user_id as "isTheirNotice",
+      case when p.user_id is null then ${usualHours}::int else p.reminder_hours end as "reminderHours"
+    from assignment a
+    join membership m on ${among.same("m")} and m.user_id = a.user_id and m.active
+    join "user" u on u.id = a.user_id and u.active and u.email_verified
+    left join occurrence c on ${among.same("c")} and c.id = a.occurrence_id
+    left join notification_preference p on ${among.same("p")} and p.user_id = a.user_id
+    left join assignment_notice n on ${among.same("n")} and n.assignment_id = a.id
+    where ${among.all("a")} and a.status = 'pending' and c.cancelled is not true
+      and ${isStillCountedAmong(among)}
+      and a.date between ${from}::date and ${addDays(to, daysAhead)}::date
+    order by a.date, a.time nulls first, a.id limit ${mostComing}`.execute(db);
+  return rows;
+}
