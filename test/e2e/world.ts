@@ -11,21 +11,30 @@ import {
 
 export type World = { browser: Browser; server: TestServer };
 
-/** A server and a browser for all tests of a file. Everything opened in the browser is closed after each test. */
+/** One for all files of a worker, because it takes long to start. It ends with the worker. */
+let shell: Promise<Browser> | undefined;
+
+/** A server for all tests of a file, and a browser. Everything opened in the browser is closed after each test. */
 export async function openWorld(
   options: ServerOptions & { hasPush?: boolean } = {},
 ): Promise<World> {
-  const opening = options.hasPush ? openBrowser() : openShell();
+  const opening = options.hasPush ? openBrowser() : sharedShell();
   const [server, browser] = await Promise.all([startServer(options), opening]);
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await tellWhatIsShown(browser);
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser.close();
+    if (options.hasPush) await browser.close();
     await server.close();
   });
   return { server, browser };
+}
+
+async function sharedShell(): Promise<Browser> {
+  const isRunning = (await shell)?.isConnected();
+  if (!shell || !isRunning) shell = openShell();
+  return shell;
 }
 
 /** Prints the screens of a failed test. */
