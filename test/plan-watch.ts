@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { type Notice, type Settings, watchNotices } from "./notice-watch.ts";
 
 /** Pages of 8 KB that were touched, and the rows that were read from tables. */
 export type RunStatement = { text: string; buffers: number; rows: number; plan: string };
@@ -23,64 +22,13 @@ export const tellPlans = [
   ["auto_explain.log_parameter_max_length", "0"],
 ] as const;
 
-/** Of each connection, by name. */
-type Settings = Record<string, string>;
-
 /** Stands between a server and PostgreSQL and reads the plans that it tells. */
 export async function watchPlans(databaseUrl: string, settings: Settings): Promise<PlanWatch> {
-  const target = new URL(databaseUrl);
-  let heard: RunStatement[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
-    database.on(
-      "data",
-      messageReader((notice) => heard.push(...statementOf(notice))),
-    );
-    client.pipe(database).pipe(client);
-    for (const socket of [client, database]) {
-      socket.setNoDelay(true).on("error", () => socket.destroy());
-      sockets.add(socket);
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  url.searchParams.set("options", options.join(" "));
-  return {
-    url: url.href,
-    take: () => {
-      const taken = heard;
-      heard = [];
-      return taken;
-    },
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+  const { url, take, close } = await watchNotices(databaseUrl, settings);
+  return { url, take: () => take().flatMap(statementOf), close };
 }
 
-/** Of PostgreSQL's messages, the notices. */
-function messageReader(tell: (notice: string) => void): (piece: Buffer) => void {
-  let rest = Buffer.alloc(0);
-  return (piece) => {
-    rest = Buffer.concat([rest, piece]);
-    while (rest.length >= 5) {
-      const end = 1 + rest.readInt32BE(1);
-      if (rest.length < end) return;
-      if (rest[0] === "N".charCodeAt(0)) tell(rest.toString("utf8", 5, end));
-      rest = rest.subarray(end);
-    }
-  };
-}
-
-/** A notice is a list of texts, each with a letter that tells what it is. */
-function statementOf(notice: string): RunStatement[] {
-  const message = notice.split("\0").find((field) => field.startsWith("M")) ?? "";
+function statementOf({ message }: Notice): RunStatement[] {
   const json = /plan:\n(\{.*\})\s*$/s.exec(message)?.[1];
   if (!json) return [];
   const { "Query Text": text, Plan: plan } = JSON.parse(json);

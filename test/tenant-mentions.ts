@@ -34,7 +34,7 @@ export function listUnscoped(statement: string, tenantTables: Set<string>): stri
     return mentions
       .filter((mention) =>
         mention.isInsert
-          ? !insertsParameter(scope, mention.at)
+          ? !insertsParameter(scope, mention.at, compared)
           : !compared.has(mention.name) && !(isAlone && compared.has("")),
       )
       .map(({ table }) => table);
@@ -113,7 +113,8 @@ function comparedIn(tokens: string[]): Set<string> {
   return compared;
 }
 
-function insertsParameter(tokens: Token[], at: number): boolean {
+/** Or the column of a row that was found by it. */
+function insertsParameter(tokens: Token[], at: number, compared: Set<string>): boolean {
   const columns = tokens.slice(at + 1, at + 4).find((token) => Array.isArray(token));
   const place = columns?.filter((token) => token !== ",").indexOf("organization_id") ?? -1;
   if (place < 0) return false;
@@ -122,15 +123,20 @@ function insertsParameter(tokens: Token[], at: number): boolean {
   );
   if (tokens[start] === "values") {
     const rows = tokens.slice(start + 1).filter((token) => Array.isArray(token));
-    return rows.length > 0 && isParameter(rows[0] ?? [], place);
+    return rows.length > 0 && isParameter(rows[0] ?? [], place, compared);
   }
-  return isParameter(tokens.slice(start + 1), place);
+  return isParameter(tokens.slice(start + 1), place, compared);
 }
 
-function isParameter(list: Token[], place: number): boolean {
+function isParameter(list: Token[], place: number, compared: Set<string>): boolean {
   let index = 0;
   for (const [at, token] of list.entries()) {
-    if (index === place) return typeof token === "string" && token.startsWith("$");
+    if (index === place && typeof token === "string")
+      return (
+        token.startsWith("$") ||
+        (compared.has(token) && list[at + 1] === "." && list[at + 2] === "organization_id")
+      );
+    if (index === place) return false;
     if (token === "," || (token === "distinct" && at > 0)) index += 1;
   }
   return false;

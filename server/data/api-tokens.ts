@@ -14,6 +14,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { lockLists } from "./organization-lock.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { hashToken } from "./sessions.ts";
@@ -54,7 +55,7 @@ export async function createApiToken(
 ): Promise<MadeApiToken> {
   const token = `${tokenStart}${randomBytes(32).toString("base64url")}`;
   await db.transaction().execute(async (trx) => {
-    await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+    await lockLists(trx, organizationId);
     const { numAffectedRows } = await sql`
       insert into api_token (organization_id, id, name, reads, token_hash, created_at, created_by)
       values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${now}, ${userId})

@@ -15,12 +15,13 @@ import {
 } from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
 import { findDue } from "./assignment-series.ts";
-import { getAssignment, selectAssignment } from "./assignments.ts";
+import { getAssignment } from "./assignments.ts";
 import { findCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { inLastTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 
 /** `choices` are what it names. Throws conflict when the id has other content. */
 export async function createAssignment(
@@ -30,23 +31,28 @@ export async function createAssignment(
   choices: AssignmentChoices,
   now: Date,
 ): Promise<Assignment> {
-  const { counter, made } = await db.transaction().execute(async (trx) => {
-    const counter = await findGiven(trx, scope, given, choices, now);
-    if (choices.isKnown) return { counter, made: undefined };
-    const made = await addAssignments(trx, scope, given, { ...choices, counter }, now);
-    return { counter, made };
-  });
+  let counter: Counter | null = null;
+  const made = await db
+    .transaction()
+    .execute(async (trx) => {
+      counter = await findGiven(trx, scope, given, choices, now);
+      if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
+    })
+    .catch((error) => {
+      // The same request, sent twice at once.
+      if (!isUniqueViolation(error)) throw error;
+    });
   return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
 }
 
-/** Gives the first, or nothing when it exists. Ends the transaction. */
+/** Gives the first. Ends the transaction, which fails when it exists. */
 async function addAssignments(
   trx: Database,
   scope: Scope,
   given: NewAssignment,
   { counter, ...choices }: AssignmentChoices & { counter: Counter | null },
   now: Date,
-): Promise<Assignment | undefined> {
+): Promise<Assignment> {
   const { id, campusId, categoryId, title, location, area, instructions } = given;
   const { userId, invitationId } = requireCounter(counter, given);
   const occurrence = given.occurrenceId ? requireOpen(choices.occurrence, campusId) : null;
@@ -65,9 +71,14 @@ async function addAssignments(
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series, now);
-  const [[made]] = await inLastTrip(trx, (eager) =>
-    Promise.all([insertAssignments(eager, values), requestCheck(eager, scope)]),
-  );
+  const [made] = await inLastTrip(trx, (eager) => {
+    const added = [series && insertSeries(eager, values), insertAssignments(eager, values)];
+    return Promise.all([
+      getAssignment(eager, scope, id, now),
+      ...added,
+      requestCheck(eager, scope),
+    ]);
+  });
   return made;
 }
 
@@ -154,32 +165,26 @@ type NewAssignments = AssignmentColumns & {
   numbers: (number | null)[];
 };
 
-/** Gives the one with the id, or nothing when it or its series exists. */
-const insertAssignments = prepare<NewAssignments, Assignment>(
-  (value, db) => sql`
-    with series as (
-      insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
-        category_id, title, time, location, area, instructions, service_id, next_number, next_on)
-      select ${value("organizationId")}::uuid, ${value("seriesId")}::uuid, ${value("createdBy")}::uuid,
-        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
-        ${value("category_id")}::uuid, ${value("title")}::text, ${value("time")}::time,
-        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
-        ${value("serviceId")}::uuid, ${value("nextNumber")}::int, ${value("nextOn")}::date
-      where ${value("seriesId")}::uuid is not null
-      on conflict do nothing returning id
-    ), assignment as (
-      insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
-        category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
-      select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
-        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
-        ${value("category_id")}::uuid, ${value("title")}::text, row.time,
-        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
-        row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
-      from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
-        ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
-        as row (id, date, time, occurrence_id, number)
-      where ${value("seriesId")}::uuid is null or exists (select from series)
-      on conflict do nothing returning *
-    )
-    ${selectAssignment(db, value("organizationId"), value("id"), value("now"))}`,
+const insertSeries = prepare<NewAssignments, unknown>(
+  (value) => sql`
+    insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
+      category_id, title, time, location, area, instructions, service_id, next_number, next_on)
+    values (${value("organizationId")}, ${value("seriesId")}, ${value("createdBy")}, ${value("user_id")},
+      ${value("invitation_id")}, ${value("campus_id")}, ${value("category_id")}, ${value("title")},
+      ${value("time")}, ${value("location")}, ${value("area")}, ${value("instructions")},
+      ${value("serviceId")}, ${value("nextNumber")}, ${value("nextOn")})`,
+);
+
+const insertAssignments = prepare<NewAssignments, unknown>(
+  (value) => sql`
+    insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
+      category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
+    select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
+      ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
+      ${value("category_id")}::uuid, ${value("title")}::text, row.time,
+      ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
+      row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
+    from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
+      ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
+      as row (id, date, time, occurrence_id, number)`,
 );

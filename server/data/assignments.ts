@@ -104,13 +104,11 @@ export async function findAssignment(
 }
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
-  (value, db) => selectAssignment(db, value("organizationId"), value("id"), value("now")),
+  (value, db) => {
+    const chosen = selectChosen(db, value("organizationId")).where("a.id", "=", value("id"));
+    return describe(db, chosen, value("organizationId"), value("now"));
+  },
 );
-
-export function selectAssignment(db: Database, organizationId: Id, id: Id, now: Date) {
-  const chosen = selectChosen(db, organizationId).where("a.id", "=", id);
-  return describe(db, chosen, organizationId, now);
-}
 
 type Value = <Name extends keyof Values>(name: Name) => Values[Name];
 type Selection = ReturnType<typeof selectChosen>;

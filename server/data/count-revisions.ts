@@ -71,10 +71,11 @@ const changeCount = prepare<CountChange, unknown>(
     ), told as (
       insert into count_revision
         (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
-      select ${value("organizationId")}::uuid, ${value("id")}::uuid, ${value("assignmentId")}::uuid,
-        ${value("from")}::int, ${value("to")}::int, ${value("reason")}::text, ${value("at")}::timestamptz,
-        ${value("userId")}::uuid
-      where not exists (select from continued)
+      select a.organization_id, ${value("id")}::uuid, a.id, ${value("from")}::int, ${value("to")}::int,
+        ${value("reason")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      from assignment a
+      where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
+        and not exists (select from continued)
     ), changed as (
       update assignment set status = ${value("status")}, count = ${value("count")},
         round = ${value("round")}, counted_at = ${value("countedAt")}, counted_by = ${value("countedBy")},

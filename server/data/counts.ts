@@ -19,7 +19,7 @@ import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
-import { type FoundCount, getCount, recordTally } from "./tallies.ts";
+import { addTally, changeTally, type FoundCount, getCount, recordTally } from "./tallies.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
 export async function saveCount(
@@ -30,12 +30,13 @@ export async function saveCount(
   now: Date,
 ): Promise<CountState> {
   return db.transaction().execute(async (trx) => {
-    const [assignment, { state: tapped }] = await inOneTrip(trx, (eager) =>
+    const [assignment, changed] = await inOneTrip(trx, (eager) =>
       Promise.all([
         lockCounted(eager, scope, assignmentId),
-        recordTally(eager, scope, assignmentId, save),
+        changeTally(eager, scope, assignmentId, save),
       ]),
     );
+    const { state: tapped } = changed ?? (await addTally(trx, scope, assignmentId, save));
     if (tapped.round !== save.round) return tapped;
     const state = await correct(trx, scope, assignment, tapped, save.correction);
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);

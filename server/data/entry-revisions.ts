@@ -75,9 +75,11 @@ export function writingOf(
     written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
-      select ${value("organizationId")}::uuid, ${value("occurrenceId")}::uuid, category_id, to_value,
-        source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
-      from change order by category_id
+      select o.organization_id, o.id, category_id, to_value,
+        change.source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      from change join occurrence o on o.organization_id = ${value("organizationId")}
+        and o.id = ${value("occurrenceId")}
+      order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
           updated_at = excluded.updated_at, updated_by = excluded.updated_by
@@ -86,9 +88,10 @@ export function writingOf(
     ), revised as (
       insert into entry_revision (organization_id, id, occurrence_id, category_id,
         from_value, to_value, source, changed_at, changed_by)
-      select ${value("organizationId")}::uuid, id, ${value("occurrenceId")}::uuid, category_id,
-        from_value, to_value, source, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      select o.organization_id, change.id, o.id, category_id,
+        from_value, to_value, change.source, ${value("at")}::timestamptz, ${value("userId")}::uuid
       from change join written using (category_id)
+      join occurrence o on o.organization_id = ${value("organizationId")} and o.id = ${value("occurrenceId")}
       returning category_id
     )`;
 }

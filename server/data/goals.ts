@@ -6,6 +6,7 @@ import { type Goal, type GoalChange, goalTaken } from "../../domain/goal.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
+import { lockLists } from "./organization-lock.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 /** The latest first; of money only for those who see it. */
@@ -31,7 +32,7 @@ export async function saveGoal(
   const { organizationId } = scope;
   const { categoryId, from, to, value } = change;
   return db.transaction().execute(async (trx) => {
-    await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+    await lockLists(trx, organizationId);
     const unit = await findUnit(trx, scope, categoryId);
     if (value > greatestValue(unit)) throw new Refusal("invalid", tooLarge, { value: tooLarge });
     const { rows } = await sql`

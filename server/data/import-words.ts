@@ -7,6 +7,7 @@ import { nameKeyOf } from "../../domain/name-key.ts";
 import { mostSpecialDaysOnDay } from "../../domain/special-day.ts";
 import type { Database } from "./database.ts";
 import { requireCampuses, type Targets } from "./import-places.ts";
+import { lockLists } from "./organization-lock.ts";
 
 /** Where there is a note already, it stays. */
 export async function addNotes(
@@ -55,7 +56,7 @@ export async function addSpecialDays(
   const { organizationId } = scope;
   const campuses = specialDays.flatMap(({ campusId }) => campusId ?? []);
   await requireCampuses(trx, scope, [...new Set(campuses)]);
-  await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+  await lockLists(trx, organizationId);
   const there = await trx
     .selectFrom("special_day")
     .select(["date", "name", "campus_id as campusId"])

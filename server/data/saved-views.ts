@@ -11,6 +11,7 @@ import {
   type ViewChange,
 } from "../../domain/saved-view.ts";
 import type { Database } from "./database.ts";
+import { lockLists } from "./organization-lock.ts";
 import { personName } from "./person-name.ts";
 import { requireParts } from "./reports.ts";
 
@@ -48,8 +49,7 @@ export async function saveView(
 ): Promise<SavedView> {
   const { organizationId, userId } = scope;
   return db.transaction().execute(async (trx) => {
-    await sql`select from membership where organization_id = ${organizationId}
-      and user_id = ${userId} for no key update`.execute(trx);
+    await lockLists(trx, organizationId);
     const views = await listViews(trx, scope);
     const known = views.find((view) => view.id === id);
     if (known && !canChangeView(scope, known)) throw new Refusal("not_allowed", onlyStaff);

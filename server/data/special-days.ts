@@ -9,6 +9,7 @@ import {
 } from "../../domain/special-day.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { lockLists } from "./organization-lock.ts";
 
 export async function listSpecialDays(
   db: Database,
@@ -35,7 +36,7 @@ export async function saveSpecialDay(
   { name, date, campusId }: SpecialDayChange,
 ): Promise<SpecialDay> {
   return db.transaction().execute(async (trx) => {
-    await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+    await lockLists(trx, organizationId);
     await requireRoom(trx, organizationId, { id, date, campusId });
     const values = { name, date, campus_id: campusId };
     await trx

@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { mostActive, mostKept, type StructureKind, withArchived } from "../../domain/structure.ts";
 import type { Database } from "./database.ts";
+import { lockLists } from "./organization-lock.ts";
 
 export type StructureList = { kind: StructureKind; parentId: Id };
 
@@ -21,9 +22,9 @@ export async function lockStructureList(
   { kind, parentId }: StructureList,
 ): Promise<void> {
   const { table } = parents[kind];
-  const within = table === "organization" ? sql`` : sql`organization_id = ${organizationId} and`;
+  if (table === "organization") return lockLists(db, organizationId);
   const { rows } = await sql`select 1 as found from ${sql.table(table)}
-    where ${within} id = ${parentId} for no key update`.execute(db);
+    where organization_id = ${organizationId} and id = ${parentId} for no key update`.execute(db);
   if (rows.length === 0) throw notFound();
 }
 

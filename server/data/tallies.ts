@@ -5,6 +5,7 @@ import type { Scope } from "../../domain/member.ts";
 import { canCount, canCountForOthers } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/tally.ts";
 import { type Database, run, runShortRead } from "./database.ts";
+import { inOneTrip } from "./one-trip.ts";
 
 const nameless = "Someone";
 const mostDevices = 300;
@@ -17,31 +18,61 @@ export async function getCount(db: Database, scope: Scope, assignmentId: Id): Pr
   return toCount(scope, await runShortRead(db, readStatement, parameters));
 }
 
-/** One statement, because every tap runs it. Its lock makes a simultaneous save wait. */
+/** `plus` and `minus` are all that the device has counted in the round. */
+type Report = Tally & { deviceId: Id };
+
 export async function recordTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,
-  report: Tally & { deviceId: Id },
+  report: Report,
 ): Promise<FoundCount> {
-  const { organizationId, userId } = scope;
-  const { deviceId, round, plus, minus } = report;
-  const parameters = [organizationId, assignmentId, userId, deviceId];
-  const rows = await run<CountRow>(db, recordStatement, [
-    ...parameters,
-    round,
-    plus,
-    minus,
-    canCountForOthers(scope),
-  ]);
-  const count = toCount(scope, rows);
-  const { state } = count;
-  const isKept = state.tallies.some(
-    (tally) => tally.deviceId === deviceId && tally.userId === userId,
+  const changed = await changeTally(db, scope, assignmentId, report);
+  return changed ?? addTally(db, scope, assignmentId, report);
+}
+
+/**
+ * One statement, because nearly every tap is no more than this, and one that a distributed database runs as it is on
+ * one server. Its lock makes a simultaneous save wait. Null where the device has not counted before.
+ */
+export async function changeTally(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  report: Report,
+): Promise<FoundCount | null> {
+  const parameters = parametersOf(scope, assignmentId, report);
+  const count = toCount(scope, await run(db, changeStatement, parameters));
+  return isKept(scope, report, count) ? count : null;
+}
+
+/** For the first tap of a device. */
+export async function addTally(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  report: Report,
+): Promise<FoundCount> {
+  const parameters = parametersOf(scope, assignmentId, report);
+  const [, count] = await inOneTrip(db, (eager) =>
+    Promise.all([run(eager, addStatement, parameters), getCount(eager, scope, assignmentId)]),
   );
-  if (state.round === round && !isKept)
+  if (!isKept(scope, report, count))
     throw new Refusal("conflict", "Too many devices have counted this already.");
   return count;
+}
+
+function parametersOf(scope: Scope, assignmentId: Id, report: Report): unknown[] {
+  const { organizationId, userId } = scope;
+  const { deviceId, round, plus, minus } = report;
+  const isForOthers = canCountForOthers(scope);
+  return [organizationId, assignmentId, userId, deviceId, round, plus, minus, isForOthers];
+}
+
+/** What was counted in another round is not missed. */
+function isKept({ userId }: Scope, { deviceId, round }: Report, { state }: FoundCount): boolean {
+  const isOwn = (tally: DeviceTally) => tally.deviceId === deviceId && tally.userId === userId;
+  return state.round !== round || state.tallies.some(isOwn);
 }
 
 const stateColumns = `
@@ -63,26 +94,22 @@ const readStatement = `
   where found.organization_id = $1 and found.id = $2
   order by shown.user_id, shown.device_id`;
 
-const recordStatement = `
+const changeStatement = `
   with found as (
     select user_id, round, status, count, counted_by from assignment
     where organization_id = $1::uuid and id = $2::uuid
     for key share
   ), own as (
-    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
-    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::integer, $6::integer, $7::integer, now() from found
-    where found.round = $5::integer and ($8::boolean or found.user_id = $3::uuid)
-      and (
-        select count(*) from tally
-        where organization_id = $1::uuid and assignment_id = $2::uuid
-          and (user_id, device_id) <> ($3::uuid, $4::uuid)
-      ) < ${mostDevices}
-    on conflict (organization_id, assignment_id, user_id, device_id) do update set
-      round = excluded.round,
-      plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
-      minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
-      updated_at = excluded.updated_at
-    returning user_id, device_id, plus, minus
+    update tally set
+      round = found.round,
+      plus = case when tally.round = found.round then greatest(tally.plus, $6::integer) else $6::integer end,
+      minus = case when tally.round = found.round then greatest(tally.minus, $7::integer) else $7::integer end,
+      updated_at = now()
+    from found
+    where tally.organization_id = $1::uuid and tally.assignment_id = $2::uuid
+      and tally.user_id = $3::uuid and tally.device_id = $4::uuid
+      and found.round = $5::integer and ($8::boolean or found.user_id = $3::uuid)
+    returning tally.user_id, tally.device_id, tally.plus, tally.minus
   )
   select ${stateColumns}
   from found
@@ -95,6 +122,22 @@ const recordStatement = `
   ) shown on true
   ${nameJoins}
   order by shown.user_id, shown.device_id`;
+
+const addStatement = `
+  insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
+  select counted.organization_id, counted.id, $3::uuid, $4::uuid, counted.round, $6::integer, $7::integer, now()
+  from assignment counted
+  where counted.organization_id = $1::uuid and counted.id = $2::uuid
+    and counted.round = $5::integer and ($8::boolean or counted.user_id = $3::uuid)
+    and (
+      select count(*) from tally where organization_id = $1::uuid and assignment_id = $2::uuid
+    ) < ${mostDevices}
+  for key share of counted
+  on conflict (organization_id, assignment_id, user_id, device_id) do update set
+    round = excluded.round,
+    plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
+    minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
+    updated_at = excluded.updated_at`;
 
 type CountRow = {
   owner: Id;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
@@ -15,7 +15,7 @@ import { migrate } from "../../server/data/migrate.ts";
 import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
 import { createTestApp } from "../create-test-app.ts";
-import { assignmentFor, church } from "../fixtures.ts";
+import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 import { startCluster } from "./cluster.ts";
 
 const cluster = await startCluster();
@@ -24,6 +24,7 @@ const { db, pool, close } = openDatabase(cluster.url, { copies: true });
 afterAll(close);
 
 const today = "2026-06-07";
+const now = new Date(`${today}T12:00:00Z`);
 const allKeys =
   "select count(*)::int as count from pg_constraint f join pg_class c on c.oid = f.conrelid where f.contype = 'f' and c.relnamespace = 'public'::regnamespace";
 
@@ -61,8 +62,8 @@ test("its backup is restored in its place, and spread again", async () => {
   expect(await contents(pool)).toEqual(before);
 });
 
-test("while a server is away, what the others hold is read as ever, and afterwards all is written", async () => {
-  const app = await createTestApp({ databaseUrl: cluster.url });
+test("while a server is away, organizations on the others read, tap, save and assign as ever, and afterwards all do", async () => {
+  const app = await createTestApp({ databaseUrl: cluster.url, now });
   const churches = new Map<number, Awaited<ReturnType<typeof countingChurch>>>();
   while (churches.size < cluster.workers.length) {
     const made = await countingChurch(app);
@@ -71,13 +72,34 @@ test("while a server is away, what the others hold is read as ever, and afterwar
   const [away, there] = cluster.workers;
 
   await away.stop();
-  expect(await churches.get(there.port)?.read()).toBe(200);
+  expect(await churches.get(there.port)?.work()).toEqual([200, 200, 200, 200, 201]);
   expect(await churches.get(away.port)?.read()).toBeGreaterThanOrEqual(500);
-  expect(await churches.get(there.port)?.read()).toBe(200);
+  expect(await churches.get(there.port)?.work()).toEqual([200, 200, 200, 200, 201]);
   await away.start();
-  for (const { port } of cluster.workers)
-    await expect.poll(() => churches.get(port)?.tap()).toBe(200);
+  for (const { port } of cluster.workers) {
+    await expect.poll(() => churches.get(port)?.read()).toBe(200);
+    expect(await churches.get(port)?.work()).toEqual([200, 200, 200, 200, 201]);
+  }
   await app.close();
+});
+
+test("a table that a migration adds has its place before the next file adds its keys", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "countwell-citus-migrations-"));
+  const made = `create table thing (
+    organization_id uuid not null references organization on delete cascade, id uuid not null,
+    occurrence_id uuid not null, primary key (organization_id, id))`;
+  const key = `alter table thing add constraint thing_occurrence_fkey
+    foreign key (organization_id, occurrence_id) references occurrence on delete cascade not valid`;
+  await writeFile(join(directory, "9000_thing.sql"), made);
+  await writeFile(join(directory, "9001_thing_key.sql"), key);
+  await writeFile(
+    join(directory, "9002_thing_key_valid.sql"),
+    "alter table thing validate constraint thing_occurrence_fkey",
+  );
+  expect(await migrate(pool, { directory })).toHaveLength(3);
+  await rm(directory, { recursive: true });
+  expect(await distribute(pool)).toEqual({ copied: [], divided: [] });
+  expect(await countOf(`${allKeys} and f.conrelid = 'thing'::regclass and convalidated`)).toBe(2);
 });
 
 const placed = "select count(*)::int as count from citus_tables where citus_table_type <> 'local'";
@@ -104,14 +126,34 @@ async function contents(from: pg.Pool): Promise<Record<string, string>> {
 
 async function countingChurch(app: Awaited<ReturnType<typeof createTestApp>>) {
   const hope = await church(app);
-  const { path: assignment } = await assignmentFor(app, hope, hope.admin, { date: today });
+  const entry = await adultsOfAWeek(app, hope);
+  const { path: assignment } = await assignmentFor(app, hope, hope.admin, {
+    date: today,
+    entry,
+  });
   const { cookie } = hope.admin;
   const statusOf = async (method: string, path: string, body?: object) =>
     (await app.request(method, path, { body, cookie })).status;
+  const counted = (plus: number) => ({ round: 1, plus, minus: 0 });
+  let count = 0;
   return {
     id: hope.id,
     read: () => statusOf("GET", assignment),
-    tap: () => statusOf("PUT", `${assignment}/tallies/${newId()}`, { round: 1, plus: 1, minus: 0 }),
+    /** A first and a second tap, a saved count, the week's numbers, and an assignment. */
+    async work() {
+      const deviceId = newId();
+      const tally = `${assignment}/tallies/${deviceId}`;
+      count += 10;
+      return [
+        await statusOf("PUT", tally, counted(count)),
+        await statusOf("PUT", tally, counted(count + 1)),
+        await statusOf("PUT", `${assignment}/count`, { deviceId, ...counted(count + 2) }),
+        await this.read(),
+        await statusOf("POST", `/api/organizations/${hope.id}/assignments`, {
+          ...{ id: newId(), userId: hope.admin.id, title: "Lobby", date: today },
+        }),
+      ];
+    },
   };
 }
 
