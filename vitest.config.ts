@@ -68,7 +68,7 @@ export default defineConfig({
           ],
           // They need databases of their own, change their tables, or look at the locks of one server.
           exclude: [
-            "server/data/migrat*.test.ts",
+            "server/data/{migrat*,preparing-client}.test.ts",
             "server/jobs/jobs.test.ts",
             "server/routes/saved-counts.test.ts",
             "test/api/{joined-categories,older-installation,rolling-update,wide}.test.ts",

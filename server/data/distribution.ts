@@ -3,7 +3,7 @@ import type pg from "pg";
 import { quoted } from "../backup/tables.ts";
 import { ConfigError } from "../config.ts";
 import type { Database } from "./database.ts";
-import { changeTablesAlone } from "./migrate.ts";
+import { changeTablesAlone } from "./table-changes.ts";
 
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
 const copiedTables = ["user", "organization", "membership"];
@@ -18,15 +18,20 @@ export type Distribution = { copied: string[]; divided: string[] };
 export async function distribute(pool: pg.Pool): Promise<Distribution> {
   return changeTablesAlone(pool, async (client) => {
     await requireCitus(client);
-    await client.query(droppedForeignKeys);
-    const copied = await listUnplaced(client, copiedTables);
-    const divided = await listUnplaced(client, await listTenantTables(client));
-    await dropForeignKeys(client, [...copied, ...divided]);
-    for (const table of copied) await copy(client, table);
-    for (const table of divided) await divide(client, table);
-    await restoreForeignKeys(client);
-    return { copied, divided };
+    return placeTables(client);
   });
+}
+
+/** Finishes, too, what was stopped. Each statement is a transaction of its own. */
+export async function placeTables(client: pg.ClientBase): Promise<Distribution> {
+  await client.query(droppedForeignKeys);
+  const copied = await listUnplaced(client, copiedTables);
+  const divided = await listUnplaced(client, await listTenantTables(client));
+  await dropForeignKeys(client, [...copied, ...divided]);
+  for (const table of copied) await copy(client, table);
+  for (const table of divided) await divide(client, table);
+  await restoreForeignKeys(client);
+  return { copied, divided };
 }
 
 /**
@@ -48,6 +53,17 @@ async function requireCitus(client: pg.ClientBase): Promise<void> {
   if (!rows[0]) throw new ConfigError("The database server does not offer Citus.");
   if (!rows[0].is_created)
     throw new ConfigError("Create the extension citus in the database, on each server, first.");
+}
+
+export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ offers: boolean }>(
+    "select to_regclass('pg_catalog.pg_dist_partition') is not null as offers",
+  );
+  if (!rows[0]?.offers) return false;
+  const divided = await client.query(
+    "select from pg_dist_partition where partmethod = 'h' limit 1",
+  );
+  return divided.rowCount === 1;
 }
 
 /** Those in which every key contains the organization. What is found without it, such as by a code, is not divided. */

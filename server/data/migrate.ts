@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { root } from "../root.ts";
+import { isDistributed, placeTables } from "./distribution.ts";
 import { fillNameKeys } from "./name-keys.ts";
 import { nameSplitCategories } from "./split-names.ts";
+import { changeTablesAlone } from "./table-changes.ts";
 
 const ownDirectory = join(root, "db", "migrations");
-/** Any number, as long as every server uses the same. */
-const lock = 7_261_943;
 /** Whatever the file locks, others wait behind it that long at most. They go on between two tries. */
 const longestWait = "2s";
 const mostTries = 60;
@@ -24,27 +24,16 @@ type Options = {
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
   return changeTablesAlone(pool, async (client) => {
     const missing = await listMissing(client, options.directory);
-    for (const name of missing) await applyAlone(client, name, options);
+    const [first] = missing;
+    const isSpread = first !== undefined && (await isDistributed(client));
+    // What was stopped behind an earlier file is made up for: only a divided table can refer to another.
+    if (isSpread) await whileBusy(first, options, () => placeAlone(client));
+    for (const name of missing) {
+      await applyAlone(client, name, options);
+      if (isSpread) await whileBusy(name, options, () => placeAlone(client));
+    }
     return missing;
   });
-}
-
-/** Other servers wait with their own changes of tables until `change` has ended. */
-export async function changeTablesAlone<Result>(
-  pool: pg.Pool,
-  change: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    // To change a large table may take long.
-    await client.query("set statement_timeout = 0");
-    await takeTurn(client);
-    return await change(client);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [lock]).catch(() => {});
-    await client.query("reset statement_timeout").catch(() => {});
-    client.release();
-  }
 }
 
 export async function listMigrations(directory = ownDirectory): Promise<string[]> {
@@ -78,23 +67,25 @@ const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> =
   "0073_one_category.sql": nameSplitCategories,
 };
 
-/** A server that waited within a statement would hold up the indexes that another builds beside the work. */
-async function takeTurn(client: pg.PoolClient): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [lock]);
-    if (rows[0]?.mine) return;
-    await pause(100);
-  }
+async function applyAlone(client: pg.PoolClient, name: string, options: Options): Promise<void> {
+  const { directory = ownDirectory } = options;
+  const text = await readFile(join(directory, name), "utf8");
+  await whileBusy(name, options, () =>
+    isOutside(text) ? applyOutside(client, name, text) : applyInside(client, name, directory),
+  );
 }
 
-async function applyAlone(client: pg.PoolClient, name: string, options: Options): Promise<void> {
-  const { directory = ownDirectory, say = () => {}, pauseMs = 3_000 } = options;
-  const text = await readFile(join(directory, name), "utf8");
+/** Of a database that is spread: tables that a file has added. */
+async function placeAlone(client: pg.PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = '${longestWait}'`);
+  await placeTables(client).finally(() => client.query("reset lock_timeout"));
+}
+
+async function whileBusy(name: string, options: Options, act: () => Promise<void>): Promise<void> {
+  const { say = () => {}, pauseMs = 3_000 } = options;
   for (let tries = 1; ; tries += 1)
     try {
-      if (isOutside(text)) await applyOutside(client, name, text);
-      else await applyInside(client, name, directory);
-      return;
+      return await act();
     } catch (error) {
       const isBusy = busyStates.has(String((error as { code?: unknown }).code));
       if (!isBusy || tries === mostTries)

@@ -8,7 +8,7 @@ import { listMigrations } from "./migrate.ts";
 const firstUnderRules = "0110";
 const unused = /^-- Unused since \d+\.\d+\.\d+\b/m;
 
-/** Why a file would stop a server of the release before, or keep its requests waiting. See docs/decisions/2026-11-23-several-servers.md. */
+/** Why a file would stop a server of the release before, or keep its requests waiting. See docs/decisions/2026-11-23-several-servers.md and -citus.md. */
 function faultsOf(text: string): string[] {
   const sql = text.replace(/^--.*$/gm, "").toLowerCase();
   const faults: string[] = [];
@@ -34,6 +34,15 @@ function faultsOf(text: string): string[] {
         faults.push(
           `A constraint of ${table} reads all of it: add it "not valid", validate it later.`,
         );
+  for (const statement of sql.split(";")) {
+    const [, table] = /(?:create|alter) table (?:if not exists )?"?(\w+)/.exec(statement) ?? [];
+    if (!made.includes(table)) continue;
+    for (const [, to] of statement.matchAll(/\(organization_id, [^)]*\)\s*references "?(\w+)/g))
+      if (to !== "membership" && !made.includes(to))
+        faults.push(
+          `The key of ${table} to ${to} comes in the next file, once ${table} is spread.`,
+        );
+  }
   return faults;
 }
 
@@ -55,11 +64,15 @@ test("what would stop or hold up the release before is found", () => {
     "create index entry_by_value on entry (value);",
     "create unique index concurrently entry_by_value on entry (value);",
     "alter table entry add constraint positive check (value > 0);",
+    "create table thing (foreign key (organization_id, entry_id) references entry);",
+    "create table thing (); alter table thing add foreign key (organization_id, entry_id) references entry;",
   ])
     expect(faultsOf(bad), bad).toHaveLength(1);
   for (const good of [
     "-- Unused since 0.3.0.\nalter table entry drop column value;",
     "create table thing (id uuid primary key);\ncreate index thing_by_id on thing (id);",
+    "create table thing (foreign key (organization_id, user_id) references membership);",
+    "alter table thing add foreign key (organization_id, entry_id) references entry not valid;",
     "alter table entry add column note text, add column more text not null default '';",
     "-- no transaction\ncreate index concurrently entry_by_value on entry (value);",
     "alter table entry add constraint positive check (value > 0) not valid;",
