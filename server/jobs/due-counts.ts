@@ -35,6 +35,7 @@ function remember<Args extends string[], Found>(find: (...asked: Args) => Found)
   };
 }
 const momentAt = remember(momentOf);
+const dayAfter = remember((date: Day) => addDays(date, 1));
 const lateFrom = remember((date: Day, time: string, timeZone: string) =>
   lateAt({ date, time }, timeZone),
 );
@@ -55,13 +56,13 @@ export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToT
 /** Of today and tomorrow, also those that are not late yet. Skips people who got the count when it was late already. */
 export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): CountToTell[] {
   return counts.flatMap(({ date, time, createdAt, mailedAt, isTheirNotice, ...count }) => {
-    if (time === null || date > addDays(today, 1)) return [];
+    if (time === null || date > dayAfter(today)) return [];
     const tellAt = lateFrom(date, time, timeZone);
     if (tellAt === null) return [];
     const knownAt = (isTheirNotice && mailedAt) || createdAt;
     if (knownAt >= tellAt) return [];
     const dueAt = momentAt(date, time, timeZone);
-    const nextDay = momentAt(addDays(date, 1), "00:00", timeZone).getTime();
+    const nextDay = momentAt(dayAfter(date), "00:00", timeZone).getTime();
     const tooLate = dueAt.getTime() + hoursToTellLate * hour;
     return [{ ...keysOf(count), dueAt, tellAt, endsAt: new Date(Math.min(nextDay, tooLate)) }];
   });

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Day, dayIn, timeIn, weekStartOf } from "../../domain/week.ts";
+import { listMailbox } from "../../server/adapters/mailbox.ts";
+import { noticeAssignments } from "../../server/data/assignment-notices.ts";
+import { cleanUp } from "../../server/jobs/clean-up.ts";
+import { createQueue } from "../../server/jobs/queue.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { startServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.close());
+
+// On Mondays nobody is reminded together. It is never Monday in all of these at once.
+const zones = ["America/Chicago", "Pacific/Kiritimati", "Pacific/Pago_Pago"];
+const now = new Date();
+const isMonday = (day: Day) => day === weekStartOf(day, 1);
+const timeZone = zones.find((zone) => !isMonday(dayIn(zone, now))) ?? "";
+const inThreeHours = new Date(now.getTime() + 3 * 3_600_000);
+const date = dayIn(timeZone, inThreeHours);
+const time = timeIn(timeZone, inThreeHours);
+
+test("a server that is killed while it queues reminders loses none, and the next one sends none twice", async () => {
+  const [timed, asked] = [await toldChurch(), await toldChurch()];
+  await sql`update notification_check set due_at = now() where organization_id = ${timed.id}`.execute(
+    server.db,
+  );
+  const queue = createQueue(server.db);
+  const ask = async () => {
+    await queue.add("notify", {});
+    await queue.add("notify_organization", { organizationId: asked.id });
+  };
+
+  const { release } = await holdChecks([timed.id, asked.id]);
+  await ask();
+  await expect.poll(() => count(waiting)).toBe(2);
+  await server.kill();
+  await release();
+  await expect.poll(() => count(waiting)).toBe(0);
+  await expect.poll(() => count(atWork)).toBe(0);
+  expect(await count(told)).toBe(0);
+  expect(await count(sql`graphile_worker.jobs where task_identifier = 'send_notification'`)).toBe(
+    0,
+  );
+
+  await server.restart();
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
+    where locked_at is not null and task_id in (
+      select id from graphile_worker._private_tasks where identifier like 'notify%')`.execute(
+    server.db,
+  );
+  await cleanUp(server.db, new Date());
+  const everybody = [...timed.people, ...asked.people].sort();
+  await expect.poll(reminded).toEqual(everybody);
+  await ask();
+  await expect.poll(() => count(sql`graphile_worker.jobs`)).toBe(0);
+  expect(await reminded()).toEqual(everybody);
+});
+
+/** Five people know that each of them counts in three hours. */
+async function toldChurch() {
+  const hope = await church(server);
+  const people = [];
+  for (let index = 0; index < 5; index += 1) {
+    const person = await memberOf(server, hope, "member", `Usher${index}`);
+    await assignmentFor(server, hope, person, { date });
+    people.push(person.email);
+  }
+  await sql`update organization set time_zone = ${timeZone} where id = ${hope.id}`.execute(
+    server.db,
+  );
+  await sql`update assignment set time = ${time} where organization_id = ${hope.id}`.execute(
+    server.db,
+  );
+  const here = { organizationId: hope.id, today: dayIn(timeZone, now) };
+  await noticeAssignments(server.db, here, now, 100);
+  await sql`update assignment_notice set mailed_at = null where organization_id = ${hope.id}`.execute(
+    server.db,
+  );
+  return { id: hope.id, people };
+}
+
+/** To put off a check is the last thing a transaction does before it commits, so it stops there. */
+async function holdChecks(ids: string[]) {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = server.db.transaction().execute(async (trx) => {
+    await sql`select from notification_check where organization_id = any(${ids}::uuid[]) for update`.execute(
+      trx,
+    );
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  return {
+    release: async () => {
+      released.resolve();
+      await holding;
+    },
+  };
+}
+
+const told = sql`notification`;
+const atDatabase = sql`pg_stat_activity where datname = current_database()`;
+const waiting = sql`${atDatabase} and wait_event_type = 'Lock' and query like '%update notification_check%'`;
+const atWork = sql`${atDatabase} and query like '%update notification_check%' and state <> 'idle'
+  and pid <> pg_backend_pid()`;
+
+async function count(rows: ReturnType<typeof sql>): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) from ${rows}`.execute(server.db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Whom a mail was sent to, once for each. */
+async function reminded(): Promise<string[]> {
+  const mails = await listMailbox(server);
+  return mails
+    .filter(({ subject }) => subject.startsWith("Reminder"))
+    .map(({ to }) => to)
+    .sort();
+}
