@@ -1,12 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { addComingWeeksAt } from "../coming-weeks.ts";
-import { createTestApp, type TestApp, useTestApp } from "../create-test-app.ts";
-import { church as churchNamed, signedInPerson } from "../fixtures.ts";
+import { useTestApp } from "../create-test-app.ts";
 
 const password = "harvest lantern 27";
 
@@ -72,42 +70,6 @@ test("a later day finds the dates that the server has made, and what an earlier 
   );
   expect(rows).toEqual([{ count: 2, entered: 1 }]);
 });
-
-test("npm run demo stops with one line beside another church of the sample church's name", async () => {
-  const other = await createTestApp();
-  await churchNamed(other, "hope chapel");
-  expect(fillDemo(other)).toMatchObject({
-    status: 1,
-    stderr:
-      "An organization named Hope Chapel is already here. Rename it first, or fill the sample church into another DATABASE_URL.\n",
-  });
-  await other.close();
-});
-
-test("npm run demo stops with one line where an address of the sample church is somebody else's, and adds nothing", async () => {
-  const other = await createTestApp();
-  const { id } = await signedInPerson(other);
-  const email = "maria@hopechapel.example";
-  await other.db.updateTable("user").set({ email }).where("id", "=", id).execute();
-  expect(fillDemo(other)).toMatchObject({
-    status: 1,
-    stderr: `Something that is already here takes the place of a part of the sample church, such as an account with the address ${email}. Fill it into another DATABASE_URL.\n`,
-  });
-  expect((await other.pool.query("select 1 from organization")).rows).toEqual([]);
-  await other.close();
-});
-
-function fillDemo({ databaseUrl, deps: { config, secret } }: TestApp) {
-  return spawnSync(process.execPath, ["scripts/demo/main.ts"], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: config.dataDirectory,
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: secret,
-    },
-    encoding: "utf8",
-  });
-}
 
 async function countEntries(organizationId: string): Promise<number> {
   const { rows } = await app.pool.query(

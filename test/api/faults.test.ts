@@ -10,7 +10,7 @@ import { deadline } from "../../server/http/deadline.ts";
 import { startJobs } from "../../server/jobs/start.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { createCuttableNetwork } from "../cuttable-network.ts";
-import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
+import { assignmentFor, church } from "../fixtures.ts";
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -56,37 +56,6 @@ test("while the database is away requests say so, and all goes on when it is bac
   expect(await (await app.request("PUT", path, more)).json()).toMatchObject({ count: 8 });
   await app.request("POST", "/api/password-resets", { body: { email: hope.admin.email } });
   await vi.waitFor(async () => expect(await app.mails()).toHaveLength(1), { timeout: 25_000 });
-});
-
-test("a full disk is told in words, what was saved stays, and it goes on when there is room", async () => {
-  const app = await openApp();
-  const hope = await church(app);
-  const { categoryId } = await adultsOfAWeek(app, hope);
-  const { items } = await (await app.request("GET", `${hope.path}/campuses`, hope.admin)).json();
-  const path = `${hope.path}/campuses/${items[0].id}/weeks/2026-06-07/entries`;
-  const save = (value: number) =>
-    app.request("PUT", path, {
-      ...hope.admin,
-      body: { entries: [{ categoryId, value, seenVersion: 0 }] },
-    });
-  expect((await save(7)).status).toBe(200);
-
-  // PostgreSQL's own error when a table cannot grow.
-  await sql`create function no_room() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
-    app.db,
-  );
-  await sql`create trigger no_room before insert on entry_revision execute function no_room()`.execute(
-    app.db,
-  );
-  const refused = await save(9);
-  expect(refused.status).toBe(503);
-  expect((await refused.json()).error.message).toContain("no room left on the server's disk");
-  const kept = await (await app.request("GET", path, hope.admin)).json();
-  expect(kept.items).toMatchObject([{ value: 7, version: 1 }]);
-
-  await sql`drop trigger no_room on entry_revision`.execute(app.db);
-  expect((await save(9)).status).toBe(200);
 });
 
 test("mail that cannot be written waits until it can, and nobody's sign-up fails of it", async () => {

@@ -105,7 +105,7 @@ test("a session's cookie is out of reach of scripts and of other sites", async (
 test("on https it also goes over https only and to this very host only", async () => {
   const environment = { PUBLIC_URL: "https://count.example.org", SMTP_URL: "smtp://127.0.0.1:1" };
   const secure = await createTestApp({ environment });
-  const body = { email: "new@example.org", password: "a quiet harbour" };
+  const body = { email: "newer@example.org", password: "a quiet harbour" };
   const made = await secure.request("POST", "/api/users", { body });
   expect(made.headers.getSetCookie()).toHaveLength(2);
   for (const cookie of made.headers.getSetCookie()) {

@@ -12,7 +12,7 @@ import { startServer, type TestServer } from "../e2e/harness.ts";
 import { signedInPerson } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";
 
-/** Outside a container a run that is killed would leave its disk behind; test/api/faults.test.ts says what PostgreSQL says. */
+/** Outside a container a run that is killed would leave its disk behind; test/api/full-disk.test.ts says what PostgreSQL says. */
 const mayMount = process.env.IN_CONTAINER === "yes";
 
 test.runIf(mayMount)(
