@@ -47,15 +47,16 @@ function namesOf(
   const all = [...unique.values()];
   const named = all.length === mostNamed + 1 ? all : all.slice(0, mostNamed);
   const campuses = [...groupBy(named, ({ campusId }) => campusId)];
+  const more = all.length - named.length;
   const parts = campuses.flatMap(([campusId, ofCampus], place): Part[] => {
     const campus = lastYear.rows.find(({ id }) => id === campusId)?.name;
     const names = ofCampus.flatMap(({ categoryId }, index): Part[] => {
-      const joined = index === 0 ? "" : index === ofCampus.length - 1 ? " and " : ", ";
+      const isEnd = index === ofCampus.length - 1 && (namesCampuses || more === 0);
+      const joined = index === 0 ? "" : isEnd ? " and " : ", ";
       const words = categoryName(categoryId);
       return [joined, { words, leads: { to: "inputs", week, campusId, categoryId } }];
     });
     return [place === 0 ? "" : "; ", ...names, namesCampuses && campus ? ` at ${campus}` : ""];
   });
-  const more = all.length - named.length;
   return [...parts, more > 0 ? ` and ${more} more` : ""].filter((part) => part !== "");
 }

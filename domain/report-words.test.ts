@@ -76,6 +76,7 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
     weekday: 0,
     namesCampuses: true,
     isPart: false,
+    mayImport: false,
     categoryName: (id) => names.get(id) ?? "",
     ...more,
   };
@@ -174,7 +175,7 @@ test("weeks that start on Monday are named by the Sunday at their end, which is 
   });
   expect(textOf(told(answer, { today: "2026-06-17" }))).toEqual([
     "603 on Sunday, a typical week (median 600).",
-    "There are no numbers of a year ago to compare with.",
+    "There are no numbers from a year ago to compare with.",
     "Nothing is missing.",
   ]);
 });
@@ -187,9 +188,25 @@ test("without a complete week it tells what is known so far, and without a numbe
     "Nothing is missing.",
   ]);
   const missing = [{ week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null }];
+  const old = told(answerOf(rowOf([590, 603, null])), { mayImport: true });
+  expect(textOf(old)).toContain("Bring your history to see past years here.");
   const none = answerOf(rowOf([null, null, null]), { missing });
   expect(textOf(told(none, { namesCampuses: false }))).toEqual(["Missing: Kids."]);
   expect(textOf(told(answerOf(rowOf([null, null, null], { expected: [0, 0, 0] }))))).toEqual([]);
+});
+
+test("what is missing is counted where it is more than four, behind a list with one “and”", () => {
+  const missing = [..."abcdef"].map((categoryId) => ({
+    ...{ week: "2026-06-21", campusId: main, serviceId: null },
+    categoryId,
+  }));
+  const answer = answerOf(rowOf([603, 603, 403], { reported: [5, 5, 3] }), { missing });
+  const categoryName = (id: string) => id.toUpperCase();
+  const words = (more: Partial<Told>) => textOf(told(answer, { categoryName, ...more })).at(-1);
+  expect(words({ namesCampuses: false })).toBe("Missing: A, B, C, D and 2 more.");
+  const rows = [rowOf([], { id: main, name: "Main" })];
+  const named = textOf(told({ ...answer, rows }, { categoryName })).at(-1);
+  expect(named).toBe("Missing: A, B, C and D at Main and 2 more.");
 });
 
 test("one campus is not named, and of many only those that changed most", () => {

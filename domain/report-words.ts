@@ -15,11 +15,13 @@ export type Lead =
   | { to: "attendance" }
   | { to: "campus"; campusId: Id }
   | { to: "comparison"; compare: "last-year" | "easter" }
-  | { to: "inputs"; week: Day; campusId: Id; categoryId: Id };
+  | { to: "inputs"; week: Day; campusId: Id; categoryId: Id }
+  /** Where numbers of past weeks are brought. */
+  | { to: "import" };
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last complete week, `running` with that of the week that is not over. */
 export type Sentence = {
-  about: "latest" | "running" | "growth" | "comparison" | "missing";
+  about: "latest" | "running" | "growth" | "comparison" | "import" | "missing";
   parts: Part[];
 };
 
@@ -35,6 +37,8 @@ export type Told = {
   namesCampuses: boolean;
   /** Whether the answers are of some campuses, departments or services only. */
   isPart: boolean;
+  /** Whether the reader may bring numbers of past weeks. */
+  mayImport: boolean;
   /** Or that of its department, where this is short for it. */
   categoryName: (id: Id) => string;
 };
@@ -179,7 +183,8 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   const feast = easter && !isSame ? difference(easter, "easter", last) : null;
   if (!year && !feast)
     return [
-      { about: "comparison", parts: ["There are no numbers of a year ago to compare with."] },
+      { about: "comparison", parts: ["There are no numbers from a year ago to compare with."] },
+      { about: "import", parts: told.mayImport ? importParts : [] },
     ];
   const value = total.values[last] ?? 0;
   const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
@@ -202,6 +207,11 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
     },
   ];
 }
+
+const importParts: Part[] = [
+  { words: "Bring your history", leads: { to: "import" } },
+  " to see past years here.",
+];
 
 type Difference = { now: number; before: number; compare: "last-year" | "easter" };
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { nudgeWords } from "../../domain/nudge.ts";
@@ -10,9 +10,13 @@ import styles from "./late-counts.module.css";
 
 const nudgeApi = assignmentApi.nudges[":nudgeId"];
 
-type NudgeButtonProps = { organizationId: Id; assignment: Assignment };
+type NudgeButtonProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  kind?: ComponentProps<typeof Button>["kind"];
+};
 
-export function NudgeButton({ organizationId, assignment }: NudgeButtonProps) {
+export function NudgeButton({ organizationId, assignment, kind }: NudgeButtonProps) {
   // Pressed again after a lost answer, it is still the same nudge.
   const nudgeId = useRef(newId());
   const nudge = useMutation({
@@ -25,6 +29,7 @@ export function NudgeButton({ organizationId, assignment }: NudgeButtonProps) {
     <>
       {!nudge.data && (
         <Button
+          kind={kind}
           busy={nudge.isPending}
           aria-label={`Nudge ${assignment.userName} about ${assignmentName(assignment)}`}
           onClick={() => nudge.mutate()}

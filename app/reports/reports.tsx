@@ -67,7 +67,10 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const questions = questionsOf(choice);
   const total = useAnswer(id, questions.total);
   const everything = useAnswer(id, questions.everything);
-  const words = useWords(organization, all, { closed, where: choice.where, today });
+  const words = useWords(organization, all, {
+    ...{ closed, today, where: choice.where },
+    mayImport: canImport(member),
+  });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
   const isUnknown = !useOnline() && read.error !== null && !total.data && !isPlain(choice);

@@ -59,6 +59,7 @@ export async function tellWeek(
       weekday: onlyWeekday(await listServiceWeekdays(db, scope)),
       namesCampuses: campuses.length > 1,
       isPart: false,
+      mayImport: false,
       categoryName: (id) => names.get(id) ?? formerCategory,
     }),
     weeks: lastYear.weeks.map((week, index) => ({

@@ -70,7 +70,7 @@ test("it begins with the sentences of Reports, and draws the last weeks", async 
   expect(chart).toMatch(
     /^Attendance of the weeks from Mar 15 to Jun 7: .*May 31 600, Jun 7 655\.$/,
   );
-  expect(paragraphs).toContain("There are no numbers of a year ago to compare with.");
+  expect(paragraphs).toContain("There are no numbers from a year ago to compare with.");
   expect(mail?.html.match(/<div class="(bar|newest)"/g)).toHaveLength(weeks.length + 1);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -52,6 +53,27 @@ test("Reports are printed as one light page with the church, the words and each 
   await expect.poll(() => phone.getByRole("article").getByText("Giving").count()).toBe(0);
 });
 
+test("a church that counts dozens of things still has one page", async () => {
+  const hope = await church(server);
+  const { campusId, departmentId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 36 }, newId);
+  for (const [index, id] of ids.entries())
+    await send(hope.admin, "POST", `${hope.path}/departments/${departmentId}/categories`, {
+      ...{ id, name: `Something counted ${index}`, inTotal: index < 2 },
+    });
+  for (const weeks of [1, 2, 3, 4])
+    await put(hope.admin, `${hope.path}/campuses/${campusId}/weeks`, {
+      week: addDays(thisWeek, -7 * weeks),
+      entries: ids.map((categoryId, index) => ({ categoryId, value: 40 + index + weeks })),
+    });
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+});
+
 const lightInk = "rgb(23, 24, 75)";
 
 function pagesOf(pdf: Buffer): number {
@@ -63,10 +85,19 @@ async function put(
   path: string,
   { week, entries }: { week: string; entries: object[] },
 ): Promise<void> {
-  const response = await fetch(`${server.url}${path}/${week}/entries`, {
-    method: "PUT",
-    headers: { cookie: person.cookie, origin: server.url, "content-type": "application/json" },
-    body: JSON.stringify({ entries }),
+  await send(person, "PUT", `${path}/${week}/entries`, { entries });
+}
+
+async function send(
+  { cookie }: { cookie: string },
+  method: string,
+  path: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { cookie, origin: server.url, "content-type": "application/json" },
+    body: JSON.stringify(body),
   });
   expect(response.ok).toBe(true);
 }

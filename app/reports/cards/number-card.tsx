@@ -67,30 +67,35 @@ export function NumberCard(props: NumberCardProps) {
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
+  const summary = <CardSummary words={words} newest={newest} campusId={campusId} />;
   return (
     <Card className={styles.card}>
       <div className={styles.inside}>
         <h3 className={styles.name}>
           <bdi>{name}</bdi>
         </h3>
-        <WeekReader
-          name={name}
-          line={line}
-          start={newest}
-          summary={<CardSummary words={words} newest={newest} campusId={campusId} />}
-          wordsOf={(week) => readingWords(words, week, marksOf(week))}
-        >
-          {(week, stop) => (
-            <WeekReading
-              words={words}
-              week={week}
-              marks={marksOf(week)}
-              organizationId={organization.id}
-              where={where}
-              onStop={stop}
-            />
-          )}
-        </WeekReader>
+        {isSinglePoint(line) ? (
+          summary
+        ) : (
+          <WeekReader
+            name={name}
+            line={line}
+            start={newest}
+            summary={summary}
+            wordsOf={(week) => readingWords(words, week, marksOf(week))}
+          >
+            {(week, stop) => (
+              <WeekReading
+                words={words}
+                week={week}
+                marks={marksOf(week)}
+                organizationId={organization.id}
+                where={where}
+                onStop={stop}
+              />
+            )}
+          </WeekReader>
+        )}
         <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
         <SeeNumbers {...props} today={today} />
       </div>
@@ -135,6 +140,12 @@ export function lineOf({ row, weeks, compare, currency, marks, goal, today }: Li
     words: (value) => axisWords({ row, currency }, value),
     ends: [dayAt(0), [dayAt(newest), soFar].filter(Boolean).join(": ")],
   };
+}
+
+/** Which a chart says no more of than the number above it. */
+function isSinglePoint({ values, before, goal }: Line): boolean {
+  const known = [...values, ...(before ?? [])].filter((value) => value !== null);
+  return known.length < 2 && !goal;
 }
 
 export function noneWords(weeks: number): string {

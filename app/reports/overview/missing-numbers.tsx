@@ -68,7 +68,7 @@ function MissingAt({ parts, campus, isNewest, categoryName }: MissingAtProps) {
   const when = isNewest ? "This week" : "Last week";
   const names = [...new Set(parts.map(({ categoryId }) => categoryName(categoryId)))];
   const more = names.length - mostNames;
-  const named = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
+  const named = more > 1 ? names.slice(0, mostNames) : names;
   return (
     <>
       <span className={styles.words}>
@@ -81,7 +81,10 @@ function MissingAt({ parts, campus, isNewest, categoryName }: MissingAtProps) {
             when
           )}
         </strong>
-        <span>{named.join(", ")}</span>
+        <span>
+          {named.join(", ")}
+          {more > 1 && ` and ${more} more`}
+        </span>
       </span>
       <Link className={styles.link} to={`/input?week=${first?.week}&campus=${first?.campusId}`}>
         Enter

@@ -31,7 +31,7 @@ export function OverdueCounts({ organization, member, today }: OverdueCountsProp
           .slice(0, chosen.length - more)
           .map((assignment) => (
             <li key={assignment.id} className={styles.row}>
-              <span className={styles.words}>
+              <span className={`${styles.words} ${styles.narrow}`}>
                 <strong>{assignmentName(assignment)}</strong>
                 <span>
                   <bdi>{assignment.userName || "Nobody yet"}</bdi> · {placeWords(assignment, today)}
@@ -42,6 +42,7 @@ export function OverdueCounts({ organization, member, today }: OverdueCountsProp
                   key={assignment.userId}
                   organizationId={organization.id}
                   assignment={assignment}
+                  kind="quiet"
                 />
               )}
             </li>

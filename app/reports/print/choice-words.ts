@@ -5,7 +5,7 @@ import type { Id } from "../../../domain/id.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import type { Choice } from "../address.ts";
 
-/** "North · Kids · beside: typical week". */
+/** "North · Kids · Compared with: typical week". */
 export function choiceWords(
   { where, compare }: Choice,
   campuses: Campus[],
@@ -19,7 +19,7 @@ export function choiceWords(
     named(where.campus, [...campuses, ...closedPlaces]) ?? (campuses.length > 1 && "All campuses"),
     named(where.department, sharedDepartments(campuses)),
     services && (services === 1 ? "One service" : `${services} services`),
-    compare !== "none" && `Beside: ${comparisonTitles[compare].toLowerCase()}`,
+    compare !== "none" && `Compared with: ${comparisonTitles[compare].toLowerCase()}`,
   ]
     .filter(Boolean)
     .join(" · ");

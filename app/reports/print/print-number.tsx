@@ -23,11 +23,14 @@ type PrintNumberProps = {
   comparedWeeks: Day[] | null;
   running: number | null;
   choice: Choice;
+  /** Of so many that only what is most important has room: its week is `usualWeek` unless it is named. */
+  isShort: boolean;
+  usualWeek: Day | null;
   today: Day;
 };
 
 export function PrintNumber(props: PrintNumberProps) {
-  const { organization, row, weeks, comparedWeeks, running, choice, today } = props;
+  const { organization, row, weeks, comparedWeeks, running, choice, isShort, today } = props;
   const { currency } = organization;
   const { where, compare } = choice;
   const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
@@ -44,10 +47,12 @@ export function PrintNumber(props: PrintNumberProps) {
         <>
           <p>
             <strong className={styles.value}>{amountOf(words, row.values[newest] ?? 0)}</strong>{" "}
-            {newest === row.last ? `week of ${when}` : `${when}, ${stateWords(words, newest)}`}
+            {newest !== row.last
+              ? `${when}, ${stateWords(words, newest)}`
+              : !(isShort && weeks[newest] === props.usualWeek) && `week of ${when}`}
           </p>
           <p>{changeWords(words, newest)}</p>
-          {row.typical !== null && compare !== "typical" && (
+          {!isShort && row.typical !== null && compare !== "typical" && (
             <p>Typical week {amountOf(words, row.typical)}</p>
           )}
         </>

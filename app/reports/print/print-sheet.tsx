@@ -31,6 +31,10 @@ export type PrintSheetProps = {
   marksOf: (row: ReportRow) => WeekMark[];
 };
 
+/** More of them stand in three columns, and more than `mostInBoxes` in lines: the page stays one. */
+const roomy = 8;
+const mostInBoxes = 21;
+
 /** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
 export function PrintSheet(props: PrintSheetProps) {
   const { organization, campuses, closed, choice, total, everything, sentences } = props;
@@ -38,7 +42,9 @@ export function PrintSheet(props: PrintSheetProps) {
   const { weeks } = total;
   const asked = addressOf(questionsOf(choice).total);
   const view = useViews(organization.id).data?.find(({ question }) => question === asked);
-  const [latest, ...others] = sentences.filter(({ about }) => about !== "missing");
+  const [latest, ...others] = sentences.filter(
+    ({ about }) => about !== "missing" && about !== "import",
+  );
   const row = total.total;
   const goals = useGoals(organization.id);
   const isBlank = (one: ReportRow) =>
@@ -46,6 +52,8 @@ export function PrintSheet(props: PrintSheetProps) {
     !(isOfAll(choice.where) && goalOn(goals, one.id, today));
   const blank = everything.rows.filter(isBlank);
   const shown = everything.rows.filter((one) => !isBlank(one));
+  const isShort = shown.length > mostInBoxes;
+  const usualWeek = row && row.last !== null ? (weeks[row.last] ?? null) : null;
   return (
     <article className={styles.sheet}>
       <header className={styles.header}>
@@ -74,7 +82,14 @@ export function PrintSheet(props: PrintSheetProps) {
         </section>
       )}
       {row && row.parts.length > 0 && <Attendance {...props} row={row} />}
-      <ul className={styles.numbers} data-many={shown.length > 8 || undefined}>
+      {isShort && usualWeek && (
+        <p>Numbers are of the week of {shortDay(usualWeek, today)}, unless another is named.</p>
+      )}
+      <ul
+        className={styles.numbers}
+        data-many={shown.length > roomy || undefined}
+        data-short={isShort || undefined}
+      >
         {shown.map((one) => (
           <li key={one.id} className={styles.number}>
             <PrintNumber
@@ -84,6 +99,8 @@ export function PrintSheet(props: PrintSheetProps) {
               comparedWeeks={everything.comparedWeeks}
               running={everything.running}
               choice={choice}
+              isShort={isShort}
+              usualWeek={usualWeek}
               today={today}
             />
           </li>

@@ -18,6 +18,12 @@ export function PartLink({ part, onFollow }: PartLinkProps) {
         {words}
       </Link>
     );
+  if (leads.to === "import")
+    return (
+      <Link className={styles.part} to="/reports/import">
+        {words}
+      </Link>
+    );
   return (
     <button type="button" className={styles.part} onClick={() => onFollow(leads)}>
       {words}

@@ -17,11 +17,13 @@ import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { servicesIn } from "../choices/service-chip.tsx";
 import { useAnswer } from "../use-answer.ts";
 
+type WordsOptions = { closed: ClosedCampus[]; where: Where; today: Day; mayImport: boolean };
+
 /** `sentences` is undefined until what they tell of is read. */
 export function useWords(
   organization: Organization,
   campuses: Campus[],
-  { closed, where, today }: { closed: ClosedCampus[]; where: Where; today: Day },
+  { closed, where, today, mayImport }: WordsOptions,
 ) {
   const questions = wordQuestions(where, organization);
   const lastYear = useAnswer(organization.id, questions.lastYear);
@@ -46,6 +48,7 @@ export function useWords(
       weekday: weekdayOfServices(coming.data ?? [], where),
       namesCampuses: campuses.length > 1,
       isPart: isNarrowed(where),
+      mayImport,
       categoryName: (id) => names.get(id) ?? formerCategory,
     });
   }

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, CircleCheck, TrendingUp } from "lucide-react";
+import { CalendarDays, CircleAlert, CircleCheck, FileUp, TrendingUp } from "lucide-react";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Lead, Sentence } from "../../../domain/report-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -18,7 +18,12 @@ type WordsCardProps = {
   onFollow: (lead: Lead) => void;
 };
 
-const icons = { growth: TrendingUp, comparison: CalendarDays, missing: CircleAlert };
+const icons = {
+  growth: TrendingUp,
+  comparison: CalendarDays,
+  import: FileUp,
+  missing: CircleAlert,
+};
 
 /** What a leader wants to know first: the number of the last complete week, and what it means. */
 export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
