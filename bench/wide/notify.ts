@@ -60,9 +60,10 @@ export function describeNotify({ together, again, apart }: ToldSunday): string[]
   const row = (name: string, { mails, milliseconds }: Told) =>
     line(name, `${mails}`, (milliseconds / 1_000).toFixed(2));
   return [
-    line("Reminders of a Sunday at 8:00", "queued", "seconds"),
-    row("when their time has come", together),
-    row("looked for once more", again),
-    row("after a write in each", apart),
+    "Reminders of a Sunday at 8:00, of all organizations",
+    line("", "queued", "seconds"),
+    row("their time has come", together),
+    row("once more: nothing left", again),
+    row("each by a job of its own", apart),
   ];
 }

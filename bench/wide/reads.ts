@@ -35,7 +35,10 @@ export async function describeReads(options: Options): Promise<string[]> {
     "all years' report": () => get(`${base}/reports?measure=everything&by=category&period=all`),
   };
   const wire = await openWire(databaseUrl);
-  const rows = [line("A request", "statements", "pages", "a second")];
+  const rows = [
+    `Requests of one organization: pages of 8 KB for each, and how many a second over ${connections} connections`,
+    line("", "statements", "pages", "a second"),
+  ];
   const watched = await startApp(wire.url, dataDirectory);
   const counts = new Map<string, string[]>();
   for (const [name, next] of Object.entries(requests)) {

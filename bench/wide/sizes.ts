@@ -32,7 +32,8 @@ export async function describeSizes(pool: pg.Pool): Promise<string[]> {
   const kilobytes = (bytes: number) => (bytes / 1_000 / all).toFixed(0);
   const sum = rows.reduce((so, { bytes }) => so + bytes, 0);
   return [
-    line("Size", "rows", "row, B", "in all, B", "KB a year"),
+    "Size on disk, in bytes a row (without and with indexes) and in KB for a year of one organization",
+    line("", "rows", "row", "+ indexes", "KB a year"),
     ...rows.map((table) =>
       line(
         table.name,
@@ -42,6 +43,6 @@ export async function describeSizes(pool: pg.Pool): Promise<string[]> {
         kilobytes(table.bytes),
       ),
     ),
-    line(`${all.toFixed(0)} organization-years`, "", "", "", kilobytes(sum)),
+    line(`all, of ${all.toFixed(0)} such years`, "", "", "", kilobytes(sum)),
   ];
 }

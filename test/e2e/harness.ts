@@ -21,12 +21,14 @@ export {
   untilComplete,
 } from "./browser.ts";
 
-const main = fileURLToPath(new URL("../../build/server.js", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const patience = 60_000;
 
 export type TestServer = {
   url: string;
   dataDirectory: string;
+  /** Null with an embedded one. */
+  databaseUrl: string | null;
   /** For test/fixtures.ts. Throws with an embedded database. */
   db: Database;
   clock: { now: Date };
@@ -48,6 +50,10 @@ export type ServerOptions = {
   /** `shared` (default) is a new database of the run's PostgreSQL, `embedded` the server's own, for restarts. */
   database?: "shared" | "embedded";
   env?: Record<string, string>;
+  /** A server whose database it shares, as one of several. */
+  beside?: TestServer;
+  /** The folder of another release that has been built. */
+  release?: string;
 };
 
 /** The built server and site, on a free port with a data directory of its own. */
@@ -56,17 +62,22 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const shared =
-    options.database === "embedded"
+    options.database === "embedded" || options.beside
       ? null
       : await createDatabase({ template: inject("databaseUrl") });
+  const databaseUrl = options.beside?.databaseUrl ?? shared?.url ?? null;
   const env = {
     PORT: String(port),
     DATA_DIR: dataDirectory,
     LOG_LEVEL: "warn",
-    ...(shared && { DATABASE_URL: shared.url, AUTH_SECRET: "a secret of the tests, long enough" }),
+    ...(databaseUrl && {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: "a secret of the tests, long enough",
+    }),
     ...options.env,
   };
-  let running = await run(env, url);
+  const main = join(options.release ?? root, "build", "server.js");
+  let running = await run(main, env, url);
   const connection = shared && openDatabase(shared.url, { max: 2 });
 
   const stop = async () => {
@@ -76,6 +87,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return {
     url,
     dataDirectory,
+    databaseUrl,
     get db() {
       if (!connection) throw new Error("The embedded database belongs to the server alone.");
       return connection.db;
@@ -94,7 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stop,
     async restart() {
       await stop();
-      running = await run(env, url);
+      running = await run(main, env, url);
     },
     async close() {
       await stop();
@@ -105,7 +117,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-async function run(env: Record<string, string>, url: string) {
+async function run(main: string, env: Record<string, string>, url: string) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
