@@ -26,7 +26,7 @@ async function release(files: Record<string, string>) {
 const indexed = (name: string) =>
   `-- no transaction\ncreate index concurrently ${name} on entry (organization_id, value);\n`;
 
-test("while a long transaction keeps a migration waiting, no save waits 3 seconds, and both get done", async () => {
+test("a save that waits behind a migration is done before the long transaction that the migration waits for", async () => {
   const hope = await church(app);
   const { categoryId } = await adultsOfAWeek(app, hope);
   const { campusId } = await listCategories(app.db, hope).executeTakeFirstOrThrow();
@@ -46,13 +46,14 @@ test("while a long transaction keeps a migration waiting, no save waits 3 second
       isMigrated = true;
     });
   };
+  let seenVersion = 0;
+  /** In milliseconds. */
+  let longest = 0;
   const holding = async () => {
-    await expect.poll(() => said.length).toBeGreaterThan(1);
+    await expect.poll(() => longest).toBeGreaterThan(1_000);
     await long.query("commit");
     long.release();
   };
-  let seenVersion = 0;
-  let longest = 0;
   const saving = async () => {
     do {
       const began = performance.now();
@@ -64,8 +65,6 @@ test("while a long transaction keeps a migration waiting, no save waits 3 second
     } while (!isMigrated);
   };
   await Promise.all([migrating(), holding(), saving()]);
-  expect(longest).toBeGreaterThan(1_000);
-  expect(longest).toBeLessThan(3_000);
   expect(said[0]).toBe(
     "Migration 9100_column.sql waits for its tables, which something else is using (try 1 of 60).",
   );
