@@ -15,7 +15,7 @@ export function NumbersTable(props: NumbersTableProps) {
   const name = rowName(row);
   const isCompared = compare !== "none" && row.compared !== null;
   const isPartly = weeks.some((_week, index) => isPartlyCompared(row, index));
-  const marked = new Map(marks.map(({ week, words }) => [week, words.join(", ")]));
+  const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

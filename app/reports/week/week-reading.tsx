@@ -42,8 +42,8 @@ export function WeekReading(props: WeekReadingProps) {
       {compared && <p>{compared}</p>}
       {marks.length > 0 && (
         <p className={styles.mark}>
-          <span dir="auto" title={marks.join(", ")}>
-            {marks.join(", ")}
+          <span dir="auto" title={marks.join(" · ")}>
+            {marks.join(" · ")}
           </span>
         </p>
       )}
