@@ -49,12 +49,12 @@ export function isStillCountedAmong({ all, same }: Among): RawBuilder<SqlBool> {
   return sql`(
     (a.campus_id = any(${archived("campus")})) is not true
     and (a.category_id = any(array(select category.id from category
-      join department on ${all("department")} and department.id = category.department_id
+      join department on ${same("department", "category")} and department.id = category.department_id
       where ${all("category")} and not (category.active and department.active)))) is not true
     and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
       where ${all("category_off")})) is not true
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
-      join category on ${all("category")} and category.department_id = off.department_id
+      join category on ${same("category", "off")} and category.department_id = off.department_id
       where ${all("off")})) is not true
     and not exists (select from occurrence
       where ${same("occurrence")} and occurrence.id = a.occurrence_id

@@ -5,8 +5,8 @@ import type { Id } from "../../domain/id.ts";
 export type Among = {
   /** For `a`, and for tables that are read apart from it. */
   all: (table: string) => RawBuilder<SqlBool>;
-  /** For tables that are joined to `a`. */
-  same: (table: string) => RawBuilder<SqlBool>;
+  /** For tables that are joined to `a`, or to another one. */
+  same: (table: string, other?: string) => RawBuilder<SqlBool>;
 };
 
 export function inOne(organizationId: Id): Among {
@@ -18,7 +18,7 @@ export function inOne(organizationId: Id): Among {
 export function inEach(organizationIds: Id[]): Among {
   return {
     all: (table) => sql`${columnOf(table)} = any(${organizationIds}::uuid[])`,
-    same: (table) => sql`${columnOf(table)} = a.organization_id`,
+    same: (table, other = "a") => sql`${columnOf(table)} = ${columnOf(other)}`,
   };
 }
 
