@@ -23,15 +23,16 @@ export type ComingCount = {
 
 /** Assignments this many days ahead may already need a reminder. */
 const daysAhead = 4;
-export const mostComing = 10_000;
+/** Of one organization. */
+const usualMost = 10_000;
 
 const { reminderHours: usualHours } = defaultPreferences("member");
 
-/** Of the first and last day that is today there; at most `mostComing`. */
+/** From the first to the last day that is today there, the earliest first. */
 export async function listComingCounts(
   db: Database,
   among: Among,
-  { from, to }: { from: Day; to: Day },
+  { from, to, most = usualMost }: { from: Day; to: Day; most?: number },
 ): Promise<ComingCount[]> {
   const { rows } = await sql<ComingCount>`
     select a.organization_id as "organizationId", a.id as "assignmentId", a.user_id as "userId", a.date, a.time,
@@ -47,6 +48,6 @@ export async function listComingCounts(
     where ${among.all("a")} and a.status = 'pending' and c.cancelled is not true
       and ${isStillCountedAmong(among)}
       and a.date between ${from}::date and ${addDays(to, daysAhead)}::date
-    order by a.date, a.time nulls first, a.id limit ${mostComing}`.execute(db);
+    order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows;
 }

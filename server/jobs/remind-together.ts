@@ -2,7 +2,7 @@ import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { inEach } from "../data/among.ts";
-import { listComingCounts, mostComing } from "../data/coming-counts.ts";
+import { listComingCounts } from "../data/coming-counts.ts";
 import { reachAllOrganizations } from "../data/distribution.ts";
 import { type DueCheck, putOffChecks } from "../data/notification-checks.ts";
 import { takeUntoldOfEach } from "../data/told-counts.ts";
@@ -20,7 +20,9 @@ import { inTurns } from "./queue.ts";
 type RemindDependencies = Pick<Dependencies, "db" | "queue" | "log">;
 type Timed = Here & { version: number };
 
-const together = 250;
+const together = 500;
+/** Organizations with more are large, and looked at one by one. */
+const most = 100 * together;
 const transactionsAtOnce = 2;
 
 /**
@@ -77,8 +79,8 @@ function remind({ db, queue, log }: RemindDependencies, checks: Timed[], now: Da
   return db.transaction().execute(async (trx) => {
     await reachAllOrganizations(trx);
     const ids = checks.map(({ organizationId }) => organizationId);
-    const coming = await listComingCounts(trx, inEach(ids), { from, to });
-    if (coming.length === mostComing) return [];
+    const coming = await listComingCounts(trx, inEach(ids), { from, to, most });
+    if (coming.length === most) return [];
     const byOrganization = groupBy(coming, ({ organizationId }) => organizationId);
     const found = checks.flatMap((check) => {
       const all = byOrganization.get(check.organizationId) ?? [];
