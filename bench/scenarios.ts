@@ -14,11 +14,36 @@ export type Scenario = {
 /** All different, so that every save changes something. */
 let values = 10_000;
 
+/** Reads first: the assignments that the others create would be read with every report. */
 export const scenarios: Scenario[] = [
   { name: "sign-in check", next: () => ({ method: "GET", path: "/api/me" }) },
   {
     name: "list my 20 assignments",
     next: (world) => ({ method: "GET", path: `${base(world)}/assignments?limit=20` }),
+  },
+  {
+    name: "a year's numbers",
+    isSummary: true,
+    next: (world) => ({
+      method: "GET",
+      path: `${base(world)}/reports?measure=everything&by=category&period=52`,
+    }),
+  },
+  {
+    name: "team list of 200",
+    next: ({ teamId }) => ({ method: "GET", path: `/api/organizations/${teamId}/members` }),
+  },
+  {
+    name: "five years by category",
+    connections: [1, 8, 32],
+    isSummary: true,
+    next: (world) => reportOf(world, "measure=everything&by=category&period=all"),
+  },
+  {
+    name: "five years by campus, compared",
+    connections: [1, 8, 32],
+    isSummary: true,
+    next: (world) => reportOf(world, "by=campus&period=all&compare=last-year"),
   },
   {
     name: "put a tally (500 assignments)",
@@ -53,30 +78,6 @@ export const scenarios: Scenario[] = [
         body: { entries: categoryIds.map(entry) },
       };
     },
-  },
-  {
-    name: "a year's numbers",
-    isSummary: true,
-    next: (world) => ({
-      method: "GET",
-      path: `${base(world)}/reports?measure=everything&by=category&period=52`,
-    }),
-  },
-  {
-    name: "team list of 200",
-    next: ({ teamId }) => ({ method: "GET", path: `/api/organizations/${teamId}/members` }),
-  },
-  {
-    name: "five years by category",
-    connections: [1, 8, 32],
-    isSummary: true,
-    next: (world) => reportOf(world, "measure=everything&by=category&period=all"),
-  },
-  {
-    name: "five years by campus, compared",
-    connections: [1, 8, 32],
-    isSummary: true,
-    next: (world) => reportOf(world, "by=campus&period=all&compare=last-year"),
   },
 ];
 

@@ -35,15 +35,15 @@ export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
 }
 
 /**
- * Expects `a` as the assignment. False while what it counts is archived, or switched off at its campus. The few archived
- * things are listed once, not looked for with every assignment.
+ * Expects `a` as the assignment, and its service as a column such as "o.service_id". False while what it counts is
+ * archived, or switched off at its campus. The few archived things are listed once, not looked for with every assignment.
  */
-export function isStillCounted(organizationId: Id): RawBuilder<SqlBool> {
-  return isStillCountedAmong(inOne(organizationId));
+export function isStillCounted(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
+  return isStillCountedAmong(inOne(organizationId), serviceId);
 }
 
 /** The same for the assignments of several organizations. */
-export function isStillCountedAmong({ all, same }: Among): RawBuilder<SqlBool> {
+export function isStillCountedAmong({ all, same }: Among, serviceId: string): RawBuilder<SqlBool> {
   const archived = (table: string) => sql`array(select id from ${sql.table(table)}
     where ${all(table)} and not active)`;
   return sql`(
@@ -56,7 +56,5 @@ export function isStillCountedAmong({ all, same }: Among): RawBuilder<SqlBool> {
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
       join category on ${same("category", "off")} and category.department_id = off.department_id
       where ${all("off")})) is not true
-    and not exists (select from occurrence
-      where ${same("occurrence")} and occurrence.id = a.occurrence_id
-        and occurrence.service_id = any(${archived("service")})))`;
+    and (${sql.ref(serviceId)} = any(${archived("service")})) is not true)`;
 }

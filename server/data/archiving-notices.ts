@@ -42,7 +42,7 @@ async function listOpen(
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     where a.organization_id = ${organizationId} and a.status = 'pending'
       and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
-      and ${isStillCounted(organizationId)} and ${belongsTo[kind](id)}
+      and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind](id)}
     order by p.position, p.name`.execute(trx);
   return rows;
 }

@@ -32,7 +32,7 @@ export async function noticeAssignments(
       left join assignment_notice n
         on n.organization_id = ${organizationId} and n.assignment_id = a.id
       where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
-        and c.cancelled is not true and ${isStillCounted(organizationId)}
+        and c.cancelled is not true and ${isStillCounted(organizationId, "c.service_id")}
         and (n.noticed is distinct from ${looks} or n.user_id is distinct from a.user_id)
       order by a.date, a.id limit ${most}
     ), noticed as (

@@ -168,7 +168,9 @@ function selectListed(db: Database, value: Value) {
   return selectChosen(db, value("organizationId"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
-    .where(sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"))})`)
+    .where(
+      sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"), "o.service_id")})`,
+    )
     .where(
       sql<boolean>`((a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)) is true`,
     );

@@ -46,7 +46,7 @@ export async function listComingCounts(
     left join notification_preference p on ${among.same("p")} and p.user_id = a.user_id
     left join assignment_notice n on ${among.same("n")} and n.assignment_id = a.id
     where ${among.all("a")} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCountedAmong(among)}
+      and ${isStillCountedAmong(among, "c.service_id")}
       and a.date between ${from}::date and ${addDays(to, daysAhead)}::date
     order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows;

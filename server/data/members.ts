@@ -158,7 +158,7 @@ function selectToCount(eb: ExpressionBuilder<DB, "membership">, organizationId: 
     .where("a.status", "=", "pending")
     .where("a.date", ">=", today)
     .where(sql<boolean>`o.cancelled is not true`)
-    .where(isStillCounted(organizationId));
+    .where(isStillCounted(organizationId, "o.service_id"));
 }
 
 function selectActiveMembers(db: Database, scope: Pick<Scope, "organizationId">) {

@@ -22,7 +22,7 @@ export async function findMissingCounts(
       select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending
       from occurrence o
       join assignment a on a.organization_id = ${scope.organizationId} and a.occurrence_id = o.id
-        and a.status = 'pending' and ${isStillCounted(scope.organizationId)}
+        and a.status = 'pending' and ${isStillCounted(scope.organizationId, "o.service_id")}
       join category c on c.organization_id = ${scope.organizationId} and c.id = a.category_id
         and ${onlyVisible(scope)}
       where o.organization_id = ${scope.organizationId} and not o.cancelled and ${condition}

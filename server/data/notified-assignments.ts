@@ -26,7 +26,7 @@ export async function listNotified(
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.user_id = ${userId} and a.id = any(${ids}::uuid[])
-      and a.status = 'pending' and c.cancelled is not true and ${isStillCounted(organizationId)}
+      and a.status = 'pending' and c.cancelled is not true and ${isStillCounted(organizationId, "c.service_id")}
     order by a.date, a.time nulls first, a.title, a.id`.execute(db);
   return rows;
 }

@@ -67,7 +67,7 @@ export async function findOpenCounts(
     left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
     left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${dayIn(timeZone, now)}::date
-      and o.cancelled is not true and ${isStillCounted(organizationId)} and ${condition}
+      and o.cancelled is not true and ${isStillCounted(organizationId, "o.service_id")} and ${condition}
     group by m.user_id, u.id, i.id, i.email, p.assignments order by name, u.id, i.id`.execute(db);
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),

@@ -31,7 +31,7 @@ export async function listWaitingCounts(
       left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
       where a.organization_id = ${organizationId} and a.invitation_id = ${invitationId}
         and a.status = 'pending' and a.date >= ${today}::date
-        and o.cancelled is not true and ${isStillCounted(organizationId)}
+        and o.cancelled is not true and ${isStillCounted(organizationId, "o.service_id")}
       order by coalesce(a.series_id, a.id), a.date
     ) a
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id

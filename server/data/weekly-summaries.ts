@@ -73,7 +73,7 @@ export async function listMissedAssignments(
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCounted(organizationId)} and a.date >= ${day}::date - 7 and a.date < ${day}::date
+      and ${isStillCounted(organizationId, "c.service_id")} and a.date >= ${day}::date - 7 and a.date < ${day}::date
     order by a.date, a.time nulls first, a.title, a.id limit 100`.execute(db);
   return rows;
 }
