@@ -13,7 +13,10 @@ import { fillOrganizations, years } from "./organizations.ts";
 import { describeReads } from "./reads.ts";
 import { describeSizes } from "./sizes.ts";
 
-/** `npm run bench:wide`: what requests and jobs cost with many organizations, `ORGANIZATIONS=10000` by default. */
+/**
+ * `npm run bench:wide`: what requests and jobs cost with many organizations, `ORGANIZATIONS=10000` by default, which take
+ * some 25 GB of disk while it runs.
+ */
 const count = Number(process.env.ORGANIZATIONS ?? 10_000);
 const timeZone = "America/Chicago";
 const weekStart = addDays(weekStartOf(dayIn(timeZone, new Date()), 0), 7);

@@ -10,7 +10,7 @@ const tables = [
   "tally",
 ];
 
-/** On disk, of a year of an organization, with indexes just built. */
+/** On disk, of a year of an organization, with indexes that have grown week by week as in use. */
 export async function describeSizes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{
     name: string;
