@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { overhear } from "../test/overhear.ts";
 
 /** Values are text, as they are sent. */
 type SentStatement = { text: string; values: (string | null)[] };
@@ -11,14 +10,11 @@ type Wire = {
   close: () => void;
 };
 
-/** Stands between a server and PostgreSQL and reads what passes, so that it sees the same of every server. */
+/** Reads what passes between a server and PostgreSQL, so that it sees the same of every server. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
-  const target = new URL(databaseUrl);
   let heard: Heard = { began: Date.now(), statements: [], roundTrips: 0 };
   let awaited = 0;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+  const { url, close } = await overhear(databaseUrl, (client, database) => {
     const read = reader((message) => {
       note(message, heard);
       if (!isSync(message)) return;
@@ -30,28 +26,15 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
     }, true);
     client.on("data", read);
     database.on("data", readAnswer);
-    client.pipe(database).pipe(client);
-    for (const socket of [client, database]) {
-      socket.setNoDelay(true).on("error", () => socket.destroy());
-      sockets.add(socket);
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
+  });
   return {
-    url: url.href,
+    url,
     listen: async (act) => {
       heard = { began: Date.now(), statements: [], roundTrips: 0 };
       await act();
       return heard;
     },
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close,
   };
 }
 

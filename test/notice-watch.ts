@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { overhear } from "./overhear.ts";
 
 export type Notice = { message: string; detail: string };
 export type NoticeWatch = {
@@ -13,28 +12,16 @@ export type NoticeWatch = {
 /** Of each connection, by name. */
 export type Settings = Record<string, string>;
 
-/** Stands between a server and PostgreSQL and reads the notices that it sends. */
+/** Reads the notices that PostgreSQL sends to a server. */
 export async function watchNotices(databaseUrl: string, settings: Settings): Promise<NoticeWatch> {
-  const target = new URL(databaseUrl);
   let heard: Notice[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+  const overheard = await overhear(databaseUrl, (_client, database) =>
     database.on(
       "data",
       messageReader((notice) => heard.push(notice)),
-    );
-    client.pipe(database).pipe(client);
-    for (const socket of [client, database]) {
-      socket.setNoDelay(true).on("error", () => socket.destroy());
-      sockets.add(socket);
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
+    ),
+  );
+  const url = new URL(overheard.url);
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set("options", options.join(" "));
   return {
@@ -44,10 +31,7 @@ export async function watchNotices(databaseUrl: string, settings: Settings): Pro
       heard = [];
       return taken;
     },
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close: overheard.close,
   };
 }
 
