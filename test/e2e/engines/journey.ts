@@ -99,7 +99,7 @@ async function readReports(device: Device): Promise<void> {
   await device.press(link("Reports"));
   await shows(device, "Visualized Data");
   await shows(device, "Total Giving");
-  await shows(device, "$18,401");
+  await shows(device, "$18,400.50");
 }
 
 async function turnDark(device: Device): Promise<void> {
