@@ -26,7 +26,11 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: ["*.test.ts", "test/*.test.ts", "{domain,app,pitch,scripts}/**/*.test.{ts,tsx}"],
+          include: [
+            "*.test.ts",
+            "test/*.test.ts",
+            "{domain,app,pitch,scripts,bench}/**/*.test.{ts,tsx}",
+          ],
           maxWorkers,
         },
       },

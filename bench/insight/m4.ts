@@ -1,0 +1,73 @@
+import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
+import type { Models } from "../../domain/forecast/models.ts";
+import type { M4Series } from "./m4-data.ts";
+import { mean } from "./mean.ts";
+import { lastValue } from "./naive.ts";
+import { insideCount, scaledBandScore, scaledError, symmetricError } from "./scores.ts";
+
+/** Official scores, but for `inside`, which is the share of weeks in the 80 % band. `milliseconds` is a series' median. */
+export type M4Scores = {
+  symmetric: number;
+  scaled: number;
+  againstNaive: number;
+  band: number;
+  inside: number;
+  milliseconds: number;
+};
+
+export function scoreM4(series: readonly M4Series[], models: Models): M4Scores {
+  const made = series.map(({ train, test, scale }) => {
+    const began = performance.now();
+    const weeks = forecastWeeks(train, test.length, models);
+    const milliseconds = performance.now() - began;
+    const naive = { actual: test, forecast: lastValue(train, test.length) };
+    const said = { actual: test, forecast: weeks.map(({ value }) => value) };
+    const likely = bandOf(test, weeks, "likely");
+    return {
+      milliseconds,
+      symmetric: symmetricError(said),
+      scaled: scaledError(said, scale),
+      naiveSymmetric: symmetricError(naive),
+      naiveScaled: scaledError(naive, scale),
+      band: scaledBandScore(bandOf(test, weeks, "widest"), scale, 0.05),
+      inside: insideCount(likely) / test.length,
+    };
+  });
+  const averageOf = (score: keyof (typeof made)[number]) => mean(made.map((one) => one[score]));
+  const [symmetric, scaled] = [averageOf("symmetric"), averageOf("scaled")];
+  const times = made.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return {
+    symmetric,
+    scaled,
+    againstNaive: (symmetric / averageOf("naiveSymmetric") + scaled / averageOf("naiveScaled")) / 2,
+    band: averageOf("band"),
+    inside: averageOf("inside"),
+    milliseconds: times[Math.floor(times.length / 2)] ?? Number.NaN,
+  };
+}
+
+function forecastWeeks(values: readonly number[], steps: number, models: Models): WeekForecast[] {
+  const made = forecast({ values, days: [] }, steps, models);
+  if (made.kind !== "forecast") throw new Error("A series of M4 is long enough.");
+  return made.weeks;
+}
+
+function bandOf(
+  actual: number[],
+  weeks: readonly WeekForecast[],
+  range: "likely" | "widest",
+): { actual: number[]; low: number[]; high: number[] } {
+  return {
+    actual,
+    low: weeks.map((week) => week[range].low),
+    high: weeks.map((week) => week[range].high),
+  };
+}
+
+/** The series as they were `weeks` weeks earlier, to choose by; nothing of `test` is in them. */
+export function earlier(series: readonly M4Series[], weeks: number): M4Series[] {
+  return series.map((one) => {
+    const end = one.train.length - weeks;
+    return { ...one, train: one.train.slice(0, end), test: one.train.slice(end, end + 13) };
+  });
+}

@@ -1,0 +1,18 @@
+import { loadForecastModels } from "../../server/adapters/forecast-models.ts";
+import { scoreChurch } from "./church.ts";
+import { readChurch } from "./church-data.ts";
+import { describeChurch, describeM4 } from "./describe.ts";
+import { earlier, scoreM4 } from "./m4.ts";
+import { readM4 } from "./m4-data.ts";
+
+/** `EARLIER=13` scores the M4 series on weeks of their training part, to choose a configuration by. */
+const weeksEarlier = Number(process.env.EARLIER ?? 0);
+
+const models = await loadForecastModels();
+const series = weeksEarlier > 0 ? earlier(readM4(), weeksEarlier) : readM4();
+const lines = [
+  ...describeM4(scoreM4(series, models), series.length),
+  "",
+  ...describeChurch(scoreChurch(readChurch(), models)),
+];
+for (const line of lines) console.log(line);

@@ -1,0 +1,41 @@
+import { mean } from "./mean.ts";
+
+/** What a method said of some weeks, and what came. All are of the same length. */
+export type Scored = { actual: number[]; forecast: number[] };
+export type ScoredBand = { actual: number[]; low: number[]; high: number[] };
+
+/** In percent, as the M4 competition defines it. */
+export function symmetricError({ actual, forecast }: Scored): number {
+  return mean(
+    actual.map((value, week) => {
+      const said = forecast[week] ?? Number.NaN;
+      const size = Math.abs(value) + Math.abs(said);
+      return size === 0 ? 0 : (200 * Math.abs(value - said)) / size;
+    }),
+  );
+}
+
+/** Mean absolute error in units of `scale`, the naive method's own within the history. */
+export function scaledError({ actual, forecast }: Scored, scale: number): number {
+  return meanAbsoluteError({ actual, forecast }) / scale;
+}
+
+export function meanAbsoluteError({ actual, forecast }: Scored): number {
+  return mean(actual.map((value, week) => Math.abs(value - (forecast[week] ?? Number.NaN))));
+}
+
+/** The M4 competition's score of bands: their width, and 2/`left` for each unit by which a week lies outside. */
+export function scaledBandScore({ actual, low, high }: ScoredBand, scale: number, left: number) {
+  const widths = actual.map((value, week) => {
+    const [from, to] = [low[week] ?? Number.NaN, high[week] ?? Number.NaN];
+    const outside = Math.max(0, from - value, value - to);
+    return to - from + (2 / left) * outside;
+  });
+  return mean(widths) / scale;
+}
+
+export function insideCount({ actual, low, high }: ScoredBand): number {
+  return actual.filter(
+    (value, week) => value >= (low[week] ?? Number.NaN) && value <= (high[week] ?? Number.NaN),
+  ).length;
+}

@@ -1,0 +1,55 @@
+import { reachOf } from "./band.ts";
+import { type DayEffect, learnEffects } from "./effects.ts";
+import { beliefOf, missesOf, mix } from "./mixture.ts";
+import type { Models } from "./models.ts";
+import { type History, type Tries, trialOrigins, triesOf } from "./trials.ts";
+
+export type Range = { low: number; high: number };
+/** None is below zero, none is rounded. Eight of ten weeks should lie in `likely`, nineteen of twenty in `widest`. */
+export type WeekForecast = { value: number; likely: Range; widest: Range };
+
+/** `effects` are of the special days in the history and in the weeks to come. */
+export type Forecast = { kind: "forecast"; weeks: WeekForecast[]; effects: DayEffect[] };
+/** `known` weeks have a number, `missing` more are needed. */
+export type TooFew = { kind: "too-few"; known: number; missing: number };
+/** Nothing was counted for the last `weeks` weeks. */
+export type Stopped = { kind: "stopped"; weeks: number };
+
+const fewestWeeks = 26;
+const mostSilent = 13;
+
+/** Of the weeks after the history. */
+export function forecast(
+  history: History,
+  steps: number,
+  models: Models,
+): Forecast | TooFew | Stopped {
+  return forecastFrom(history, steps, triesOf(history, models));
+}
+
+/** The same, with trials that several forecasts share. */
+export function forecastFrom(
+  history: History,
+  steps: number,
+  tries: Tries,
+): Forecast | TooFew | Stopped {
+  const { values, days } = history;
+  const known = values.filter((value) => value !== null).length;
+  if (known < fewestWeeks) return { kind: "too-few", known, missing: fewestWeeks - known };
+  const end = values.findLastIndex((value) => value !== null) + 1;
+  const silent = values.length - end;
+  if (silent > mostSilent) return { kind: "stopped", weeks: silent };
+  const trials = trialOrigins(values, end, steps).map((origin) => tries(origin, steps));
+  const belief = beliefOf(trials, history);
+  const reach = reachOf(trials.flatMap((trial) => missesOf(trial, mix(trial, belief), history)));
+  const now = tries(end, silent + steps);
+  const weeks = mix(now, belief).map((value, step) => {
+    const range = (share: number) => {
+      const far = reach(step + 1, share) * now.usual;
+      return { low: Math.max(0, value - far), high: value + far };
+    };
+    return { value, likely: range(0.8), widest: range(0.95) };
+  });
+  const effects = learnEffects(values, days);
+  return { kind: "forecast", weeks: weeks.slice(silent), effects: [...effects.values()] };
+}

@@ -1,0 +1,32 @@
+import { middleOf } from "../median.ts";
+
+/** For places that are known to exist. */
+export function at(values: readonly number[], place: number): number {
+  const value = values[place];
+  if (value === undefined) throw new RangeError(`No value at ${place} of ${values.length}.`);
+  return value;
+}
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** 0 of none. */
+export function medianOrZero(values: readonly number[]): number {
+  return middleOf(values) ?? 0;
+}
+
+/** As wide as a standard deviation where values are normal, and hardly moved by wild ones. */
+export function spreadOf(values: readonly number[], center = 0): number {
+  return 1.4826 * medianOrZero(values.map((value) => Math.abs(value - center)));
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** The median of several forecasts, week by week. */
+export function medianForecast(forecasts: readonly (readonly number[])[]): number[] {
+  const [first = []] = forecasts;
+  return first.map((_, step) => medianOrZero(forecasts.map((forecast) => at(forecast, step))));
+}

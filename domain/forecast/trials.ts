@@ -1,0 +1,60 @@
+import { cleanHistory } from "./clean.ts";
+import { type Days, effectOf } from "./effects.ts";
+import { forecastGroups, type GroupForecasts } from "./groups.ts";
+import type { Models } from "./models.ts";
+import { medianOrZero } from "./numbers.ts";
+
+/** `values` are null where missing. `days` are also of the weeks to come. */
+export type History = { values: readonly (number | null)[]; days: Days };
+
+/**
+ * What each group would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
+ * then, never 0.
+ */
+export type Trial = GroupForecasts & { origin: number; usual: number };
+
+export type Tries = (origin: number, steps: number) => Trial;
+
+const mostTrials = 8;
+const weeksBetween = 4;
+/** A trial stands on so many weeks. */
+const fewestWeeks = 16;
+const usualWeeks = 13;
+const mostWeeks = 312;
+const tiny = 1e-6;
+
+/** Makes each trial once. */
+export function triesOf(history: History, models: Models): Tries {
+  const made = new Map<string, Trial>();
+  return (origin, steps) => {
+    const key = `${origin} ${steps}`;
+    const trial = made.get(key) ?? tryAt(history, origin, steps, models);
+    made.set(key, trial);
+    return trial;
+  };
+}
+
+function tryAt({ values, days }: History, origin: number, steps: number, models: Models): Trial {
+  const from = Math.max(0, origin - mostWeeks);
+  const clean = cleanHistory(values.slice(from, origin), days.slice(from));
+  const { level, season } = forecastGroups(clean.values, steps, models);
+  const withDays = (forecast: readonly number[]) =>
+    forecast.map((value, step) =>
+      Math.max(0, value * Math.exp(effectOf(days[origin + step], clean.effects))),
+    );
+  const usual = Math.max(tiny, medianOrZero(clean.values.slice(-usualWeeks)));
+  return { origin, usual, level: withDays(level), season: season && withDays(season) };
+}
+
+/** Where the weeks known up to `end` can judge all steps of a forecast, the latest first. */
+export function trialOrigins(
+  values: readonly (number | null)[],
+  end: number,
+  steps: number,
+): number[] {
+  const first = values.findIndex((value) => value !== null);
+  return Array.from(
+    { length: mostTrials },
+    (_, trial) => end - steps - trial * weeksBetween,
+  ).filter((origin) => origin - first >= fewestWeeks);
+}
