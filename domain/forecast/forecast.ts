@@ -1,6 +1,7 @@
 import { reachOf } from "./band.ts";
+import { modelsOf } from "./each-model.ts";
 import { type DayEffect, learnEffects } from "./effects.ts";
-import { beliefOf, missesOf, mix } from "./mixture.ts";
+import { beliefsIn, missesOf, mix } from "./mixture.ts";
 import type { Models } from "./models.ts";
 import { type History, type Tries, trialOrigins, triesOf } from "./trials.ts";
 
@@ -40,10 +41,12 @@ export function forecastFrom(
   const silent = values.length - end;
   if (silent > mostSilent) return { kind: "stopped", weeks: silent };
   const trials = trialOrigins(values, end, steps).map((origin) => tries(origin, steps));
-  const belief = beliefOf(trials, history);
-  const reach = reachOf(trials.flatMap((trial) => missesOf(trial, mix(trial, belief), history)));
   const now = tries(end, silent + steps);
-  const weeks = mix(now, belief).map((value, step) => {
+  const beliefs = beliefsIn(modelsOf(now.forecasts), trials, history);
+  const reach = reachOf(
+    trials.flatMap((trial) => missesOf(trial, mix(trial.forecasts, beliefs), history)),
+  );
+  const weeks = mix(now.forecasts, beliefs).map((value, step) => {
     const range = (share: number) => {
       const far = reach(step + 1, share) * now.usual;
       return { low: Math.max(0, value - far), high: value + far };

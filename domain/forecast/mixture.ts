@@ -1,20 +1,35 @@
 import type { Miss } from "./band.ts";
+import { type ModelForecasts, type ModelName, modelsOf } from "./each-model.ts";
 import { at } from "./numbers.ts";
 import type { History, Trial } from "./trials.ts";
 
-/** How much the season group is believed, 0 to 1; the level group has the rest. */
-export type Belief = number;
+/** How much each model is believed; together 1. */
+export type Beliefs = Partial<Record<ModelName, number>>;
 
-/** The squared misses of each group, over the trials in which both took part, against each other. */
-export function beliefOf(trials: readonly Trial[], history: History): Belief {
-  const both = trials.filter(({ season }) => season !== null);
-  const missed = (forecastOf: (trial: Trial) => readonly number[]) =>
-    both
-      .flatMap((trial) => missesOf(trial, forecastOf(trial), history))
-      .reduce((sum, { share }) => sum + share, 0) ** 2;
-  const level = missed((trial) => trial.level);
-  const season = missed((trial) => trial.season ?? []);
-  return level + season > 0 ? level / (level + season) : 0.5;
+const sharpness = 4;
+/** So that a model which never missed is not believed infinitely. */
+const leastMiss = 1e-9;
+
+/**
+ * A model is believed by how little it missed beside smoothing in the trials in which it took part, to the fourth power.
+ * One that took part in none is taken for as good as smoothing.
+ */
+export function beliefsIn(
+  models: readonly ModelName[],
+  trials: readonly Trial[],
+  history: History,
+): Beliefs {
+  const strengths = models.map((model) => {
+    const tried = trials.filter(({ forecasts }) => forecasts[model]);
+    const missed = (name: ModelName) =>
+      leastMiss +
+      tried
+        .flatMap((trial) => missesOf(trial, trial.forecasts[name] ?? [], history))
+        .reduce((sum, { share }) => sum + share, 0);
+    return (missed("smooth") / missed(model)) ** sharpness;
+  });
+  const whole = strengths.reduce((sum, strength) => sum + strength, 0);
+  return Object.fromEntries(models.map((model, place) => [model, at(strengths, place) / whole]));
 }
 
 /** Of the weeks whose number is known. */
@@ -29,8 +44,12 @@ export function missesOf(
   });
 }
 
-/** Both groups together. */
-export function mix({ level, season }: Trial, belief: Belief): number[] {
-  if (season === null) return level;
-  return level.map((value, step) => value + belief * (at(season, step) - value));
+/** The mean of the models there are, by how much each is believed. */
+export function mix(forecasts: ModelForecasts, beliefs: Beliefs): number[] {
+  const models = modelsOf(forecasts);
+  const whole = models.reduce((sum, model) => sum + (beliefs[model] ?? 0), 0);
+  const share = (model: ModelName) => (beliefs[model] ?? 0) / whole;
+  return (forecasts.smooth ?? []).map((_, step) =>
+    models.reduce((sum, model) => sum + share(model) * at(forecasts[model] ?? [], step), 0),
+  );
 }

@@ -24,9 +24,3 @@ export function spreadOf(values: readonly number[], center = 0): number {
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
-
-/** The median of several forecasts, week by week. */
-export function medianForecast(forecasts: readonly (readonly number[])[]): number[] {
-  const [first = []] = forecasts;
-  return first.map((_, step) => medianOrZero(forecasts.map((forecast) => at(forecast, step))));
-}

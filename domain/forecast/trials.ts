@@ -1,6 +1,6 @@
 import { cleanHistory } from "./clean.ts";
+import { forecastEach, type ModelForecasts } from "./each-model.ts";
 import { type Days, effectOf } from "./effects.ts";
-import { forecastGroups, type GroupForecasts } from "./groups.ts";
 import type { Models } from "./models.ts";
 import { medianOrZero } from "./numbers.ts";
 
@@ -8,15 +8,15 @@ import { medianOrZero } from "./numbers.ts";
 export type History = { values: readonly (number | null)[]; days: Days };
 
 /**
- * What each group would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
+ * What each model would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
  * then, never 0.
  */
-export type Trial = GroupForecasts & { origin: number; usual: number };
+export type Trial = { origin: number; usual: number; forecasts: ModelForecasts };
 
 export type Tries = (origin: number, steps: number) => Trial;
 
-const mostTrials = 8;
-const weeksBetween = 4;
+const mostTrials = 6;
+const weeksBetween = 6;
 /** A trial stands on so many weeks. */
 const fewestWeeks = 16;
 const usualWeeks = 13;
@@ -37,13 +37,16 @@ export function triesOf(history: History, models: Models): Tries {
 function tryAt({ values, days }: History, origin: number, steps: number, models: Models): Trial {
   const from = Math.max(0, origin - mostWeeks);
   const clean = cleanHistory(values.slice(from, origin), days.slice(from));
-  const { level, season } = forecastGroups(clean.values, steps, models);
-  const withDays = (forecast: readonly number[]) =>
-    forecast.map((value, step) =>
-      Math.max(0, value * Math.exp(effectOf(days[origin + step], clean.effects))),
-    );
+  const withDays = (value: number, step: number) =>
+    Math.max(0, value * Math.exp(effectOf(days[origin + step], clean.effects)));
+  const forecasts = Object.fromEntries(
+    Object.entries(forecastEach(clean.values, steps, models)).map(([model, said]) => [
+      model,
+      said.map(withDays),
+    ]),
+  );
   const usual = Math.max(tiny, medianOrZero(clean.values.slice(-usualWeeks)));
-  return { origin, usual, level: withDays(level), season: season && withDays(season) };
+  return { origin, usual, forecasts };
 }
 
 /** Where the weeks known up to `end` can judge all steps of a forecast, the latest first. */
