@@ -6,7 +6,7 @@ import type { History, Trial } from "./trials.ts";
 /** How much each model is believed; together 1. */
 export type Beliefs = Partial<Record<ModelName, number>>;
 
-const sharpness = 4;
+const sharpness = 6;
 /** So that a model which never missed is not believed infinitely. */
 const leastMiss = 1e-9;
 
