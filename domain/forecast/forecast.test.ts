@@ -63,8 +63,9 @@ test("twice the people are forecast to be twice as many, with a band twice as wi
 
 test("weeks not counted yet are forecast over, and nothing is said once a quarter of a year is missing", () => {
   const values = [...Array<number>(40).fill(100), null, null];
+  const value = expect.closeTo(100, 6);
   const made = forecast({ values, days: [] }, 2, models);
-  expect(made).toMatchObject({ kind: "forecast", weeks: [{ value: 100 }, { value: 100 }] });
+  expect(made).toMatchObject({ kind: "forecast", weeks: [{ value }, { value }] });
   const silent = [...values, ...Array<null>(12).fill(null)];
   expect(forecast({ values: silent, days: [] }, 2, models)).toEqual({ kind: "stopped", weeks: 14 });
 });

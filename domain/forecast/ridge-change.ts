@@ -43,7 +43,7 @@ function ridge(changes: readonly number[], used: readonly number[]): number[] {
     used.map((_, column): number => (row === column ? penalty : 0)),
   );
   const right = used.map(() => 0);
-  for (let week = Math.max(...used); week < changes.length; week++)
+  for (let week = Math.max(0, ...used); week < changes.length; week++)
     for (let row = 0; row < size; row++) {
       const one = at(changes, week - at(used, row));
       right[row] = at(right, row) + one * at(changes, week);
