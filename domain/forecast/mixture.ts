@@ -11,7 +11,7 @@ const sharpness = 6;
 const leastMiss = 1e-9;
 
 /**
- * A model is believed by how little it missed beside smoothing in the trials in which it took part, to the fourth power.
+ * A model is believed by how little it missed beside smoothing in the trials in which it took part, to the sixth power.
  * One that took part in none is taken for as good as smoothing.
  */
 export function beliefsIn(
