@@ -8,6 +8,8 @@ export type Reach = (step: number, share: number) => number;
 
 const near = 4;
 const mostGrowth = 0.7;
+/** Misses of one trial are much alike, so a few trials show too little of what may come. */
+const wider = 1.05;
 
 /**
  * From the misses of earlier forecasts alone (split conformal): misses further ahead are brought to the size of those one
@@ -18,7 +20,9 @@ export function reachOf(misses: readonly Miss[]): Reach {
   const sizes = misses.map(({ step, share }) => share / step ** growth).sort((a, b) => a - b);
   return (step, share) => {
     const place = Math.ceil((sizes.length + 1) * share) - 1;
-    return sizes.length === 0 ? 0 : at(sizes, Math.min(place, sizes.length - 1)) * step ** growth;
+    return sizes.length === 0
+      ? 0
+      : at(sizes, Math.min(place, sizes.length - 1)) * step ** growth * wider;
   };
 }
 

@@ -42,10 +42,14 @@ export function forecastFrom(
   if (silent > mostSilent) return { kind: "stopped", weeks: silent };
   const trials = trialOrigins(values, end, steps).map((origin) => tries(origin, steps));
   const now = tries(end, silent + steps);
-  const beliefs = beliefsIn(modelsOf(now.forecasts), trials, history);
-  const reach = reachOf(
-    trials.flatMap((trial) => missesOf(trial, mix(trial.forecasts, beliefs), history)),
-  );
+  const models = modelsOf(now.forecasts);
+  const beliefs = beliefsIn(models, trials, history);
+  const misses = trials.flatMap((trial) => {
+    // Beliefs that know how this trial ended would make its misses too small.
+    const others = trials.filter((other) => other !== trial);
+    return missesOf(trial, mix(trial.forecasts, beliefsIn(models, others, history)), history);
+  });
+  const reach = reachOf(misses);
   const weeks = mix(now.forecasts, beliefs).map((value, step) => {
     const range = (share: number) => {
       const far = reach(step + 1, share) * now.usual;
