@@ -10,6 +10,8 @@ import { readM4 } from "./m4-data.ts";
 import { lastValue } from "./naive.ts";
 import { scaledBandScore, scaledError, symmetricError } from "./scores.ts";
 
+/** Minutes of a busy machine are no failure. */
+const patient = { timeout: 240_000 };
 const models: Models = await loadForecastModels();
 
 test("the scores of the naive method on all 359 series are those the competition published", () => {
@@ -31,7 +33,7 @@ test("a band is scored by its width, and by 40 for each unit beyond it", () => {
   expect(scaledBandScore({ ...band, actual: [100, 111] }, 10, 0.05)).toBe(4);
 });
 
-test("sixty of the competition's series are forecast as well as all of them", () => {
+test("sixty of the competition's series are forecast as well as all of them", patient, () => {
   const sample = readM4().filter((_, place) => place % 6 === 0);
   const scores = scoreM4(sample, models);
   expect(sample).toHaveLength(60);
@@ -40,17 +42,21 @@ test("sixty of the competition's series are forecast as well as all of them", ()
   expect(scores.inside).toBeLessThan(0.9);
 });
 
-test("a church is forecast better than by last year or its last weeks, and its Easter by its Easters", () => {
-  const { all, easter, inside } = scoreChurch(readChurch(), models, 5);
-  expect(all.forecast).toBeLessThan(0.9 * all.sameWeekLastYear);
-  expect(all.forecast).toBeLessThanOrEqual(1.05 * all.medianOfFour);
-  expect(easter.forecast).toBeLessThan(0.65 * easter.withoutDays);
-  expect(inside).toBeGreaterThan(0.7);
-});
+test(
+  "a church is forecast better than by last year or its last weeks, and its Easter by its Easters",
+  patient,
+  () => {
+    const { all, easter, inside } = scoreChurch(readChurch(), models, 8);
+    expect(all.forecast).toBeLessThanOrEqual(0.9 * all.sameWeekLastYear);
+    expect(all.forecast).toBeLessThanOrEqual(all.medianOfFour);
+    expect(easter.forecast).toBeLessThanOrEqual(0.65 * easter.withoutDays);
+    expect(inside).toBeGreaterThan(0.7);
+  },
+);
 
-test("the church's record is of its last half year", () => {
+test("the church's record is of its last half year", patient, () => {
   const { first, values } = readChurch();
-  const days = specialWeeks(first, values.length, { easter: "western", own: [] });
+  const days = specialWeeks(first, values.length, { easter: "western", own: [], unit: "count" });
   const record = trackRecordOf(replays({ values, days }, 8, models));
   expect(record?.forecasts).toBe(recordWeeks);
   expect(record?.inside).toBeGreaterThanOrEqual(17);

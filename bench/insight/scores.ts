@@ -1,8 +1,8 @@
 import { mean } from "./mean.ts";
 
 /** What a method said of some weeks, and what came. All are of the same length. */
-export type Scored = { actual: number[]; forecast: number[] };
-export type ScoredBand = { actual: number[]; low: number[]; high: number[] };
+type Scored = { actual: number[]; forecast: number[] };
+type ScoredBand = { actual: number[]; low: number[]; high: number[] };
 
 /** In percent, as the M4 competition defines it. */
 export function symmetricError({ actual, forecast }: Scored): number {
@@ -20,7 +20,7 @@ export function scaledError({ actual, forecast }: Scored, scale: number): number
   return meanAbsoluteError({ actual, forecast }) / scale;
 }
 
-export function meanAbsoluteError({ actual, forecast }: Scored): number {
+function meanAbsoluteError({ actual, forecast }: Scored): number {
   return mean(actual.map((value, week) => Math.abs(value - (forecast[week] ?? Number.NaN))));
 }
 

@@ -71,6 +71,7 @@ test("each special day is in the week of its Sunday, and those of Easter follow 
   const calendar = {
     easter: "western",
     own: [{ date: "2026-09-16", name: "Student trip" }],
+    unit: "count",
   } as const;
   const weeks = specialWeeks("2026-01-04", 53, calendar);
   const weekOf = (name: string) => weeks.findIndex((days) => days.some((day) => day.name === name));
@@ -97,7 +98,7 @@ test("each special day is in the week of its Sunday, and those of Easter follow 
 
 test("a church without Easter has none of its days, and an Orthodox one has them later", () => {
   const named = (easter: "none" | "orthodox" | "western") =>
-    specialWeeks("2026-01-04", 52, { easter, own: [] }).findIndex((days) =>
+    specialWeeks("2026-01-04", 52, { easter, own: [], unit: "count" }).findIndex((days) =>
       days.some(({ name }) => name === "Easter"),
     );
   expect(named("none")).toBe(-1);
@@ -106,6 +107,11 @@ test("a church without Easter has none of its days, and an Orthodox one has them
 
 test("an organization's own Easter is no second day", () => {
   const own = [{ date: "2026-04-05", name: "EASTER" }];
-  const weeks = specialWeeks("2026-04-05", 1, { easter: "western", own });
+  const weeks = specialWeeks("2026-04-05", 1, { easter: "western", own, unit: "count" });
   expect(weeks[0]?.map(({ name }) => name)).toEqual(["Easter"]);
+});
+
+test("money starts without a prior", () => {
+  const weeks = specialWeeks("2026-01-04", 52, { easter: "western", own: [], unit: "currency" });
+  expect(weeks.flat().every(({ prior }) => prior === 0)).toBe(true);
 });

@@ -8,7 +8,8 @@ import { specialWeeks } from "./special-weeks.ts";
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
 const models: Models = { smooth: likeLast, seasonal: likeLast };
 const count = fc.oneof(fc.nat(2_000), fc.constant(0));
-const days = (weeks: number) => specialWeeks("2020-01-05", weeks, { easter: "western", own: [] });
+const days = (weeks: number) =>
+  specialWeeks("2020-01-05", weeks, { easter: "western", own: [], unit: "count" });
 
 test("any counts, gaps and zeros give whole bands around forecasts that are never negative", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { logScaleOf } from "./log-scale.ts";
 import { at, medianOrZero } from "./numbers.ts";
 
-export const weeksInYear = 52.18;
+const weeksInYear = 52.18;
 const mostYears = 6;
 
 /** From now on as it went in the years before: the median of their changes since the same week. */

@@ -1,3 +1,4 @@
+import type { Unit } from "../campus.ts";
 import { type EasterChoice, easterOf } from "../easter.ts";
 import { nameKeyOf } from "../name-key.ts";
 import type { SpecialDay } from "../special-day.ts";
@@ -9,9 +10,10 @@ import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
  */
 export type KnownDay = { key: string; name: string; prior: number };
 
-/** `own` are the special days that the organization named. */
+/** `own` are the special days that the organization named, `unit` is of what is counted. */
 export type SpecialCalendar = {
   easter: EasterChoice;
+  unit: Unit;
   own: readonly Pick<SpecialDay, "date" | "name">[];
 };
 
@@ -42,13 +44,14 @@ const aroundEaster = [
 export function specialWeeks(
   first: Day,
   weeks: number,
-  { easter, own }: SpecialCalendar,
+  { easter, own, unit }: SpecialCalendar,
 ): KnownDay[][] {
   const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
   const add = (date: Day, name: string, prior: number) => {
     const key = nameKeyOf(name);
     const days = found[Math.floor(daysBetween(first, date) / 7)];
-    if (days && !days.has(key)) days.set(key, { key, name, prior });
+    // What is known of attendance says nothing of money.
+    if (days && !days.has(key)) days.set(key, { key, name, prior: unit === "count" ? prior : 0 });
   };
   const lastYear = yearOf(addDays(first, 7 * weeks));
   for (let year = yearOf(first); year <= lastYear; year++) {
