@@ -15,7 +15,7 @@ test("any counts, gaps and zeros give whole bands around forecasts that are neve
   fc.assert(
     fc.property(
       fc.array(fc.option(count, { freq: 9 }), { minLength: 1, maxLength: 230 }),
-      fc.integer({ min: 1, max: 13 }),
+      fc.integer({ min: 1, max: 10 }),
       (values, steps) => {
         const made = forecast({ values, days: days(values.length + steps) }, steps, models);
         const known = values.filter((value) => value !== null).length;
@@ -69,6 +69,16 @@ test("weeks not counted yet are forecast over, and nothing is said once a quarte
   expect(made).toMatchObject({ kind: "forecast", weeks: [{ value }, { value }] });
   const silent = [...values, ...Array<null>(12).fill(null)];
   expect(forecast({ values: silent, days: [] }, 2, models)).toEqual({ kind: "stopped", weeks: 14 });
+});
+
+test("no band is drawn without a trial, so a longer forecast needs more weeks", () => {
+  const uneven = (weeks: number) =>
+    Array.from({ length: weeks }, (_, week) => 90 + ((week * 7) % 20));
+  const made = (weeks: number) => forecast({ values: uneven(weeks), days: [] }, 13, models);
+  expect(made(28)).toEqual({ kind: "too-few", known: 28, missing: 1 });
+  const enough = made(29);
+  if (enough.kind !== "forecast") throw new Error("There are enough weeks.");
+  for (const { likely } of enough.weeks) expect(likely.high).toBeGreaterThan(likely.low);
 });
 
 test("a forecast of an earlier week knows nothing that came later", () => {

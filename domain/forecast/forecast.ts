@@ -1,15 +1,15 @@
 import { reachOf } from "./band.ts";
 import { modelsOf } from "./each-model.ts";
-import { type DayEffect, learnEffects } from "./effects.ts";
+import type { DayEffect } from "./effects.ts";
 import { beliefsIn, missesOf, mix } from "./mixture.ts";
 import type { Models } from "./models.ts";
-import { type History, type Tries, trialOrigins, triesOf } from "./trials.ts";
+import { type History, type Tries, trialOrigins, triesOf, weeksForTrial } from "./trials.ts";
 
 export type Range = { low: number; high: number };
 /** None is below zero, none is rounded. Eight of ten weeks should lie in `likely`, nineteen of twenty in `widest`. */
 export type WeekForecast = { value: number; likely: Range; widest: Range };
 
-/** `effects` are of the special days in the history and in the weeks to come. */
+/** `effects` are of the special days in the last six years and in the weeks to come. */
 export type Forecast = { kind: "forecast"; weeks: WeekForecast[]; effects: DayEffect[] };
 /** `known` weeks have a number, `missing` more are needed. */
 export type TooFew = { kind: "too-few"; known: number; missing: number };
@@ -34,9 +34,10 @@ export function forecastFrom(
   steps: number,
   tries: Tries,
 ): Forecast | TooFew | Stopped {
-  const { values, days } = history;
+  const { values } = history;
   const known = values.filter((value) => value !== null).length;
-  if (known < fewestWeeks) return { kind: "too-few", known, missing: fewestWeeks - known };
+  const needed = Math.max(fewestWeeks, weeksForTrial + steps);
+  if (known < needed) return { kind: "too-few", known, missing: needed - known };
   const end = values.findLastIndex((value) => value !== null) + 1;
   const silent = values.length - end;
   if (silent > mostSilent) return { kind: "stopped", weeks: silent };
@@ -57,6 +58,5 @@ export function forecastFrom(
     };
     return { value, likely: range(0.8), widest: range(0.95) };
   });
-  const effects = learnEffects(values, days);
-  return { kind: "forecast", weeks: weeks.slice(silent), effects: [...effects.values()] };
+  return { kind: "forecast", weeks: weeks.slice(silent), effects: [...now.effects.values()] };
 }

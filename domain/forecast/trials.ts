@@ -1,6 +1,6 @@
 import { cleanHistory } from "./clean.ts";
 import { forecastEach, type ModelForecasts } from "./each-model.ts";
-import { type Days, effectOf } from "./effects.ts";
+import { type Days, type Effects, effectOf } from "./effects.ts";
 import type { Models } from "./models.ts";
 import { medianOrZero } from "./numbers.ts";
 
@@ -11,14 +11,14 @@ export type History = { values: readonly (number | null)[]; days: Days };
  * What each model would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
  * then, never 0.
  */
-export type Trial = { origin: number; usual: number; forecasts: ModelForecasts };
+export type Trial = { origin: number; usual: number; forecasts: ModelForecasts; effects: Effects };
 
 export type Tries = (origin: number, steps: number) => Trial;
 
+/** A trial stands on so many weeks. */
+export const weeksForTrial = 16;
 const mostTrials = 6;
 const weeksBetween = 6;
-/** A trial stands on so many weeks. */
-const fewestWeeks = 16;
 const usualWeeks = 13;
 const mostWeeks = 312;
 const tiny = 1e-6;
@@ -46,7 +46,7 @@ function tryAt({ values, days }: History, origin: number, steps: number, models:
     ]),
   );
   const usual = Math.max(tiny, medianOrZero(clean.values.slice(-usualWeeks)));
-  return { origin, usual, forecasts };
+  return { origin, usual, forecasts, effects: clean.effects };
 }
 
 /** Where the weeks known up to `end` can judge all steps of a forecast, the latest first. */
@@ -59,5 +59,5 @@ export function trialOrigins(
   return Array.from(
     { length: mostTrials },
     (_, trial) => end - steps - trial * weeksBetween,
-  ).filter((origin) => origin - first >= fewestWeeks);
+  ).filter((origin) => origin - first >= weeksForTrial);
 }
