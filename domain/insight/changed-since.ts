@@ -1,0 +1,52 @@
+import type { ChangedNumber } from "../changed-number.ts";
+import { plainQuestion } from "../question.ts";
+import { sundayOf } from "../week.ts";
+import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
+import type { Reading } from "./reading.ts";
+import { rankOf } from "./slots.ts";
+
+/** What others have changed since this reader looked. */
+export function changedSince({ changed }: Reading): Claim[] {
+  const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (!most) return [];
+  const { campusId, categoryId, weekStart, unit } = most;
+  const sunday = sundayOf(weekStart);
+  const question = {
+    ...plainQuestion,
+    measure: categoryId,
+    where: { ...plainQuestion.where, campus: [campusId] },
+    period: { from: sunday, to: sunday },
+  };
+  const slot = (value: SlotValue, formula: string, n = 1): Slot => ({
+    ...value,
+    formula,
+    n,
+    question,
+    coverage: { complete: 1, weeks: 1 },
+  });
+  const slots = {
+    count: slot(
+      { unit: "numbers", value: changed.length },
+      "All numbers that somebody else has changed since your last look.",
+      changed.length,
+    ),
+    day: slot({ unit: "day", value: weekStart }, "The week of the number."),
+    from: slot({ unit, value: most.from }, "What the number was when you looked."),
+  };
+  const common = {
+    kind: "changed",
+    key: "since",
+    about: "changed",
+    rank: rankOf(0.6, sizeOf(most)),
+    names: { category: most.categoryName, campus: most.campusName },
+    lead: "count",
+  } as const;
+  if (most.to === null) return [claimOf({ ...common, form: "gone", slots })];
+  const to = slot({ unit, value: most.to }, "What the number is now.");
+  return [claimOf({ ...common, form: "to", slots: { ...slots, to } })];
+}
+
+/** As a share of the greater of both. */
+function sizeOf({ from, to }: ChangedNumber): number {
+  return Math.abs((to ?? 0) - from) / Math.max(1, from, to ?? 0);
+}

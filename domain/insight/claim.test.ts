@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { plainQuestion } from "../question.ts";
+import { claimOf, claimParts, claimText, type SlotValue, slotWords } from "./claim.ts";
+import { templates } from "./templates.ts";
+
+const numberNames =
+  /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|fifty|hundreds?|thousands?|millions?|half|halves|halved|doubled?|twice|thrice|triple|quarters?|thirds?|first|second|both)\b/i;
+
+const told = { today: "2026-11-23", currency: "USD" };
+const proof = {
+  question: plainQuestion,
+  formula: "",
+  n: 3,
+  coverage: { complete: 24, weeks: 26 },
+};
+
+test("no template holds a number, as a digit or as a word", () => {
+  const all = Object.values(templates).flatMap((forms) => Object.values<string>(forms));
+  expect(all.length).toBeGreaterThan(30);
+  for (const template of all) {
+    expect(template).not.toMatch(/\p{N}/u);
+    expect(template).not.toMatch(numberNames);
+    expect(template).toMatch(/[.?”]$/);
+  }
+});
+
+test("a sentence is its template with the numbers of its slots and its names, which stay apart", () => {
+  const claim = claimOf({
+    kind: "record",
+    form: "since",
+    key: "attendance",
+    about: "",
+    rank: 1,
+    names: { what: "North 2 {value}" },
+    slots: {
+      value: { ...proof, unit: "count", value: 1_420 },
+      day: { ...proof, unit: "day", value: "2026-11-22" },
+      since: { ...proof, unit: "day", value: "2024-03-25" },
+    },
+    lead: "day",
+  });
+  expect(claimText(claim, told)).toBe(
+    "North 2 {value} had 1,420 on Nov 22, the most since Mar 31, 2024.",
+  );
+  const parts = claimParts(claim, told);
+  expect(parts.filter(({ is }) => is === "words").map(({ words }) => words)).toEqual([
+    " had ",
+    " on ",
+    ", the most since ",
+    ".",
+  ]);
+  expect(parts.filter(({ is }) => is === "slot").map(({ key }) => key)).toEqual([
+    "value",
+    "day",
+    "since",
+  ]);
+  expect(parts[0]).toEqual({ is: "name", key: "what", words: "North 2 {value}" });
+});
+
+test("each unit has its own words", () => {
+  const words = (slot: SlotValue) => slotWords(slot, told);
+  expect(words({ unit: "percent", value: 4.2 })).toBe("4.2%");
+  expect(words({ unit: "currency", value: 4_037 })).toBe("$40.37");
+  expect(words({ unit: "weeks", value: 1 })).toBe("1 week");
+  expect(words({ unit: "years", value: 3 })).toBe("3 years");
+  expect(words({ unit: "services", value: 2 })).toBe("2 services");
+});

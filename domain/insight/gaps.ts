@@ -1,0 +1,56 @@
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading } from "./reading.ts";
+import { rankOf, slotBetween } from "./slots.ts";
+
+const weeksCounted = 13;
+/** The newest are named by the first words of Reports. */
+const weeksLeft = 2;
+const fewestMissing = 3;
+const leastShare = 0.25;
+
+/** A category that keeps missing at a campus. */
+export function missingCounts(reading: Reading): Claim[] {
+  const { cells, campuses, running, weeks } = reading;
+  const to = running - weeksLeft;
+  const from = Math.max(0, to - weeksCounted + 1);
+  if (to < from) return [];
+  return cells.flatMap((cell) => {
+    const places = [...Array(to - from + 1).keys()].map((index) => from + index);
+    const expected = places.filter((place) => (cell.expected[place] ?? 0) > 0);
+    const missing = expected.filter((place) => cell.full[place] === null);
+    const share = missing.length / Math.max(1, expected.length);
+    if (missing.length < fewestMissing || share < leastShare) return [];
+    const slot = slotBetween.bind(null, reading, cell, [from, to] as const);
+    const slots = {
+      missing: slot({
+        unit: "count",
+        value: missing.length,
+        formula: "The weeks in which at least one count of it that was expected is missing.",
+        n: expected.length,
+      }),
+      weeks: slot({
+        unit: "weeks",
+        value: expected.length,
+        formula: "The weeks in which it was expected.",
+        n: expected.length,
+      }),
+      day: slot({
+        unit: "day",
+        value: weeks[to] ?? "",
+        formula: "The newest two weeks are told above.",
+      }),
+    };
+    const common = {
+      kind: "missing",
+      key: cell.key,
+      about: `missing ${cell.key}`,
+      rank: rankOf(0.7, share),
+      lead: "missing",
+    } as const;
+    const category = cell.name;
+    const campus = campuses.find(({ id }) => id === cell.campusId)?.name ?? "";
+    if (campuses.length < 2)
+      return [claimOf({ ...common, form: "alone", names: { category }, slots })];
+    return [claimOf({ ...common, form: "cell", names: { category, campus }, slots })];
+  });
+}

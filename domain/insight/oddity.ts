@@ -1,0 +1,241 @@
+import type { Id } from "../id.ts";
+import { plainQuestion } from "../question.ts";
+import { typicalOf } from "../typical.ts";
+import { type Cause, causeOf, type Subject } from "./cause.ts";
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading, Series } from "./reading.ts";
+import { percentBetween, rankOf, slotBetween } from "./slots.ts";
+import { missOf, type Odd, oddAt } from "./usual.ts";
+
+const weeksLooked = 4;
+/** What is left of a campus once its oddest number is taken out is as usual within this. */
+const stillUsual = 0.1;
+const leastCampuses = 2;
+/** How many of the campuses with numbers move together. */
+const mostCampuses = 2 / 3;
+
+/** Weeks outside of what is usual, each told once: of all campuses, of a campus, or of one category there. */
+export function oddities(reading: Reading): Claim[] {
+  const claims: Claim[] = [];
+  for (let back = 0; back <= weeksLooked && back <= reading.running; back++)
+    claims.push(...ofWeek(reading, reading.running - back));
+  return claims;
+}
+
+function ofWeek(reading: Reading, place: number): Claim[] {
+  const { campuses, cells, total } = reading;
+  const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
+  const isAlone = campuses.length < 2;
+  const whole = found.filter((odd) => !isOneNumber(reading, odd));
+  const together = movingTogether(reading, whole, place);
+  const odd = together[0] && oddAt(total, place);
+  const cause = odd && causeOf(reading, odd, everywhere);
+  if (odd && cause?.is === "feast")
+    return [explained(reading, odd, "Attendance", everywhere, cause)];
+  const shared = together.length > 0 ? [sharedClaim(reading, together, place)] : [];
+  const single = whole
+    .filter((one) => !together.includes(one))
+    .map((one) => {
+      const subject = { campusId: one.series.id, categoryId: null };
+      const name = isAlone ? "Attendance" : one.series.name;
+      return told(reading, one, name, subject);
+    });
+  const taken = new Set(whole.map(({ series }) => series.id));
+  const rest = cells
+    .filter(({ campusId }) => !taken.has(campusId))
+    .flatMap((cell) => {
+      const one = oddAt(cell, place);
+      const campus = campuses.find(({ id }) => id === cell.campusId)?.name ?? "";
+      const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
+      const subject = { campusId: cell.campusId, categoryId: cell.id };
+      return one ? [told(reading, one, name, subject)] : [];
+    });
+  return [...shared, ...single, ...rest];
+}
+
+const everywhere: Subject = { campusId: null, categoryId: null };
+
+/** Whether one category alone makes a campus odd, so that it may be a slip. */
+function isOneNumber({ cells }: Reading, { series, place, value, typical }: Odd): boolean {
+  const here = cells.filter(
+    (cell) => cell.campusId === series.id && cell.full[place] != null && isInTotal(series, cell),
+  );
+  const odd = here.filter((cell) => oddAt(cell, place));
+  const [only] = odd;
+  if (!only || odd.length > 1) return false;
+  if (here.length === 1) return false;
+  const usual = typicalOf(only, place) ?? 0;
+  const restNow = value - (only.full[place] ?? 0);
+  const restThen = Math.max(1, typical - usual);
+  return Math.abs(restNow - restThen) <= stillUsual * restThen;
+}
+
+function isInTotal(campus: Series, cell: Series): boolean {
+  return campus.parts.some(({ categoryId }) => categoryId === cell.id);
+}
+
+function movingTogether({ campuses }: Reading, odd: Odd[], place: number): Odd[] {
+  const counted = campuses.filter((campus) => missOf(campus, place) !== null).length;
+  const sides = [odd.filter(({ miss }) => miss > 0), odd.filter(({ miss }) => miss < 0)];
+  return (
+    sides.find(({ length }) => length >= leastCampuses && length >= mostCampuses * counted) ?? []
+  );
+}
+
+function sharedClaim(reading: Reading, odd: Odd[], place: number): Claim {
+  const [value, typical] = [sumOf(odd, "value"), sumOf(odd, "typical")];
+  const ids = odd.flatMap(({ series }) => series.id ?? []).sort();
+  const question = {
+    ...plainQuestion,
+    by: "campus" as const,
+    where: { ...plainQuestion.where, campus: ids },
+  };
+  const full = reading.weeks.map((_week, at) =>
+    odd.every(({ series }) => series.full[at] != null) ? 1 : null,
+  );
+  const slot = slotBetween.bind(null, reading, { question, full }, [place, place] as const);
+  const week = reading.weeks[place] ?? "";
+  const share = percentBetween(value, typical);
+  return claimOf({
+    kind: "oddity",
+    form: value > typical ? "shared-above" : "shared-below",
+    key: "campuses",
+    about: `attendance ${week}`,
+    rank: rankOf(fresh(0.8, reading, place), share / 50),
+    names: {},
+    slots: {
+      count: slot({
+        unit: "campuses",
+        value: odd.length,
+        formula: "The campuses outside of what is usual for them in this week.",
+        n: odd.length,
+      }),
+      day: slot({ unit: "day", value: week, formula: "The week." }),
+      share: slot({
+        unit: "percent",
+        value: share,
+        formula: "Their sum beside the sum of their typical numbers.",
+        n: odd.length,
+      }),
+    },
+    lead: "day",
+  });
+}
+
+function sumOf(odd: Odd[], key: "value" | "typical"): number {
+  return odd.reduce((sum, one) => sum + one[key], 0);
+}
+
+function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim {
+  const cause = causeOf(reading, odd, subject);
+  if (cause) return explained(reading, odd, name, subject, cause);
+  const { series, place, value, typical } = odd;
+  const slot = slotBetween.bind(null, reading, series);
+  const { low, high } = rangeSlots(reading, odd);
+  const slots = { ...numberSlots(reading, odd), low, high };
+  const common = { ...commonOf(reading, odd), names: { place: name }, slots, lead: "day" } as const;
+  if (isSlip(value, typical))
+    return claimOf({
+      ...common,
+      kind: "oddity",
+      form: "slip",
+      rank: fresh(0.95, reading, place),
+      slots: { ...slots, value: slot([place, place], { ...numberOf(odd) }) },
+    });
+  return claimOf({
+    ...common,
+    kind: "oddity",
+    form: value > typical ? "above" : "below",
+    rank: rankOf(fresh(0.85, reading, place), Math.abs(odd.miss)),
+  });
+}
+
+function explained(
+  reading: Reading,
+  odd: Odd,
+  name: string,
+  _subject: { campusId: Id | null; categoryId: Id | null },
+  cause: Cause,
+): Claim {
+  const { value, typical, place } = odd;
+  const side = value > typical ? "above" : "below";
+  const slots = { ...numberSlots(reading, odd), share: shareSlot(reading, odd) };
+  const common = { ...commonOf(reading, odd), kind: "oddity", slots, lead: "day" } as const;
+  if (cause.is === "feast")
+    return claimOf({
+      ...common,
+      form: `feast-${side}`,
+      rank: fresh(0.45, reading, place),
+      names: { place: name, cause: cause.name },
+    });
+  if (cause.is === "note")
+    return claimOf({
+      ...common,
+      form: `note-${side}`,
+      rank: fresh(0.6, reading, place),
+      names: { place: name, note: cause.text },
+    });
+  return claimOf({
+    ...common,
+    form: "cancelled",
+    rank: fresh(0.45, reading, place),
+    names: { place: name },
+    slots: {
+      ...slots,
+      services: slotBetween(reading, odd.series, [place, place], {
+        unit: "services",
+        value: cause.services,
+        formula: "The services of this campus that were canceled in this week.",
+      }),
+    },
+  });
+}
+
+function commonOf(reading: Reading, { series, place }: Odd) {
+  return { key: series.key, about: `${series.key} ${reading.weeks[place]}` };
+}
+
+function numberOf({ series, value }: Odd) {
+  return { unit: series.unit, value, formula: "The number of this week." };
+}
+
+function numberSlots(reading: Reading, odd: Odd) {
+  const { series, place } = odd;
+  const slot = slotBetween.bind(null, reading, series, [place, place] as const);
+  const week = reading.weeks[place] ?? "";
+  return {
+    value: slot(numberOf(odd)),
+    day: slot({ unit: "day", value: week, formula: "The week." }),
+  };
+}
+
+function shareSlot(reading: Reading, { series, place, value, typical }: Odd) {
+  return slotBetween(reading, series, [place - 26, place], {
+    unit: "percent",
+    value: percentBetween(value, typical),
+    formula: "The difference from the median of the last complete weeks before, as a share of it.",
+  });
+}
+
+/** All earlier weeks that were asked. */
+function rangeSlots(reading: Reading, { series, place, low, high, weeks }: Odd) {
+  const slot = slotBetween.bind(null, reading, series, [place - 104, place - 1] as const);
+  const formula =
+    "Typical, less or more than earlier weeks were away from what was typical then: four times their usual distance.";
+  return {
+    low: slot({ unit: series.unit, value: low, formula, n: weeks }),
+    high: slot({ unit: series.unit, value: high, formula, n: weeks }),
+  };
+}
+
+/** A digit more or less, or a number entered twice or by half. */
+function isSlip(value: number, typical: number): boolean {
+  const ratio = value / typical;
+  const isNear = (slip: number, within: number) => ratio > slip / within && ratio < slip * within;
+  return isNear(10, 1.5) || isNear(0.1, 1.5) || isNear(2, 1.15) || isNear(0.5, 1.15);
+}
+
+/** Older weeks are less news. */
+function fresh(rank: number, { running }: Reading, place: number): number {
+  return rank * (1 - 0.1 * (running - place));
+}

@@ -1,0 +1,87 @@
+import { type Day, daysBetween } from "../week.ts";
+import type { Claim, SlotValue } from "./claim.ts";
+
+export const mostClaims = 5;
+/** So that a leader sees more than one side. */
+const mostOfKind = 2;
+/** How long a claim that is still the same is not said again. */
+const daysOfSilence = 28;
+const usefulTimes = 1.25;
+/** What counts as a change of a claim that was said: points of a percent, or a share of another number. */
+const changedPoints = 3;
+const changedShare = 0.1;
+
+/** What was said, `since` the week in which it was said first with this content. */
+export type Said = { key: string; form: string; since: Day; lead: SlotValue };
+
+export const opinions = ["useful", "not-for-us"] as const;
+/** Of one claim or, where `key` is null, of a kind. */
+export type Opinion = { kind: string; key: string | null; opinion: (typeof opinions)[number] };
+
+/**
+ * The claims worth most, the first first. What is not for this church is left out, and what is useful comes sooner. What
+ * was said in an earlier week is said again only after a month, or changed; in its own week it stands.
+ */
+export function mostTelling(
+  claims: readonly Claim[],
+  { week, said, opinions }: { week: Day; said: readonly Said[]; opinions: readonly Opinion[] },
+): Claim[] {
+  const saidBefore = new Map(said.map((one) => [one.key, one]));
+  const isMeant = (claim: Claim) => (one: Opinion) =>
+    one.key === null ? one.kind === claim.kind : one.key === claim.key;
+  const weighed = claims
+    .filter((claim) => {
+      const theirs = opinions.filter(isMeant(claim));
+      return theirs.every(({ opinion }) => opinion !== "not-for-us");
+    })
+    .filter((claim) => isNews(claim, saidBefore.get(claim.key), week))
+    .map((claim) => {
+      const isUseful = opinions.some(
+        ({ kind, opinion }) => opinion === "useful" && kind === claim.kind,
+      );
+      return { claim, rank: claim.rank * (isUseful ? usefulTimes : 1) };
+    })
+    .sort((one, other) => other.rank - one.rank || (one.claim.key < other.claim.key ? -1 : 1));
+  const chosen: Claim[] = [];
+  for (const { claim } of weighed) {
+    const ofKind = chosen.filter(({ kind }) => kind === claim.kind).length;
+    const isTold = chosen.some(({ about, key }) => about === claim.about || key === claim.key);
+    if (ofKind < mostOfKind && !isTold) chosen.push(claim);
+    if (chosen.length === mostClaims) break;
+  }
+  return chosen;
+}
+
+/** What to remember of claims that are said now. */
+export function saidNow(claims: readonly Claim[], said: readonly Said[], week: Day): Said[] {
+  return claims.map((claim) => {
+    const before = said.find(({ key }) => key === claim.key);
+    if (before && !isChanged(claim, before) && isRecent(before, week)) return before;
+    return { key: claim.key, form: claim.form, since: week, lead: leadOf(claim) };
+  });
+}
+
+function isNews(claim: Claim, before: Said | undefined, week: Day): boolean {
+  return !before || before.since === week || !isRecent(before, week) || isChanged(claim, before);
+}
+
+function isRecent({ since }: Said, week: Day): boolean {
+  return daysBetween(since, week) < daysOfSilence;
+}
+
+function isChanged(claim: Claim, { form, lead: before }: Said): boolean {
+  const now = leadOf(claim);
+  if (claim.form !== form || now.unit !== before.unit) return true;
+  if (now.unit === "day" || before.unit === "day") return now.value !== before.value;
+  const difference = Math.abs(now.value - before.value);
+  if (now.unit === "percent") return difference >= changedPoints;
+  return difference > changedShare * Math.max(1, Math.abs(before.value));
+}
+
+function leadOf({ slots, lead }: Claim): SlotValue {
+  const slot = slots[lead];
+  if (!slot) throw new Error(`This claim has no ${lead}.`);
+  return slot.unit === "day"
+    ? { unit: "day", value: slot.value }
+    : { unit: slot.unit, value: slot.value };
+}

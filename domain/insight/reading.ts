@@ -1,0 +1,99 @@
+import { answerOf } from "../answering.ts";
+import type { CategoryKinds } from "../category-kinds.ts";
+import type { ChangedNumber } from "../changed-number.ts";
+import type { Id } from "../id.ts";
+import { plainQuestion, type Question } from "../question.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import type { Calendar } from "../report-weeks.ts";
+import type { SpecialDay } from "../special-day.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import { narrowed } from "./narrowed.ts";
+
+/** Five years, and the running week. */
+const weeksBack = 260;
+
+/** All that claims are made of. Only what the reader may see is in it. */
+export type Known = {
+  /** Of everything, at all campuses. */
+  numbers: ReportNumbers;
+  calendar: Calendar;
+  kinds: CategoryKinds;
+  specialDays: readonly SpecialDay[];
+  notes: readonly ClaimNote[];
+  changed: readonly ChangedNumber[];
+};
+
+/** On a week or one of its services; with a category on its number. */
+export type ClaimNote = { campusId: Id; weekStart: Day; categoryId: Id | null; text: string };
+
+/** The weekly numbers of one row. Places are those of the reading's weeks. */
+export type Series = ReportRow & {
+  key: string;
+  question: Question;
+  /** Null where something is missing. */
+  full: (number | null)[];
+};
+
+export type Reading = Known & {
+  weeks: Day[];
+  running: number;
+  total: Series;
+  campuses: Series[];
+  categories: Series[];
+  /** Each category at each campus. */
+  cells: (Series & { campusId: Id })[];
+  /** Any other question, from the same numbers. */
+  answer(question: Question): ReportAnswer;
+};
+
+/** Null without any number. */
+export function readingOf(known: Known): Reading | null {
+  const { numbers, calendar } = known;
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const first = Math.min(...numbers.numbers.flatMap(({ weeks }) => weeks));
+  if (!Number.isFinite(first)) return null;
+  const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
+  const period = { from: sundayOf(start), to: sundayOf(running) };
+  const answer = (question: Question) => answerOf(question, narrowed(numbers, question), calendar);
+  const byCampus = answer({ ...plainQuestion, by: "campus", period });
+  const { weeks, total } = byCampus;
+  if (!total) return null;
+  const everything = { ...plainQuestion, measure: "everything", by: "category", period } as const;
+  const categoriesOf = (campus: Id[] | undefined) =>
+    answer({ ...everything, where: { ...plainQuestion.where, campus } }).rows;
+  const isHere = ({ active }: { active: boolean }) => active;
+  const campuses = numbers.campuses.filter(isHere);
+  return {
+    ...known,
+    weeks,
+    running: weeks.length - 1,
+    total: seriesOf(total, "attendance", {}),
+    campuses: byCampus.rows
+      .filter(isHere)
+      .map((row) => seriesOf(row, `campus ${row.id}`, { campus: row.id })),
+    categories: categoriesOf(undefined)
+      .filter(isHere)
+      .map((row) => seriesOf(row, `category ${row.id}`, { category: row.id })),
+    cells: campuses.flatMap(({ id }) =>
+      categoriesOf([id])
+        .filter(isHere)
+        .map((row) => ({
+          ...seriesOf(row, `cell ${id} ${row.id}`, { campus: id, category: row.id }),
+          campusId: id,
+        })),
+    ),
+    answer,
+  };
+}
+
+function seriesOf(
+  row: ReportRow,
+  key: string,
+  { campus, category }: { campus?: Id | null; category?: Id | null },
+): Series {
+  const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
+  const question = { ...plainQuestion, ...(category && { measure: category }), where };
+  const full = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+  return { ...row, key, question, full };
+}

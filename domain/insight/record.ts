@@ -1,0 +1,79 @@
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading, Series } from "./reading.ts";
+import { rankOf, slotBetween } from "./slots.ts";
+import { oddAt } from "./usual.ts";
+
+const fewestWeeks = 26;
+const leastPeople = 10;
+
+/** The most for a long time, in the last complete week. */
+export function records(reading: Reading): Claim[] {
+  const { total, campuses, categories } = reading;
+  const people = categories.filter(({ unit }) => unit === "count");
+  return [
+    recordOf(reading, total, "Attendance"),
+    ...(campuses.length > 1 ? campuses : []).map((row) => recordOf(reading, row, row.name)),
+    ...people.map((row) => recordOf(reading, row, row.name)),
+  ].flatMap((claim) => claim ?? []);
+}
+
+function recordOf(reading: Reading, row: Series, what: string): Claim | null {
+  const place = row.last;
+  if (place === null || place < reading.running - 1) return null;
+  const value = row.full[place] ?? 0;
+  // A number that may be a slip is asked about, not praised.
+  if (value < leastPeople || oddAt(row, place)) return null;
+  const since = row.full.findLastIndex(
+    (before, week) => week < place && before !== null && before >= value,
+  );
+  const between = row.full.slice(since + 1, place).filter((one) => one !== null).length;
+  if (between < fewestWeeks) return null;
+  const week = reading.weeks[place] ?? "";
+  const slot = slotBetween.bind(null, reading, row);
+  const common = {
+    kind: "record",
+    key: row.key,
+    about: `${row.key} ${week}`,
+    rank: rankOf(row.key === "attendance" ? 0.55 : 0.45, between / 156),
+    names: { what },
+    lead: "day",
+  } as const;
+  const slots = {
+    value: slot([place, place], {
+      unit: row.unit,
+      value,
+      formula: "The number of this week.",
+    }),
+    day: slot([place, place], {
+      unit: "day",
+      value: week,
+      formula: "The last week with all its counts.",
+    }),
+  };
+  const range = [Math.max(0, since), place] as const;
+  if (since >= 0)
+    return claimOf({
+      ...common,
+      form: "since",
+      slots: {
+        ...slots,
+        since: slot(range, {
+          unit: "day",
+          value: reading.weeks[since] ?? "",
+          formula: "The last complete week before with as many or more.",
+        }),
+      },
+    });
+  return claimOf({
+    ...common,
+    form: "ever",
+    slots: {
+      ...slots,
+      weeks: slot(range, {
+        unit: "weeks",
+        value: between + 1,
+        formula: "All complete weeks of up to five years, none of which had as many.",
+      }),
+    },
+  });
+}

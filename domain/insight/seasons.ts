@@ -1,0 +1,91 @@
+import { middleOf } from "../median.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading } from "./reading.ts";
+import { rankOf, slotBetween } from "./slots.ts";
+
+/** Months are named, because June is winter in half of the world. */
+const quarters = [
+  "December to February",
+  "March to May",
+  "June to August",
+  "September to November",
+];
+const fewestWeeks = 8;
+const fewestYears = 2;
+/** Each year must show it. */
+const leastShare = 0.03;
+const leastTypical = 20;
+/** A season that comes so soon is worth planning for. */
+const daysAhead = 70;
+
+/** Three months that are each year above or below the three before them. */
+export function seasonClaims(reading: Reading): Claim[] {
+  return quarters.flatMap((later, quarter) => seasonClaim(reading, later, quarter) ?? []);
+}
+
+function seasonClaim(reading: Reading, later: string, quarter: number): Claim | null {
+  const { total, weeks, calendar } = reading;
+  const earlier = quarters[(quarter + 3) % 4] ?? "";
+  const medians = new Map<number, { median: number; places: number[] }>();
+  const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
+  for (const [key, places] of byQuarter) {
+    const known = places.flatMap((place) => total.full[place] ?? []);
+    if (known.length >= fewestWeeks) medians.set(key, { median: middleOf(known) ?? 0, places });
+  }
+  const pairs = [...medians].flatMap(([key, after]) => {
+    const before = medians.get(key - 1);
+    if (key % 4 !== quarter || !before || before.median < leastTypical) return [];
+    return [{ before, after, share: after.median / before.median - 1 }];
+  });
+  const middle = middleOf(pairs.map(({ share }) => share)) ?? 0;
+  const isSure = pairs.every(
+    ({ share }) => Math.sign(share) === Math.sign(middle) && Math.abs(share) >= leastShare,
+  );
+  if (pairs.length < fewestYears || !isSure) return null;
+  const value = Math.round(100 * Math.abs(middle));
+  const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
+  const slot = slotBetween.bind(null, reading, total, [
+    Math.min(...places),
+    Math.max(...places),
+  ] as const);
+  const size = Math.abs(middle) / 0.2;
+  return claimOf({
+    kind: "season",
+    form: middle > 0 ? "above" : "below",
+    key: `attendance ${quarter}`,
+    about: `season ${quarter}`,
+    rank: rankOf(isNear(calendar.today, quarter) ? 0.8 : 0.4, size),
+    names: { later, earlier },
+    slots: {
+      share: slot({
+        unit: "percent",
+        value,
+        formula:
+          "The median week of these three months beside the median week of the three before, each year by itself; the middle of these years.",
+        n: pairs.length,
+      }),
+      years: slot({
+        unit: "years",
+        value: pairs.length,
+        formula: "The years with at least eight complete weeks in both.",
+        n: pairs.length,
+      }),
+    },
+    lead: "share",
+  });
+}
+
+/** Counted from the year 0 on, so that each follows the one before; December belongs to the next year. */
+function quarterOf(sunday: Day): number {
+  const month = Number(sunday.slice(5, 7));
+  return 4 * Number(sunday.slice(0, 4)) + Math.floor((month % 12) / 3) + (month === 12 ? 4 : 0);
+}
+
+/** Whether it has begun within the last weeks or begins soon. */
+function isNear(today: Day, quarter: number): boolean {
+  const ahead = addDays(today, daysAhead);
+  const begin = `${ahead.slice(0, 4)}-${["12", "03", "06", "09"][quarter]}-01`;
+  const since = daysBetween(begin, ahead);
+  return since >= 0 && since < daysAhead + 42;
+}

@@ -1,0 +1,79 @@
+/**
+ * The sentences of all claims. Each `{slot}` is a number that the claim proves, or a name: a template holds no number
+ * itself, neither as a digit nor as a word.
+ */
+export const templates = {
+  typical: {
+    above: "{place} had {value} on {day}, {share} above its typical {typical}.",
+    below: "{place} had {value} on {day}, {share} below its typical {typical}.",
+  },
+  "last-year": {
+    above: "The last {weeks} are {share} above the same weeks a year before, like with like.",
+    below: "The last {weeks} are {share} below the same weeks a year before, like with like.",
+  },
+  easter: {
+    above:
+      "The last {weeks} are {share} above the weeks as far from Easter a year before, like with like.",
+    below:
+      "The last {weeks} are {share} below the weeks as far from Easter a year before, like with like.",
+    "feast-above": "Easter had {value}, {share} above the Easter before.",
+    "feast-below": "Easter had {value}, {share} below the Easter before.",
+  },
+  trend: {
+    up: "{what} has grown about {share} a year, over {years} and {weeks} with all counts.",
+    down: "{what} has fallen about {share} a year, over {years} and {weeks} with all counts.",
+    none: "{what} has no trend: over {years} it stayed within {share} a year of level.",
+  },
+  parting: {
+    apart:
+      "{grown} is up {up} while {fallen} is down {down}: the last {weeks} beside the same weeks a year before.",
+  },
+  guests: {
+    more: "{guests} were {share} of {base} over the last {weeks}, up from {before} a year before.",
+    fewer:
+      "{guests} were {share} of {base} over the last {weeks}, down from {before} a year before.",
+    now: "{guests} were {share} of {base} over the last {weeks}.",
+  },
+  season: {
+    above: "{later} is usually {share} above {earlier}, from {years}.",
+    below: "{later} is usually {share} below {earlier}, from {years}.",
+  },
+  record: {
+    ever: "{what} had {value} on {day}, the most in {weeks}.",
+    since: "{what} had {value} on {day}, the most since {since}.",
+  },
+  giving: {
+    more: "Giving was {rate} an adult a week over the last {weeks}, up {share} from a year before.",
+    less: "Giving was {rate} an adult a week over the last {weeks}, down {share} from a year before.",
+    now: "Giving was {rate} an adult a week over the last {weeks}.",
+  },
+  missing: {
+    cell: "{category} at {campus} is missing in {missing} of {weeks} up to {day}.",
+    alone: "{category} is missing in {missing} of {weeks} up to {day}.",
+  },
+  changed: {
+    to: "{count} changed since you looked. The most: {category} at {campus}, {day}, from {from} to {to}.",
+    gone: "{count} changed since you looked. The most: {category} at {campus}, {day}, {from} was removed.",
+  },
+  oddity: {
+    above: "{place} had {value} on {day}, where {low} to {high} is usual.",
+    below: "{place} had only {value} on {day}, where {low} to {high} is usual.",
+    cancelled: "{place} had {value} on {day}, {share} below typical, with {services} canceled.",
+    "feast-above": "{place} had {value} on {day}, {share} above typical, likely from {cause}.",
+    "feast-below": "{place} had {value} on {day}, {share} below typical, likely from {cause}.",
+    "shared-above":
+      "{count} had more than usual on {day}, {share} above typical together: likely for the same reason.",
+    "shared-below":
+      "{count} had fewer than usual on {day}, {share} below typical together: likely for the same reason.",
+    "note-above": "{place} had {value} on {day}, {share} above typical. A note says: “{note}”",
+    "note-below": "{place} had {value} on {day}, {share} below typical. A note says: “{note}”",
+    slip: "Is {value} right? {place} had it on {day}, where {low} to {high} is usual.",
+  },
+} as const;
+
+export type ClaimKind = keyof typeof templates;
+export type FormOf<Kind extends ClaimKind> = keyof (typeof templates)[Kind] & string;
+
+/** The names between the braces of a template. */
+export type Placeholder<Template extends string> =
+  Template extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;

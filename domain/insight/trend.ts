@@ -1,0 +1,101 @@
+import { medianOf, middleOf } from "../median.ts";
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading, Series } from "./reading.ts";
+import { seasonalTrend } from "./seasonal-kendall.ts";
+import { rankOf, slotBetween } from "./slots.ts";
+
+/** Four weeks are one point, so that a year has thirteen and one wild week moves none of them. */
+const weeksInBlock = 4;
+const blocksInYear = 13;
+const fewestInBlock = 2;
+const fewestYears = 2;
+const fewestBlocks = 22;
+/** Beyond this a trend is chance in less than one of a thousand churches that have none. */
+const surely = 3.29;
+const leastPercent = 3;
+const leastTypical = 20;
+
+export function trends(reading: Reading): Claim[] {
+  const { total, campuses } = reading;
+  const rows = campuses.length > 1 ? campuses : [];
+  return [
+    trendOf(reading, total, "Attendance"),
+    ...rows.map((row) => trendOf(reading, row, row.name)),
+  ].flatMap((claim) => claim ?? []);
+}
+
+function trendOf(reading: Reading, row: Series, what: string): Claim | null {
+  const { last } = row;
+  if (last === null || last < reading.running - 2) return null;
+  const blocks: (number | null)[] = [];
+  for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
+    const known = row.full.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
+    const median = known.length < fewestInBlock ? null : middleOf(known);
+    blocks.unshift(median === null || median <= 0 ? null : Math.log(median));
+  }
+  while (blocks.length > 0 && blocks[0] === null) blocks.shift();
+  const years = Math.floor(blocks.length / blocksInYear);
+  const used = blocks.slice(blocks.length - years * blocksInYear);
+  const known = used.filter((one) => one !== null);
+  if (years < fewestYears || known.length < fewestBlocks) return null;
+  if ((medianOf(known.map(Math.exp)) ?? 0) < leastTypical) return null;
+  const trend = seasonalTrend(used, blocksInYear);
+  if (!trend) return null;
+  const from = last - used.length * weeksInBlock + 1;
+  const slot = slotBetween.bind(null, reading, row, [from, last] as const);
+  const about = `trend ${row.key}`;
+  const yearsSlot = slot({
+    unit: "years",
+    value: years,
+    formula: "The whole years up to the last complete week.",
+  });
+  const share = percentOf(trend.slope);
+  if (trend.score >= surely && share >= leastPercent)
+    return claimOf({
+      kind: "trend",
+      form: trend.slope > 0 ? "up" : "down",
+      key: row.key,
+      about,
+      rank: rankOf(0.85, share / 15),
+      names: { what },
+      slots: {
+        share: slot({
+          unit: "percent",
+          value: share,
+          formula:
+            "The median change in a year of each four weeks beside the same four weeks of the other years (Sen’s slope). The seasonal Kendall test calls it no chance, at a level of 0.1%.",
+        }),
+        years: yearsSlot,
+        weeks: slot({
+          unit: "weeks",
+          value: row.full.slice(from, last + 1).filter((one) => one !== null).length,
+          formula: "The complete weeks of these years.",
+        }),
+      },
+      lead: "share",
+    });
+  const bound = Math.max(percentOf(trend.low), percentOf(trend.high));
+  if (bound > leastPercent || trend.score > 1) return null;
+  return claimOf({
+    kind: "trend",
+    form: "none",
+    key: row.key,
+    about,
+    rank: 0.35,
+    names: { what },
+    slots: {
+      share: slot({
+        unit: "percent",
+        value: Math.max(1, bound),
+        formula:
+          "Each four weeks beside the same four weeks of the other years: the change in a year lies within this share of zero, with a certainty of 95%.",
+      }),
+      years: yearsSlot,
+    },
+    lead: "share",
+  });
+}
+
+function percentOf(logarithm: number): number {
+  return Math.round(100 * Math.abs(Math.exp(logarithm) - 1));
+}

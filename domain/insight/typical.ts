@@ -1,0 +1,64 @@
+import { typicalOf, typicalWeeks } from "../typical.ts";
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading, Series } from "./reading.ts";
+import { percentBetween, rankOf, slotBetween } from "./slots.ts";
+import { missOf, usualMiss } from "./usual.ts";
+
+const leastPercent = 15;
+/** Beside what a row usually misses its typical number by. */
+const timesUsual = 2;
+
+/** A campus or category whose last week stands out. The attendance itself is told by the first words of Reports. */
+export function besideTypical(reading: Reading): Claim[] {
+  const { campuses, categories } = reading;
+  const rows = campuses.length > 1 ? [...campuses, ...categories] : categories;
+  return rows.flatMap((row) => claimOfRow(reading, row) ?? []);
+}
+
+function claimOfRow(reading: Reading, row: Series): Claim | null {
+  const place = row.last;
+  if (place === null || place < reading.running - 1) return null;
+  const value = row.full[place] ?? 0;
+  const typical = typicalOf(row, place);
+  const miss = missOf(row, place);
+  const usual = usualMiss(row, place);
+  if (typical === null || miss === null || !usual) return null;
+  const share = percentBetween(value, typical);
+  if (share < leastPercent || Math.abs(miss - usual.center) < timesUsual * usual.spread)
+    return null;
+  const slot = slotBetween.bind(null, reading, row);
+  const before = [...Array(place).keys()]
+    .filter((each) => each >= place - 26 && row.full[each] !== null)
+    .slice(-typicalWeeks);
+  const n = before.length;
+  const span = [before[0] ?? 0, place] as const;
+  return claimOf({
+    kind: "typical",
+    form: value > typical ? "above" : "below",
+    key: row.key,
+    about: `${row.key} ${reading.weeks[place]}`,
+    rank: rankOf(0.5, share / 50),
+    names: { place: row.name },
+    slots: {
+      value: slot([place, place], { unit: row.unit, value, formula: "The number of this week." }),
+      day: slot([place, place], {
+        unit: "day",
+        value: reading.weeks[place] ?? "",
+        formula: "The last week with all its counts.",
+      }),
+      typical: slot([span[0], place - 1], {
+        unit: row.unit,
+        value: typical,
+        formula: "The median of the last complete weeks before.",
+        n,
+      }),
+      share: slot(span, {
+        unit: "percent",
+        value: share,
+        formula: "The difference from typical, as a share of typical.",
+        n: n + 1,
+      }),
+    },
+    lead: "day",
+  });
+}

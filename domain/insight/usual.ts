@@ -1,0 +1,64 @@
+import { middleOf } from "../median.ts";
+import { typicalOf } from "../typical.ts";
+import type { Series } from "./reading.ts";
+
+/** How many earlier weeks say what is usual. */
+const weeksBack = 104;
+export const fewestUsual = 26;
+/** Makes the median distance of normal noise its standard deviation. */
+const normal = 1.4826;
+const spreadsAway = 4;
+const leastSpread = 0.03;
+const leastShare = 0.2;
+const leastTypical = { count: 10, currency: 10_000 };
+
+/** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
+export function missOf(series: Series, place: number): number | null {
+  const value = series.full[place] ?? null;
+  const typical = value === null ? null : typicalOf(series, place);
+  if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
+  return Math.log(Math.max(value, 0.5) / typical);
+}
+
+/** Of the misses of earlier weeks: the median, the spread around it, and of how many. */
+export function usualMiss(
+  series: Series,
+  place: number,
+): { center: number; spread: number; weeks: number } | null {
+  const misses: number[] = [];
+  for (let before = place - 1; before >= 0 && before >= place - weeksBack; before--) {
+    const miss = missOf(series, before);
+    if (miss !== null) misses.push(miss);
+  }
+  if (misses.length < fewestUsual) return null;
+  const center = middleOf(misses) ?? 0;
+  const distance = middleOf(misses.map((miss) => Math.abs(miss - center))) ?? 0;
+  return { center, spread: Math.max(leastSpread, normal * distance), weeks: misses.length };
+}
+
+export type Odd = {
+  series: Series;
+  place: number;
+  value: number;
+  typical: number;
+  miss: number;
+  low: number;
+  high: number;
+  /** How many earlier weeks say so. */
+  weeks: number;
+};
+
+/** Null when the week lies within what is usual for this row, or too little is known of it. */
+export function oddAt(series: Series, place: number): Odd | null {
+  const miss = missOf(series, place);
+  const value = series.full[place] ?? null;
+  const typical = miss === null ? null : typicalOf(series, place);
+  if (miss === null || value === null || typical === null) return null;
+  if (Math.abs(value - typical) < leastShare * typical) return null;
+  const usual = usualMiss(series, place);
+  if (!usual || Math.abs(miss - usual.center) <= spreadsAway * usual.spread) return null;
+  const { center, spread, weeks } = usual;
+  const low = Math.round(typical * Math.exp(center - spreadsAway * spread));
+  const high = Math.round(typical * Math.exp(center + spreadsAway * spread));
+  return { series, place, value, typical, miss, low, high, weeks };
+}
