@@ -1,13 +1,16 @@
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import type { Id } from "../id.ts";
 import { specialDaysOf } from "../special-day.ts";
-import { addDays } from "../week.ts";
+import { addDays, type Day } from "../week.ts";
 import type { Reading, Series } from "./reading.ts";
 import { missOf, type Odd } from "./usual.ts";
 
 export type Cause =
   | { is: "cancelled"; services: number }
+  /** The same day moved the same numbers in the same way before. */
   | { is: "feast"; name: string }
+  /** It is only known that the day was then. */
+  | { is: "date"; name: string }
   | { is: "note"; text: string };
 
 /** `campusId` is null for all campuses, `categoryId` for their attendance. */
@@ -15,6 +18,8 @@ export type Subject = { campusId: Id | null; categoryId: Id | null };
 
 /** A day that did this once did at least so much of it. */
 const shareOfBefore = 0.5;
+/** Once may have been chance. */
+const timesBefore = 2;
 const longestQuote = 90;
 
 /** What most likely made a week odd: a day is named only where it can have done it. Null when nothing is known. */
@@ -35,34 +40,38 @@ function cancelledAt(reading: Reading, { place, miss }: Odd, subject: Subject): 
   return services > 0 ? { is: "cancelled", services } : null;
 }
 
-function feastAt(reading: Reading, { series, place, miss }: Odd, subject: Subject): Cause | null {
-  const { specialDays, calendar, weeks } = reading;
-  const week = weeks[place] ?? "";
-  const daysIn = (start: string) =>
-    specialDaysOf(specialDays, { campusId: subject.campusId, from: start, to: addDays(start, 6) });
-  const feastsIn = (start: string) =>
-    specialWeeks(start, 1, { easter: calendar.easter, own: [] })[0] ?? [];
-  for (const { name, campusId } of daysIn(week)) {
-    if (subject.campusId === null && campusId !== null) continue;
+function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
+  const { weeks } = reading;
+  const { series, place, miss } = odd;
+  const days = [...new Set(namesIn(reading, subject, weeks[place] ?? ""))].map((name) => {
     const seen = missesBefore(series, place, (before) =>
-      daysIn(weeks[before] ?? "").some((day) => day.name === name),
+      namesIn(reading, subject, weeks[before] ?? "").includes(name),
     );
-    const isFirst = seen.length === 0 && subject.categoryId === null;
-    if (isFirst || seen.some(isAlike)) return { is: "feast", name };
-  }
-  for (const { key, name } of feastsIn(week)) {
-    const seen = missesBefore(series, place, (before) =>
-      feastsIn(weeks[before] ?? "").some((day) => day.key === key),
-    );
-    const isGreat = (name === "Easter" || name === "Christmas") && miss > 0;
-    const isFirst = isGreat && seen.length === 0 && subject.categoryId === null;
-    if (isFirst || seen.some(isAlike)) return { is: "feast", name };
-  }
-  return null;
+    const alike = seen.filter(
+      (before) => before * miss > 0 && Math.abs(before) >= shareOfBefore * Math.abs(miss),
+    ).length;
+    const isProved = alike >= timesBefore && 2 * alike >= seen.length;
+    return { name, isProved, isPossible: seen.length === 0 || alike > 0 };
+  });
+  const [proved, another] = days.filter(({ isProved }) => isProved);
+  // Of two that have always been on the same day nobody can tell which it was.
+  if (proved && !another) return { is: "feast", name: proved.name };
+  const [only, other] = days.filter(({ isPossible }) => isPossible);
+  const isPlain = only && !other && !proved && isOfOwnOrGreat(reading, only.name, miss);
+  return isPlain && subject.categoryId === null ? { is: "date", name: only.name } : null;
+}
 
-  function isAlike(before: number): boolean {
-    return before * miss > 0 && Math.abs(before) >= shareOfBefore * Math.abs(miss);
-  }
+function namesIn({ specialDays, calendar }: Reading, { campusId }: Subject, week: Day): string[] {
+  const own = specialDaysOf(specialDays, { campusId, from: week, to: addDays(week, 6) });
+  const ofAll = own.filter((day) => campusId !== null || day.campusId === null);
+  const [feasts = []] = specialWeeks(week, 1, { easter: calendar.easter, own: [] });
+  return [...ofAll, ...feasts].map(({ name }) => name);
+}
+
+/** Other days of the calendar are named only once they have moved this church's numbers. */
+function isOfOwnOrGreat({ specialDays }: Reading, name: string, miss: number): boolean {
+  const isGreat = name === "Easter" || name === "Christmas";
+  return isGreat ? miss > 0 : specialDays.some((day) => day.name === name);
 }
 
 function missesBefore(series: Series, place: number, isSame: (place: number) => boolean): number[] {

@@ -1,3 +1,5 @@
+import type { Id } from "../id.ts";
+import type { Period, Question } from "../question.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Claim } from "./claim.ts";
 import { missingCounts } from "./gaps.ts";
@@ -29,5 +31,54 @@ const kinds = [
 /** All that can be proved, in no order of worth. */
 export function claimsOf(known: Known): Claim[] {
   const reading = readingOf(known);
-  return reading ? kinds.flatMap((kind) => kind(reading)) : [];
+  return reading
+    ? withoutDoubtful(
+        kinds.flatMap((kind) => kind(reading)),
+        known,
+      )
+    : [];
+}
+
+/** Sums move with a single slip, medians of many weeks do not. */
+const sums = new Set<Claim["kind"]>([
+  "typical",
+  "last-year",
+  "easter",
+  "parting",
+  "guests",
+  "giving",
+  "record",
+]);
+
+/** While a number is asked about, nothing is said that would be false without it. */
+function withoutDoubtful(claims: Claim[], { numbers }: Known): Claim[] {
+  const inTotal = numbers.categories.filter((one) => one.inTotal).map(({ id }) => id);
+  const asked = claims
+    .filter(({ kind, form }) => kind === "oddity" && form === "slip")
+    .flatMap(({ slots }) => slots.value?.question ?? []);
+  const isDoubtful = (question: Question) =>
+    asked.some(
+      (slip) =>
+        isAmong(slip.where.campus, question.where.campus) &&
+        isAmong(categoriesOf(slip, inTotal), categoriesOf(question, inTotal)) &&
+        overlaps(slip.period, question.period),
+    );
+  return claims.filter(
+    ({ kind, slots }) =>
+      !sums.has(kind) || Object.values(slots).every(({ question }) => !isDoubtful(question)),
+  );
+}
+
+function categoriesOf({ measure, where }: Question, inTotal: Id[]): Id[] {
+  return where.category ?? (measure === "attendance" ? inTotal : [measure]);
+}
+
+/** Undefined is all of them. */
+function isAmong(some: Id[] | undefined, all: Id[] | undefined): boolean {
+  return !some || !all || some.some((id) => all.includes(id));
+}
+
+function overlaps(one: Period, other: Period): boolean {
+  if (typeof one === "string" || typeof other === "string") return true;
+  return one.from <= other.to && other.from <= one.to;
 }

@@ -1,4 +1,3 @@
-import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
 import { typicalOf } from "../typical.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
@@ -27,11 +26,11 @@ function ofWeek(reading: Reading, place: number): Claim[] {
   const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
   const isAlone = campuses.length < 2;
   const whole = found.filter((odd) => !isOneNumber(reading, odd));
-  const together = movingTogether(reading, whole, place);
+  const unexplained = whole.filter((one) => !hasCancelled(reading, one));
+  const together = movingTogether(reading, unexplained, place);
   const odd = together[0] && oddAt(total, place);
   const cause = odd && causeOf(reading, odd, everywhere);
-  if (odd && cause?.is === "feast")
-    return [explained(reading, odd, "Attendance", everywhere, cause)];
+  if (odd && cause?.is === "feast") return [explained(reading, odd, "Attendance", cause)];
   const shared = together.length > 0 ? [sharedClaim(reading, together, place)] : [];
   const single = whole
     .filter((one) => !together.includes(one))
@@ -51,6 +50,10 @@ function ofWeek(reading: Reading, place: number): Claim[] {
       return one ? [told(reading, one, name, subject)] : [];
     });
   return [...shared, ...single, ...rest];
+}
+
+function hasCancelled(reading: Reading, odd: Odd): boolean {
+  return causeOf(reading, odd, { campusId: odd.series.id, categoryId: null })?.is === "cancelled";
 }
 
 const everywhere: Subject = { campusId: null, categoryId: null };
@@ -128,7 +131,7 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
 
 function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim {
   const cause = causeOf(reading, odd, subject);
-  if (cause) return explained(reading, odd, name, subject, cause);
+  if (cause) return explained(reading, odd, name, cause);
   const { series, place, value, typical } = odd;
   const slot = slotBetween.bind(null, reading, series);
   const { low, high } = rangeSlots(reading, odd);
@@ -150,21 +153,15 @@ function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim
   });
 }
 
-function explained(
-  reading: Reading,
-  odd: Odd,
-  name: string,
-  _subject: { campusId: Id | null; categoryId: Id | null },
-  cause: Cause,
-): Claim {
+function explained(reading: Reading, odd: Odd, name: string, cause: Cause): Claim {
   const { value, typical, place } = odd;
   const side = value > typical ? "above" : "below";
   const slots = { ...numberSlots(reading, odd), share: shareSlot(reading, odd) };
   const common = { ...commonOf(reading, odd), kind: "oddity", slots, lead: "day" } as const;
-  if (cause.is === "feast")
+  if (cause.is === "feast" || cause.is === "date")
     return claimOf({
       ...common,
-      form: `feast-${side}`,
+      form: `${cause.is}-${side}`,
       rank: fresh(0.45, reading, place),
       names: { place: name, cause: cause.name },
     });

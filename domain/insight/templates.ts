@@ -20,9 +20,9 @@ export const templates = {
     "feast-below": "Easter had {value}, {share} below the Easter before.",
   },
   trend: {
-    up: "{what} has grown about {share} a year, over {years} and {weeks} with all counts.",
-    down: "{what} has fallen about {share} a year, over {years} and {weeks} with all counts.",
-    none: "{what} has no trend: over {years} it stayed within {share} a year of level.",
+    up: "{what} has grown about {share} a year, from {weeks} over {years}.",
+    down: "{what} has fallen about {share} a year, from {weeks} over {years}.",
+    none: "{what} has no clear trend over {years}: less than {share} a year either way.",
   },
   parting: {
     apart:
@@ -61,6 +61,8 @@ export const templates = {
     cancelled: "{place} had {value} on {day}, {share} below typical, with {services} canceled.",
     "feast-above": "{place} had {value} on {day}, {share} above typical, likely from {cause}.",
     "feast-below": "{place} had {value} on {day}, {share} below typical, likely from {cause}.",
+    "date-above": "{place} had {value} on {day}, {share} above typical. It was {cause}.",
+    "date-below": "{place} had {value} on {day}, {share} below typical. It was {cause}.",
     "shared-above":
       "{count} had more than usual on {day}, {share} above typical together: likely for the same reason.",
     "shared-below":

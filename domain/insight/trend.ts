@@ -74,7 +74,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
       },
       lead: "share",
     });
-  const bound = Math.max(percentOf(trend.low), percentOf(trend.high));
+  const bound = Math.max(1, boundOf(trend.low), boundOf(trend.high));
   if (bound > leastPercent || trend.score > 1) return null;
   return claimOf({
     kind: "trend",
@@ -86,7 +86,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
     slots: {
       share: slot({
         unit: "percent",
-        value: Math.max(1, bound),
+        value: bound,
         formula:
           "Each four weeks beside the same four weeks of the other years: the change in a year lies within this share of zero, with a certainty of 95%.",
       }),
@@ -98,4 +98,8 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
 
 function percentOf(logarithm: number): number {
   return Math.round(100 * Math.abs(Math.exp(logarithm) - 1));
+}
+
+function boundOf(logarithm: number): number {
+  return Math.ceil(100 * Math.abs(Math.exp(logarithm) - 1));
 }

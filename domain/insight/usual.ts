@@ -60,5 +60,6 @@ export function oddAt(series: Series, place: number): Odd | null {
   const { center, spread, weeks } = usual;
   const low = Math.round(typical * Math.exp(center - spreadsAway * spread));
   const high = Math.round(typical * Math.exp(center + spreadsAway * spread));
-  return { series, place, value, typical, miss, low, high, weeks };
+  const isWithin = low <= value && value <= high;
+  return isWithin ? null : { series, place, value, typical, miss, low, high, weeks };
 }

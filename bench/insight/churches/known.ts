@@ -1,0 +1,65 @@
+import { categoryKinds } from "../../../domain/category-kinds.ts";
+import type { Known } from "../../../domain/insight/reading.ts";
+import type { PackedSource } from "../../../domain/report-numbers.ts";
+import { isoOf } from "./dates.ts";
+import type { RawChurch } from "./raw.ts";
+
+/** A generated church as the server would read it. */
+export function knownOf(church: RawChurch): Known {
+  const { weekStartDay, easter, today, weeks, start } = church;
+  const running = weeks - 1;
+  const placeOf = (one: { campusId: string; serviceId: string | null }, categoryId: string) =>
+    `${one.campusId} ${one.serviceId} ${categoryId}`;
+  const groups = Map.groupBy(church.entries, ({ occurrence, categoryId }) =>
+    placeOf(occurrence, categoryId),
+  );
+  const numbers = [...groups.values()].flatMap((entries): PackedSource[] => {
+    const [first] = entries;
+    if (!first) return [];
+    const { campusId, serviceId } = first.occurrence;
+    return [
+      {
+        campusId,
+        categoryId: first.categoryId,
+        kind: serviceId ? "service" : "week",
+        serviceId,
+        weeks: entries.map(({ occurrence }) => occurrence.week - running),
+        values: entries.map(({ value }) => value),
+        counted: null,
+      },
+    ];
+  });
+  const ofServices = church.occurrences.filter(({ serviceId }) => serviceId);
+  const dates = Map.groupBy(ofServices, ({ serviceId }) => serviceId);
+  const departments = church.departments.map((department) => ({
+    ...department,
+    categories: church.categories.filter(({ departmentId }) => departmentId === department.id),
+  }));
+  const active = <Item>(item: Item) => ({ ...item, active: true });
+  return {
+    numbers: {
+      campuses: church.campuses.map(active),
+      departments: church.departments.map(({ id, name }) => active({ id, name })),
+      categories: church.categories.map(({ role: _role, ...category }) => active(category)),
+      services: church.services.map(active),
+      off: [],
+      numbers,
+      waiting: [],
+      dates: [...dates.values()].map((all) => ({
+        campusId: all[0]?.campusId ?? "",
+        serviceId: all[0]?.serviceId ?? null,
+        held: all.filter(({ cancelled }) => !cancelled).map(({ week }) => week - running),
+        cancelled: all.filter(({ cancelled }) => cancelled).map(({ week }) => week - running),
+      })),
+      coming: [],
+    },
+    calendar: { today: isoOf(today), weekStartDay, fiscalYearStartMonth: 1, easter },
+    kinds: categoryKinds(departments),
+    specialDays: church.specialDays.map(({ day, ...one }) => ({ ...one, date: isoOf(day) })),
+    notes: church.notes.map(({ week, ...note }) => ({
+      ...note,
+      weekStart: isoOf(start + 7 * week),
+    })),
+    changed: [],
+  };
+}

@@ -1,0 +1,66 @@
+/** A church as rows, and what was planted in it. Weeks are places in time: 0 is the first, the last is the running one. */
+export type RawChurch = {
+  seed: number;
+  weekStartDay: 0 | 1;
+  easter: "western" | "none";
+  /** Days since 1970. */
+  today: number;
+  /** The first day of week 0. */
+  start: number;
+  weeks: number;
+  campuses: { id: string; name: string }[];
+  departments: { id: string; key: string; name: string }[];
+  categories: RawCategory[];
+  services: { id: string; campusId: string; name: string }[];
+  occurrences: RawOccurrence[];
+  /** By occurrence and category. */
+  entries: { occurrence: RawOccurrence; categoryId: string; value: number }[];
+  specialDays: { id: string; campusId: string | null; day: number; name: string }[];
+  notes: { campusId: string; week: number; categoryId: string | null; text: string }[];
+  truth: Truth;
+};
+
+export type RawCategory = {
+  id: string;
+  departmentId: string;
+  name: string;
+  unit: "count" | "currency";
+  inTotal: boolean;
+  role: "adults" | "guests" | "giving" | "other";
+};
+
+export type RawOccurrence = {
+  campusId: string;
+  /** Null for the week itself. */
+  serviceId: string | null;
+  week: number;
+  cancelled: boolean;
+};
+
+/** What moved a week. Null for all campuses or all categories. */
+export type Planted = {
+  kind: "feast" | "named" | "storm" | "cancelled";
+  week: number;
+  campusId: string | null;
+  categoryId: string | null;
+  name: string;
+  /** As a logarithm. */
+  effect: number;
+};
+
+export type Slip = {
+  week: number;
+  campusId: string;
+  categoryId: string;
+  kind: "gained" | "lost" | "doubled" | "halved";
+  /** The week's number of that category and campus as it was, and as it stands. */
+  was: number;
+  is: number;
+};
+
+export type Truth = {
+  planted: Planted[];
+  slips: Slip[];
+  /** The attendance of each campus in each week without any noise, slip or closing; null before it opened. */
+  levels: Map<string, (number | null)[]>;
+};

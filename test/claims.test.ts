@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { checkChurches } from "../bench/insight/churches/check.ts";
+
+test("every number and cause in the sentences about generated churches is that of a second computation from the raw rows", () => {
+  const { wrong, claims } = checkChurches(1, 30);
+  expect(wrong).toEqual([]);
+  expect(claims.size).toBeGreaterThan(20);
+});
