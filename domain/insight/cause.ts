@@ -44,9 +44,11 @@ function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
   const { weeks } = reading;
   const { series, place, miss } = odd;
   const days = [...new Set(namesIn(reading, subject, weeks[place] ?? ""))].map((name) => {
-    const seen = missesBefore(series, place, (before) =>
-      namesIn(reading, subject, weeks[before] ?? "").includes(name),
-    );
+    // What another day did in the same week proves nothing of this one.
+    const seen = missesBefore(series, place, (before) => {
+      const [then, another] = namesIn(reading, subject, weeks[before] ?? "");
+      return then === name && !another;
+    });
     const alike = seen.filter(
       (before) => before * miss > 0 && Math.abs(before) >= shareOfBefore * Math.abs(miss),
     ).length;

@@ -1,8 +1,7 @@
-import type { ChangedNumber } from "../changed-number.ts";
 import { plainQuestion } from "../question.ts";
 import { sundayOf } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
-import type { Reading } from "./reading.ts";
+import type { ClaimChange, Reading } from "./reading.ts";
 import { rankOf } from "./slots.ts";
 
 /** What others have changed since this reader looked. */
@@ -47,6 +46,6 @@ export function changedSince({ changed }: Reading): Claim[] {
 }
 
 /** As a share of the greater of both. */
-function sizeOf({ from, to }: ChangedNumber): number {
+function sizeOf({ from, to }: ClaimChange): number {
   return Math.abs((to ?? 0) - from) / Math.max(1, from, to ?? 0);
 }

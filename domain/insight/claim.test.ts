@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainQuestion } from "../question.ts";
-import { claimOf, claimParts, claimText, type SlotValue, slotWords } from "./claim.ts";
+import { claimOf, type SlotValue } from "./claim.ts";
+import { claimParts, claimText, slotWords } from "./claim-words.ts";
 import { templates } from "./templates.ts";
 
 const numberNames =

@@ -1,18 +1,9 @@
-import { numberWords, valueWords } from "../amount.ts";
-import { shortDay } from "../day-words.ts";
 import type { Question } from "../question.ts";
-import { type Day, sundayOf } from "../week.ts";
+import type { Day } from "../week.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
-/** What is counted in words beside the number. */
-const things = {
-  weeks: ["week", "weeks"],
-  years: ["year", "years"],
-  services: ["service", "services"],
-  campuses: ["campus", "campuses"],
-  numbers: ["number", "numbers"],
-} as const;
-type Thing = keyof typeof things;
+/** What is counted beside people and money. */
+export type Thing = "weeks" | "years" | "services" | "campuses" | "numbers";
 
 /** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */
 export type SlotValue =
@@ -47,8 +38,6 @@ export type Claim = {
   rank: number;
 };
 
-export type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
-
 type TemplateOf<Kind extends ClaimKind, Form extends FormOf<Kind>> = Extract<
   (typeof templates)[Kind][Form],
   string
@@ -73,38 +62,4 @@ export function claimOf<
 >(draft: ClaimDraft<Kind, Form, Names>): Claim {
   const template: string = templates[draft.kind][draft.form] as TemplateOf<Kind, Form>;
   return { ...draft, key: `${draft.kind} ${draft.key}`, template };
-}
-
-/** The sentence, whose numbers come from its slots alone. */
-export function claimParts(
-  { template, names, slots }: Pick<Claim, "template" | "names" | "slots">,
-  told: { today: Day; currency: string },
-): ClaimPart[] {
-  return template.split(/\{([a-z]+)\}/).flatMap((text, index): ClaimPart[] => {
-    if (index % 2 === 0) return text ? [{ is: "words", key: "", words: text }] : [];
-    const slot = slots[text];
-    if (slot) return [{ is: "slot", key: text, words: slotWords(slot, told) }];
-    return [{ is: "name", key: text, words: names[text] ?? "" }];
-  });
-}
-
-export function claimText(
-  claim: Pick<Claim, "template" | "names" | "slots">,
-  told: { today: Day; currency: string },
-): string {
-  return claimParts(claim, told)
-    .map(({ words }) => words)
-    .join("");
-}
-
-export function slotWords(
-  slot: SlotValue,
-  { today, currency }: { today: Day; currency: string },
-): string {
-  if (slot.unit === "day") return shortDay(sundayOf(slot.value), today);
-  const { unit, value } = slot;
-  if (unit === "count" || unit === "currency")
-    return valueWords(value, { unit }, currency, { isRounded: true });
-  if (unit === "percent") return `${value}%`;
-  return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { plainQuestion } from "../question.ts";
 import { addDays } from "../week.ts";
 import type { Claim, Slot } from "./claim.ts";
-import { mostClaims, mostTelling, type Opinion, type Said, saidNow } from "./rank.ts";
+import type { Opinion } from "./opinion.ts";
+import { mostClaims, mostTelling, type Said, saidNow } from "./rank.ts";
 
 const week = "2026-11-22";
 

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from "../week.ts";
 import type { Claim, SlotValue } from "./claim.ts";
+import type { Opinion } from "./opinion.ts";
 
 export const mostClaims = 5;
 /** So that a leader sees more than one side. */
@@ -13,10 +14,6 @@ const changedShare = 0.1;
 
 /** What was said, `since` the week in which it was said first with this content. */
 export type Said = { key: string; form: string; since: Day; lead: SlotValue };
-
-export const opinions = ["useful", "not-for-us"] as const;
-/** Of one claim or, where `key` is null, of a kind. */
-export type Opinion = { kind: string; key: string | null; opinion: (typeof opinions)[number] };
 
 /**
  * The claims worth most, the first first. What is not for this church is left out, and what is useful comes sooner. What
@@ -54,34 +51,38 @@ export function mostTelling(
 
 /** What to remember of claims that are said now. */
 export function saidNow(claims: readonly Claim[], said: readonly Said[], week: Day): Said[] {
-  return claims.map((claim) => {
-    const before = said.find(({ key }) => key === claim.key);
-    if (before && !isChanged(claim, before) && isRecent(before, week)) return before;
-    return { key: claim.key, form: claim.form, since: week, lead: leadOf(claim) };
-  });
+  return claims.map((claim) => saidAgain(toldOf(claim), said, week));
+}
+
+type Told = Omit<Said, "since">;
+
+/** Since when it is said as it is. */
+export function saidAgain({ key, form, lead }: Told, said: readonly Said[], week: Day): Said {
+  const before = said.find((one) => one.key === key);
+  const isSame = before && !isChanged({ key, form, lead }, before) && isRecent(before, week);
+  return isSame ? before : { key, form, since: week, lead };
 }
 
 function isNews(claim: Claim, before: Said | undefined, week: Day): boolean {
-  return !before || before.since === week || !isRecent(before, week) || isChanged(claim, before);
+  if (!before || before.since === week || !isRecent(before, week)) return true;
+  return isChanged(toldOf(claim), before);
 }
 
 function isRecent({ since }: Said, week: Day): boolean {
   return daysBetween(since, week) < daysOfSilence;
 }
 
-function isChanged(claim: Claim, { form, lead: before }: Said): boolean {
-  const now = leadOf(claim);
-  if (claim.form !== form || now.unit !== before.unit) return true;
+function isChanged({ form, lead: now }: Told, { form: formBefore, lead: before }: Said): boolean {
+  if (form !== formBefore || now.unit !== before.unit) return true;
   if (now.unit === "day" || before.unit === "day") return now.value !== before.value;
   const difference = Math.abs(now.value - before.value);
   if (now.unit === "percent") return difference >= changedPoints;
   return difference > changedShare * Math.max(1, Math.abs(before.value));
 }
 
-function leadOf({ slots, lead }: Claim): SlotValue {
+function toldOf({ key, form, slots, lead }: Claim): Told {
   const slot = slots[lead];
   if (!slot) throw new Error(`This claim has no ${lead}.`);
-  return slot.unit === "day"
-    ? { unit: "day", value: slot.value }
-    : { unit: slot.unit, value: slot.value };
+  const { unit, value } = slot;
+  return { key, form, lead: { unit, value } as SlotValue };
 }

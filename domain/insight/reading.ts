@@ -1,6 +1,7 @@
 import { answerOf } from "../answering.ts";
 import type { CategoryKinds } from "../category-kinds.ts";
 import type { ChangedNumber } from "../changed-number.ts";
+
 import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
@@ -21,8 +22,14 @@ export type Known = {
   kinds: CategoryKinds;
   specialDays: readonly SpecialDay[];
   notes: readonly ClaimNote[];
-  changed: readonly ChangedNumber[];
+  changed: readonly ClaimChange[];
 };
+
+/** What a claim tells of a number that somebody else has changed. */
+export type ClaimChange = Pick<
+  ChangedNumber,
+  "campusId" | "campusName" | "categoryId" | "categoryName" | "weekStart" | "unit" | "from" | "to"
+>;
 
 /** On a week or one of its services; with a category on its number. */
 export type ClaimNote = { campusId: Id; weekStart: Day; categoryId: Id | null; text: string };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ChangedNumber, ChangedNumbers } from "../../domain/changed-number.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
@@ -21,9 +21,20 @@ export async function listChangedNumbers(
   scope: Scope,
   now: Date,
 ): Promise<ChangedNumbers> {
+  const { rows } = await sql<Found>`${changedRows(scope)}`.execute(db);
+  const items = rows.map(({ occurrenceId, date, time, changedAt, ...row }) => ({
+    ...row,
+    service: occurrenceId ? { id: occurrenceId, date, time } : null,
+    changedAt: changedAt.toISOString(),
+  }));
+  return { readAt: now.toISOString(), items, next: null };
+}
+
+/** A select of them, each with its service's parts apart. */
+export function changedRows(scope: Scope): RawBuilder<unknown> {
   const { organizationId, userId } = scope;
   const changed = sql`array(select occurrence_id from change)`;
-  const { rows } = await sql<Found>`
+  return sql`
     with look as (
       select looked_at as at from last_look
       where organization_id = ${organizationId} and user_id = ${userId}
@@ -59,13 +70,7 @@ export async function listChangedNumbers(
     left join "user" u on u.id = k.changed_by
     where k.seen is not null and k.seen is distinct from e.value
     order by k.changed_at desc, o.id, c.id
-    limit ${mostChanges}`.execute(db);
-  const items = rows.map(({ occurrenceId, date, time, changedAt, ...row }) => ({
-    ...row,
-    service: occurrenceId ? { id: occurrenceId, date, time } : null,
-    changedAt: changedAt.toISOString(),
-  }));
-  return { readAt: now.toISOString(), items, next: null };
+    limit ${mostChanges}`;
 }
 
 /** Never goes back, and never beyond now. */

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -248,6 +260,17 @@ export interface Import {
   same: Generated<number>;
   special_day_ids: Generated<string[]>;
   undone_at: Timestamp | null;
+}
+
+export interface Insight {
+  form: string | null;
+  key: string;
+  kind: string;
+  lead: Json | null;
+  opinion: string | null;
+  organization_id: string;
+  since: string | null;
+  user_id: string;
 }
 
 export interface Invitation {
@@ -563,6 +586,7 @@ export interface DB {
   former_category: FormerCategory;
   goal: Goal;
   import: Import;
+  insight: Insight;
   invitation: Invitation;
   invitation_stop: InvitationStop;
   last_look: LastLook;

@@ -19,6 +19,7 @@ import {
   importRoutes,
   importUnderWayRoutes,
 } from "./imports.ts";
+import { insightRoutes } from "./insights.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { leftApartRoutes } from "./left-apart.ts";
@@ -110,6 +111,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
+  .route("/organizations/:organizationId/insights", insightRoutes)
   .route("/organizations/:organizationId/last-look", lastLookRoutes)
   .route("/organizations/:organizationId/import-names", importNameRoutes)
   .route("/organizations/:organizationId/import-previews", importPreviewRoutes)

@@ -489,6 +489,22 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { viewId: await hope.makeView() },
   }),
   "GET /api/organizations/:organizationId/changed-numbers": none,
+  "GET /api/organizations/:organizationId/insights": none,
+  "PUT /api/organizations/:organizationId/insights/said": async () => ({
+    body: {
+      items: [
+        {
+          kind: "trend",
+          key: "trend attendance",
+          form: "up",
+          lead: { unit: "percent", value: 8 },
+        },
+      ],
+    },
+  }),
+  "PUT /api/organizations/:organizationId/insights/opinion": async () => ({
+    body: { kind: "trend", key: "trend attendance", opinion: "useful" },
+  }),
   "PUT /api/organizations/:organizationId/last-look": async () => ({
     body: { readAt: "2026-06-10T12:00:00.000Z" },
   }),

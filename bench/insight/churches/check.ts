@@ -1,5 +1,5 @@
 import type { Claim } from "../../../domain/insight/claim.ts";
-import { claimText } from "../../../domain/insight/claim.ts";
+import { claimText } from "../../../domain/insight/claim-words.ts";
 import { claimsOf } from "../../../domain/insight/claims.ts";
 import { generateChurch } from "./generator.ts";
 import { knownOf } from "./known.ts";

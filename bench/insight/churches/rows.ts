@@ -102,6 +102,8 @@ export function rowsOf(church: RawChurch) {
   };
   return {
     church,
+    /** The first week with a number. */
+    first: Math.min(...church.entries.map(({ occurrence }) => occurrence.week)),
     everywhere,
     cellAt,
     expectedIn,

@@ -160,7 +160,8 @@ function feastAgain(rows: Rows): Sentence {
 function trendOf(chosen: Chosen, rows: Rows): Sentence {
   const last = rows.last(chosen);
   const values = Array.from({ length: last + 1 }, (_week, week) => rows.fullAt(chosen, week));
-  const { form, percent, years, from } = trendAgain(values);
+  const { form, percent, years, from: start } = trendAgain(values.slice(rows.first));
+  const from = rows.first + start;
   const weeks = values.slice(from).filter((value) => value !== null).length;
   const slots: Sentence["slots"] = {
     share: [percent, weeks, from, last],

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { parametersOf } from "../question.ts";
+import type { Claim } from "./claim.ts";
+import { type Opinion, opinions } from "./opinion.ts";
+import { type ClaimKind, templates } from "./templates.ts";
+
+const kindSchema = v.picklist(Object.keys(templates) as ClaimKind[]);
+const numericUnits = [
+  "count",
+  "currency",
+  "percent",
+  "weeks",
+  "years",
+  "services",
+  "campuses",
+  "numbers",
+] as const;
+
+/** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */
+const slotValueSchema = v.variant("unit", [
+  v.object({ unit: v.picklist(numericUnits), value: v.number() }),
+  v.object({ unit: v.literal("day"), value: v.string() }),
+]);
+
+const proof = {
+  /** Of `GET …/reports`, whose answer has the rows. */
+  question: v.record(v.string(), v.string()),
+  formula: v.string(),
+  n: v.number(),
+  coverage: v.object({ complete: v.number(), weeks: v.number() }),
+};
+const slotSchema = v.intersect([slotValueSchema, v.object(proof)]);
+
+/** A sentence whose numbers are its slots. */
+export const toldClaimSchema = v.object({
+  kind: kindSchema,
+  form: v.string(),
+  key: v.string(),
+  template: v.string(),
+  names: v.record(v.string(), v.string()),
+  slots: v.record(v.string(), slotSchema),
+  lead: v.string(),
+  /** The caller's. */
+  opinion: v.nullable(v.picklist(opinions)),
+});
+export type ToldClaim = v.InferOutput<typeof toldClaimSchema>;
+
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Null takes it back. */
+export const opinionChangeSchema = v.strictObject({
+  kind: kindSchema,
+  key,
+  opinion: v.nullable(v.picklist(opinions)),
+});
+export type OpinionChange = v.InferOutput<typeof opinionChangeSchema>;
+
+const lead = v.variant("unit", [
+  v.strictObject({ unit: v.picklist(numericUnits), value: v.number() }),
+  v.strictObject({ unit: v.literal("day"), value: v.pipe(v.string(), v.maxLength(10)) }),
+]);
+
+/** What was on the screen. */
+export const saidSchema = v.strictObject({
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        kind: kindSchema,
+        key,
+        form: v.pipe(v.string(), v.maxLength(40)),
+        lead,
+      }),
+    ),
+    v.maxLength(5, "Remember at most five at once."),
+  ),
+});
+export type SaidChange = v.InferOutput<typeof saidSchema>;
+
+export function toldClaim(claim: Claim, theirs: readonly Opinion[]): ToldClaim {
+  const { kind, form, key, template, names, slots, lead } = claim;
+  const told = Object.entries(slots).map(([name, slot]) => [
+    name,
+    { ...slot, question: parametersOf(slot.question) },
+  ]);
+  const opinion = theirs.find((one) => one.key === key)?.opinion ?? null;
+  return { kind, form, key, template, names, slots: Object.fromEntries(told), lead, opinion };
+}

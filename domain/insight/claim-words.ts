@@ -1,0 +1,47 @@
+import { numberWords, valueWords } from "../amount.ts";
+import { shortDay } from "../day-words.ts";
+import { type Day, sundayOf } from "../week.ts";
+import type { Claim, SlotValue, Thing } from "./claim.ts";
+
+/** What is counted in words beside the number. */
+const things = {
+  weeks: ["week", "weeks"],
+  years: ["year", "years"],
+  services: ["service", "services"],
+  campuses: ["campus", "campuses"],
+  numbers: ["number", "numbers"],
+} as const satisfies Record<Thing, readonly [string, string]>;
+
+type Sentence = Pick<Claim, "template" | "names"> & { slots: Record<string, SlotValue> };
+export type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
+
+/** The sentence, whose numbers come from its slots alone. */
+export function claimParts(
+  { template, names, slots }: Sentence,
+  told: { today: Day; currency: string },
+): ClaimPart[] {
+  return template.split(/\{([a-z]+)\}/).flatMap((text, index): ClaimPart[] => {
+    if (index % 2 === 0) return text ? [{ is: "words", key: "", words: text }] : [];
+    const slot = slots[text];
+    if (slot) return [{ is: "slot", key: text, words: slotWords(slot, told) }];
+    return [{ is: "name", key: text, words: names[text] ?? "" }];
+  });
+}
+
+export function claimText(claim: Sentence, told: { today: Day; currency: string }): string {
+  return claimParts(claim, told)
+    .map(({ words }) => words)
+    .join("");
+}
+
+export function slotWords(
+  slot: SlotValue,
+  { today, currency }: { today: Day; currency: string },
+): string {
+  if (slot.unit === "day") return shortDay(sundayOf(slot.value), today);
+  const { unit, value } = slot;
+  if (unit === "count" || unit === "currency")
+    return valueWords(value, { unit }, currency, { isRounded: true });
+  if (unit === "percent") return `${value}%`;
+  return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
+}
