@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parametersOf } from "../question.ts";
+import { daySchema } from "../week.ts";
 import type { Claim } from "./claim.ts";
 import { type Opinion, opinions } from "./opinion.ts";
 import { type ClaimKind, templates } from "./templates.ts";
@@ -45,7 +46,8 @@ export const toldClaimSchema = v.object({
 });
 export type ToldClaim = v.InferOutput<typeof toldClaimSchema>;
 
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const unknown = "This is not a sentence that is told.";
+const key = v.pipe(v.string(), v.regex(/^[\w -]{1,200}$/, unknown));
 
 /** Null takes it back. */
 export const opinionChangeSchema = v.strictObject({
@@ -57,7 +59,7 @@ export type OpinionChange = v.InferOutput<typeof opinionChangeSchema>;
 
 const lead = v.variant("unit", [
   v.strictObject({ unit: v.picklist(numericUnits), value: v.number() }),
-  v.strictObject({ unit: v.literal("day"), value: v.pipe(v.string(), v.maxLength(10)) }),
+  v.strictObject({ unit: v.literal("day"), value: daySchema }),
 ]);
 
 /** What was on the screen. */
@@ -67,7 +69,7 @@ export const saidSchema = v.strictObject({
       v.strictObject({
         kind: kindSchema,
         key,
-        form: v.pipe(v.string(), v.maxLength(40)),
+        form: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, unknown)),
         lead,
       }),
     ),
