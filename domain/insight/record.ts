@@ -23,7 +23,8 @@ function recordOf(reading: Reading, row: Series, what: string): Claim | null {
   const value = row.full[place] ?? 0;
   // A number that may be a slip is asked about, not praised.
   if (value < leastPeople || oddAt(row, place)) return null;
-  const since = row.full.findLastIndex(
+  // What is known of a week that misses something may already be more.
+  const since = row.values.findLastIndex(
     (before, week) => week < place && before !== null && before >= value,
   );
   const between = row.full.slice(since + 1, place).filter((one) => one !== null).length;
@@ -60,7 +61,7 @@ function recordOf(reading: Reading, row: Series, what: string): Claim | null {
         since: slot(range, {
           unit: "day",
           value: reading.weeks[since] ?? "",
-          formula: "The last complete week before with as many or more.",
+          formula: "The last week before with as many or more.",
         }),
       },
     });
@@ -72,7 +73,7 @@ function recordOf(reading: Reading, row: Series, what: string): Claim | null {
       weeks: slot(range, {
         unit: "weeks",
         value: between + 1,
-        formula: "All complete weeks of up to five years, none of which had as many.",
+        formula: "All complete weeks of up to five years. No other week had as many.",
       }),
     },
   });

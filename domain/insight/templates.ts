@@ -8,14 +8,14 @@ export const templates = {
     below: "{place} had {value} on {day}, {share} below its typical {typical}.",
   },
   "last-year": {
-    above: "The last {weeks} are {share} above the same weeks a year before, like with like.",
-    below: "The last {weeks} are {share} below the same weeks a year before, like with like.",
+    above: "Attendance is {share} above a year before, over the last {weeks} that can be compared.",
+    below: "Attendance is {share} below a year before, over the last {weeks} that can be compared.",
   },
   easter: {
     above:
-      "The last {weeks} are {share} above the weeks as far from Easter a year before, like with like.",
+      "Attendance is {share} above the weeks as far from Easter a year before, over the last {weeks} that can be compared.",
     below:
-      "The last {weeks} are {share} below the weeks as far from Easter a year before, like with like.",
+      "Attendance is {share} below the weeks as far from Easter a year before, over the last {weeks} that can be compared.",
     "feast-above": "Easter had {value}, {share} above the Easter before.",
     "feast-below": "Easter had {value}, {share} below the Easter before.",
   },
@@ -26,13 +26,13 @@ export const templates = {
   },
   parting: {
     apart:
-      "{grown} is up {up} while {fallen} is down {down}: the last {weeks} beside the same weeks a year before.",
+      "{grown} is up {up} from a year before while {fallen} is down {down}, over the last {weeks}, like with like.",
   },
   guests: {
-    more: "{guests} were {share} of {base} over the last {weeks}, up from {before} a year before.",
+    more: "{guests} were {share} of {base} over the last {weeks} that can be compared, up from {before} a year before.",
     fewer:
-      "{guests} were {share} of {base} over the last {weeks}, down from {before} a year before.",
-    now: "{guests} were {share} of {base} over the last {weeks}.",
+      "{guests} were {share} of {base} over the last {weeks} that can be compared, down from {before} a year before.",
+    now: "{guests} were {share} of {base} over the last {weeks} with all counts.",
   },
   season: {
     above: "{later} is usually {share} above {earlier}, from {years}.",
@@ -43,9 +43,9 @@ export const templates = {
     since: "{what} had {value} on {day}, the most since {since}.",
   },
   giving: {
-    more: "Giving was {rate} an adult a week over the last {weeks}, up {share} from a year before.",
-    less: "Giving was {rate} an adult a week over the last {weeks}, down {share} from a year before.",
-    now: "Giving was {rate} an adult a week over the last {weeks}.",
+    more: "Giving was {rate} an adult a week over the last {weeks} that can be compared, up {share} from a year before.",
+    less: "Giving was {rate} an adult a week over the last {weeks} that can be compared, down {share} from a year before.",
+    now: "Giving was {rate} an adult a week over the last {weeks} with all counts.",
   },
   missing: {
     cell: "{category} at {campus} is missing in {missing} of {weeks} up to {day}.",

@@ -56,7 +56,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
       form: trend.slope > 0 ? "up" : "down",
       key: row.key,
       about,
-      rank: rankOf(0.85, share / 15),
+      rank: rankOf(row.kind === "all" ? 0.85 : 0.7, share / 15),
       names: { what },
       slots: {
         share: slot({

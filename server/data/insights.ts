@@ -29,9 +29,9 @@ const mostRemembered = 500;
 /** What is worth most to the caller now. */
 export async function listInsights(db: Database, scope: Scope, now: Date): Promise<ToldClaim[]> {
   const { known, said, opinions, week } = await readKnown(db, scope, now);
-  return mostTelling(claimsOf(known), { week, said, opinions }).map((claim) =>
-    toldClaim(claim, opinions),
-  );
+  // Reports lists what has changed by itself.
+  const claims = claimsOf(known).filter(({ kind }) => kind !== "changed");
+  return mostTelling(claims, { week, said, opinions }).map((claim) => toldClaim(claim, opinions));
 }
 
 /** All that can be proved to the caller. */

@@ -57,6 +57,12 @@ export function rowsOf(church: RawChurch) {
       }
     return there === 0 ? null : sum;
   };
+  /** What is there, complete or not. */
+  const knownAt = ({ campuses, categories }: Chosen, week: number): number =>
+    campuses
+      .flatMap((campus) => categories.map((category) => cellAt(campus, category, week).given))
+      .flatMap((given) => [...given.values()])
+      .reduce((sum, value) => sum + value, 0);
   const fullBefore = (chosen: Chosen, week: number, most: number, back: number) => {
     const found: number[] = [];
     for (let at = week - 1; at >= Math.max(0, week - back) && found.length < most; at--) {
@@ -108,7 +114,7 @@ export function rowsOf(church: RawChurch) {
     cellAt,
     expectedIn,
     fullAt,
-    fullBefore,
+    knownAt,
     typicalAt,
     alike,
     weekOf,

@@ -287,15 +287,15 @@ function recordAgain(chosen: Chosen, rows: Rows): Sentence {
   const value = rows.fullAt(chosen, last) ?? 0;
   let [since, between] = [last - 1, 0];
   for (; since >= 0; since--) {
-    const before = rows.fullAt(chosen, since);
-    if (before !== null && before >= value) break;
-    if (before !== null) between++;
+    if (rows.knownAt(chosen, since) >= value) break;
+    if (rows.fullAt(chosen, since) !== null) between++;
   }
   const slots: Sentence["slots"] = {
     value: [value, 1, last, last],
     day: [isoWeek(last, rows), 1, last, last],
   };
-  if (since >= 0) slots.since = [isoWeek(since, rows), between + 2, since, last];
+  if (since >= 0)
+    slots.since = [isoWeek(since, rows), complete(chosen, rows, since, last), since, last];
   else slots.weeks = [between + 1, between + 1, 0, last];
   return { form: since >= 0 ? "since" : "ever", chosen, slots };
 }
