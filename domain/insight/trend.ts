@@ -63,7 +63,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
           unit: "percent",
           value: share,
           formula:
-            "The median change in a year of each four weeks beside the same four weeks of the other years (Sen’s slope). The seasonal Kendall test calls it no chance, at a level of 0.1%.",
+            "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.",
         }),
         years: yearsSlot,
         weeks: slot({
@@ -88,7 +88,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
         unit: "percent",
         value: bound,
         formula:
-          "Each four weeks beside the same four weeks of the other years: the change in a year lies within this share of zero, with a certainty of 95%.",
+          "Each four weeks beside the same four weeks of the other years. The yearly change is less than this in 95 of 100 cases.",
       }),
       years: yearsSlot,
     },
