@@ -3,7 +3,7 @@ import type { Id } from "../id.ts";
 import { specialDaysOf } from "../special-day.ts";
 import { addDays, type Day } from "../week.ts";
 import type { Reading, Series } from "./reading.ts";
-import { missOf, type Odd } from "./usual.ts";
+import { isAlike, missOf, type Odd, stoodOut } from "./usual.ts";
 
 export type Cause =
   | { is: "cancelled"; services: number }
@@ -16,8 +16,6 @@ export type Cause =
 /** `campusId` is null for all campuses, `categoryId` for their attendance. */
 export type Subject = { campusId: Id | null; categoryId: Id | null };
 
-/** A day that did this once did at least so much of it. */
-const shareOfBefore = 0.5;
 /** Once may have been chance. */
 const timesBefore = 2;
 const longestQuote = 90;
@@ -45,14 +43,14 @@ function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
   const { series, place, miss } = odd;
   const days = [...new Set(namesIn(reading, subject, weeks[place] ?? ""))].map((name) => {
     // What another day did in the same week proves nothing of this one.
-    const seen = missesBefore(series, place, (before) => {
+    const seen = placesBefore(series, place, (before) => {
       const [then, another] = namesIn(reading, subject, weeks[before] ?? "");
       return then === name && !another;
     });
     const alike = seen.filter(
-      (before) => before * miss > 0 && Math.abs(before) >= shareOfBefore * Math.abs(miss),
+      (before) => isAlike(series, before, miss) && stoodOut(series, before),
     ).length;
-    const isProved = alike >= timesBefore && 2 * alike >= seen.length;
+    const isProved = alike >= timesBefore && 2 * alike >= seen.length && stoodOut(series, place);
     return { name, isProved, isPossible: seen.length === 0 || alike > 0 };
   });
   const [proved, another] = days.filter(({ isProved }) => isProved);
@@ -76,10 +74,10 @@ function isOfOwnOrGreat({ specialDays }: Reading, name: string, miss: number): b
   return isGreat ? miss > 0 : specialDays.some((day) => day.name === name);
 }
 
-function missesBefore(series: Series, place: number, isSame: (place: number) => boolean): number[] {
-  return [...Array(place).keys()]
-    .filter((before) => series.full[before] !== null && isSame(before))
-    .flatMap((before) => missOf(series, before) ?? []);
+function placesBefore(series: Series, place: number, isSame: (place: number) => boolean): number[] {
+  return [...Array(place).keys()].filter(
+    (before) => missOf(series, before) !== null && isSame(before),
+  );
 }
 
 function noteAt(reading: Reading, { place }: Odd, subject: Subject): Cause | null {

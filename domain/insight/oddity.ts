@@ -4,7 +4,7 @@ import { type Cause, causeOf, type Subject } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import type { Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
-import { missOf, type Odd, oddAt } from "./usual.ts";
+import { missOf, type Odd, oddAt, stoodOut } from "./usual.ts";
 
 const weeksLooked = 4;
 /** What is left of a campus once its oddest number is taken out is as usual within this. */
@@ -26,7 +26,9 @@ function ofWeek(reading: Reading, place: number): Claim[] {
   const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
   const isAlone = campuses.length < 2;
   const whole = found.filter((odd) => !isOneNumber(reading, odd));
-  const unexplained = whole.filter((one) => !hasCancelled(reading, one));
+  const unexplained = whole.filter(
+    (one) => !hasCancelled(reading, one) && stoodOut(one.series, place),
+  );
   const together = movingTogether(reading, unexplained, place);
   const odd = together[0] && oddAt(total, place);
   const cause = odd && causeOf(reading, odd, everywhere);

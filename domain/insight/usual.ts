@@ -63,3 +63,18 @@ export function oddAt(series: Series, place: number): Odd | null {
   const isWithin = low <= value && value <= high;
   return isWithin ? null : { series, place, value, typical, miss, low, high, weeks };
 }
+
+/** A day that did this once did at least so much of it. */
+const shareOfBefore = 0.5;
+
+/** Whether another week missed what was typical in the same direction, and by half as much at least. */
+export function isAlike(series: Series, place: number, miss: number): boolean {
+  const other = missOf(series, place);
+  return other !== null && other * miss > 0 && Math.abs(other) >= shareOfBefore * Math.abs(miss);
+}
+
+/** A season moves the weeks around it, too; a day does not. */
+export function stoodOut(series: Series, place: number): boolean {
+  const miss = missOf(series, place);
+  return miss !== null && [place - 1, place + 1].every((near) => !isAlike(series, near, miss));
+}

@@ -22,10 +22,14 @@ export function falseIn(claim: Claim, rows: Rows): string[] {
     const [value, n, from, to] = again.slots[name] ?? ["nothing", 0, 0, 0];
     same(name, slot.value, value);
     same(`n of ${name}`, slot.n, n);
-    same(`weeks of ${name}`, weeksAsked(slot, rows), [Math.max(0, from), to]);
+    same(`weeks of ${name}`, weeksAsked(slot, rows), [Math.max(rows.first, from), to]);
     const sets = claim.kind === "parting" ? [askedOf(slot, rows)] : (again.both ?? [again.chosen]);
     same(`question of ${name}`, askedOf(slot, rows), again.both ? joined(again.both) : sets[0]);
-    same(`coverage of ${name}`, slot.coverage, coverageOf(sets, Math.max(0, from), to, rows));
+    same(
+      `coverage of ${name}`,
+      slot.coverage,
+      coverageOf(sets, Math.max(rows.first, from), to, rows),
+    );
   }
   return wrong;
 }
@@ -354,7 +358,7 @@ function oddityAgain(keyed: Chosen, claim: Claim, rows: Rows): Sentence | null {
   const slots: Sentence["slots"] = { value: [value, 1, week, week], day };
   const [kind] = claim.form.split("-");
   if (claim.slots.share) {
-    const from = Math.max(0, week - 26);
+    const from = Math.max(rows.first, week - 26);
     slots.share = [share(value, typical), complete(keyed, rows, from, week), week - 26, week];
   }
   if (claim.slots.low) {
