@@ -64,7 +64,8 @@ function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
 function namesIn({ specialDays, calendar }: Reading, { campusId }: Subject, week: Day): string[] {
   const own = specialDaysOf(specialDays, { campusId, from: week, to: addDays(week, 6) });
   const ofAll = own.filter((day) => campusId !== null || day.campusId === null);
-  const [feasts = []] = specialWeeks(week, 1, { easter: calendar.easter, own: [] });
+  const days = { easter: calendar.easter, unit: "count" as const, own: [] };
+  const [feasts = []] = specialWeeks(week, 1, days);
   return [...ofAll, ...feasts].map(({ name }) => name);
 }
 

@@ -184,7 +184,7 @@ function explained(reading: Reading, odd: Odd, name: string, cause: Cause): Clai
       services: slotBetween(reading, odd.series, [place, place], {
         unit: "services",
         value: cause.services,
-        formula: "The services of this campus that were canceled in this week.",
+        formula: "The services of this campus that were cancelled in this week.",
       }),
     },
   });

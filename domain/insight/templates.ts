@@ -58,7 +58,7 @@ export const templates = {
   oddity: {
     above: "{place} had {value} on {day}, where {low} to {high} is usual.",
     below: "{place} had only {value} on {day}, where {low} to {high} is usual.",
-    cancelled: "{place} had {value} on {day}, {share} below typical, with {services} canceled.",
+    cancelled: "{place} had {value} on {day}, {share} below typical, with {services} cancelled.",
     "feast-above": "{place} had {value} on {day}, {share} above typical, likely from {cause}.",
     "feast-below": "{place} had {value} on {day}, {share} below typical, likely from {cause}.",
     "date-above": "{place} had {value} on {day}, {share} above typical. It was {cause}.",

@@ -42,7 +42,7 @@ export function notPlanted(claim: Claim, rows: Rows): string[] {
     return isTrue ? [] : wrong(`${cause} is another day`);
   }
   if (kind === "cancelled")
-    return there.some((one) => one.kind === "cancelled") ? [] : wrong("nothing was canceled");
+    return there.some((one) => one.kind === "cancelled") ? [] : wrong("nothing was cancelled");
   if (kind === "shared") {
     const isTrue = there.some((one) => one.campusId === null && one.effect * sign > 0);
     return isTrue ? [] : wrong("nothing was shared");
