@@ -125,9 +125,9 @@ async function readNumbers(
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
-      ${listOf(sql`select * from counted where "categoryId" is not null`)} as numbers,
-      ${listOf(sql`select * from waiting`)} as waiting,
-      ${listOf(sql`select * from held`)} as dates,
+      ${listOf(sql`select * from counted where "categoryId" is not null order by 1, 2, 3, 4`)} as numbers,
+      ${listOf(sql`select * from waiting order by 1, 2, 3, 4`)} as waiting,
+      ${listOf(sql`select * from held order by 1, 2`)} as dates,
       array(select distinct campus_id from dated
         where kind = 'service' and service_id is null and not cancelled
           and week = 0 and date > ${today}::date and ${where.service ? sql`false` : sql`true`}) as coming,
