@@ -52,7 +52,7 @@ export async function measureReportsPage(
     throw new Error("Nothing was measured.");
   } finally {
     await browser.close();
-    await choose(url, cookie, before);
+    if (before) await choose(url, cookie, before);
   }
 }
 
@@ -68,8 +68,12 @@ export function describeReportsPage({ firstChart, weeks, scrubs }: ReportsPage):
   ];
 }
 
-/** Gives the organization that was chosen before. */
-async function choose(url: string, cookie: string, organizationId: string): Promise<string> {
+/** Gives the organization that was chosen before, if any was. */
+async function choose(
+  url: string,
+  cookie: string,
+  organizationId: string,
+): Promise<string | undefined> {
   const me = await fetch(`${url}/api/me`, { headers: { cookie } });
   const chosen = await fetch(`${url}/api/me/current-organization`, {
     method: "PUT",
