@@ -82,7 +82,7 @@ async function readNumbers(
       join asked_campus p on p.id = o.campus_id
       where o.organization_id = ${organizationId}
         and o.week_start between ${from}::date and ${running}::date
-    ), entered as materialized (
+    ), entered as (
       select occurrence_id, category_id, value, source from entry
       where organization_id = ${organizationId} and value is not null
         and occurrence_id = any(array(select o.id from dated o where ${ofService}))
@@ -94,18 +94,20 @@ async function readNumbers(
       from dated o full join entered e on e.occurrence_id = o.id
       group by o.campus_id, e.category_id, o.kind, o.service_id
     ), pending as materialized (
-      select occurrence_id, category_id, campus_id from assignment
-      where organization_id = ${organizationId} and status = 'pending'
-        and date between ${from}::date and ${running}::date + 6
+      select a.occurrence_id, a.category_id from assignment a
+      left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+      where a.organization_id = ${organizationId} and a.status = 'pending'
+        and a.date between ${from}::date and ${running}::date + 6
+        and ${isStillCounted(organizationId, "o.service_id")}
     ), waiting as (
       select o.campus_id as "campusId", a.category_id as "categoryId", o.kind, o.service_id as "serviceId",
         json_agg(distinct o.week) as weeks
       from dated o
       join pending a on a.occurrence_id = o.id
       join asked_category c on c.id = a.category_id
-      left join entered e on e.occurrence_id = o.id and e.category_id = a.category_id
+      left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+        and e.category_id = a.category_id
       where not o.cancelled and (e.value is null or e.source = 'counted') and ${ofService}
-        and ${isStillCounted(organizationId, "o.service_id")}
       group by o.campus_id, a.category_id, o.kind, o.service_id
     ), held as (
       select campus_id as "campusId", service_id as "serviceId",
