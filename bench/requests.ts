@@ -21,9 +21,8 @@ export async function describeRequests(options: Options): Promise<string[]> {
       const heard: Heard[] = [];
       for (const program of programs) {
         await send(program, scenario.next(world, 0), world);
-        const request = scenario.next(world, 0);
         const all = await wire.listen(async () => {
-          answers.push(await send(program, request, world));
+          answers.push(await send(program, scenario.next(world, 0), world));
         });
         heard.push(withoutJobs(all));
       }
