@@ -94,21 +94,23 @@ async function readNumbers(
       from dated o full join entered e on e.occurrence_id = o.id
       group by o.campus_id, e.category_id, o.kind, o.service_id
     ), pending as materialized (
-      select a.occurrence_id, a.category_id from assignment a
-      left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+      select a.category_id, o.id as occurrence_id, o.campus_id, o.kind, o.service_id, ${week} as week
+      from assignment a
+      join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
       where a.organization_id = ${organizationId} and a.status = 'pending'
         and a.date between ${from}::date and ${running}::date + 6
-        and ${isStillCounted(organizationId, "o.service_id")}
+        and a.category_id = any(array(select id from asked_category))
+        and o.week_start between ${from}::date and ${running}::date
+        and o.campus_id = any(array(select id from asked_campus))
+        and not o.cancelled and ${ofService} and ${isStillCounted(organizationId, "o.service_id")}
     ), waiting as (
-      select o.campus_id as "campusId", a.category_id as "categoryId", o.kind, o.service_id as "serviceId",
-        json_agg(distinct o.week) as weeks
-      from dated o
-      join pending a on a.occurrence_id = o.id
-      join asked_category c on c.id = a.category_id
-      left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      select a.campus_id as "campusId", a.category_id as "categoryId", a.kind, a.service_id as "serviceId",
+        json_agg(distinct a.week) as weeks
+      from pending a
+      left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = a.occurrence_id
         and e.category_id = a.category_id
-      where not o.cancelled and (e.value is null or e.source = 'counted') and ${ofService}
-      group by o.campus_id, a.category_id, o.kind, o.service_id
+      where e.value is null or e.source = 'counted'
+      group by a.campus_id, a.category_id, a.kind, a.service_id
     ), held as (
       select campus_id as "campusId", service_id as "serviceId",
         coalesce(json_agg(week) filter (where not cancelled), '[]') as held,
