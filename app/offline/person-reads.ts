@@ -33,6 +33,8 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   if (!keptKinds.has(kind)) return ask(context);
   if (query.state.data === undefined) {
     const kept = await findKeptRead(query.queryHash);
+    // Its early answer may have come meanwhile, and is used once: see reading/early-data.ts.
+    if (query.state.data !== undefined) return query.state.data;
     if (kept) {
       setTimeout(() => freshen(query, kept.at));
       return kept.data;
