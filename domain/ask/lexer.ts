@@ -1,0 +1,59 @@
+import type { Asking } from "./asked.ts";
+import { clockAt } from "./clock.ts";
+import { nameReader } from "./names.ts";
+import { numberAt, numberWordList } from "./number-words.ts";
+import { phraseAt, phraseWords } from "./phrases.ts";
+import { withoutSlips } from "./slips.ts";
+import type { Said, Term } from "./term.ts";
+import { timeReader } from "./time-words.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** What each of the words says; those of which nobody knows are unknown. Longer readings are meant before shorter ones. */
+export function termsOf(words: string, asking: Asking): Term[] {
+  const names = nameReader(asking);
+  const times = timeReader(asking.calendar, asking.specialDays);
+  const known = new Set([
+    ...phraseWords,
+    ...names.vocabulary,
+    ...times.vocabulary,
+    ...numberWordList,
+    "oclock",
+    "noon",
+  ]);
+  const tokens = withoutSlips(tokensOf(words), known);
+  const texts = tokens.map(({ text }) => text);
+  const terms: Term[] = [];
+  let place = 0;
+  while (place < texts.length) {
+    const { said, length } = saidAt(place, terms.at(-1));
+    terms.push({
+      ...said,
+      typed: tokens.slice(place, place + length).map(({ typed }) => typed),
+      words: texts.slice(place, place + length).join(" "),
+    });
+    place += length;
+  }
+  return terms;
+
+  function saidAt(at: number, before: Term | undefined): { said: Said; length: number } {
+    const number = numberAt(texts, at);
+    const readNumber = number && {
+      said: { is: "number", value: number.value, isMoney: number.isMoney } as Said,
+      length: number.length,
+    };
+    if (readNumber && before?.is === "side") return readNumber;
+    const name = names.at(texts, at);
+    const time = times.at(texts, at);
+    const readTime = time && { said: { is: "time", time: time.time } as Said, length: time.length };
+    const clock = clockAt(texts, at, asking.services);
+    const phrase = phraseAt(texts, at);
+    const inOrder = [name?.isExact ? name : null, readTime, clock, readNumber, phrase, name];
+    const best = inOrder.reduce(
+      (most, one) => (one && one.length > (most?.length ?? 0) ? one : most),
+      null,
+    );
+    if (best === name && name && readTime?.length === name.length && name.said.is !== "measured")
+      return { said: { is: "several-names" }, length: name.length };
+    return best ?? { said: { is: "unknown" }, length: 1 };
+  }
+}

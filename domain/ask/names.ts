@@ -1,0 +1,183 @@
+import type { Department } from "../campus.ts";
+import { categoryKinds } from "../category-kinds.ts";
+import type { Id } from "../id.ts";
+import type { Asking } from "./asked.ts";
+import { phraseWords } from "./phrases.ts";
+import type { Said } from "./term.ts";
+import { stemOf, tokensOf } from "./tokens.ts";
+
+export type NameRead = { said: Said; length: number; isExact: boolean };
+
+type Kind = "campus" | "department" | "category" | "service";
+type Entry = { stems: string[]; kind: Kind; id: Id; isExact: boolean };
+
+/** Words of a name that people leave out. */
+const leftOut: Record<Kind, ReadonlySet<string>> = {
+  campus: new Set(["campus", "church", "location", "site", "the", "of"]),
+  department: new Set(["ministry", "department", "team", "the", "and", "of"]),
+  category: new Set(["number", "of", "total", "the", "a"]),
+  service: new Set(["service", "worship", "the"]),
+};
+const follows: Record<Kind, RegExp> = {
+  campus: /^(?:campus|church|location|site)$/,
+  department: /^(?:ministry|department)$/,
+  category: /^(?:number|count)$/,
+  service: /^services?$/,
+};
+/** They say too little to be a name by themselves. */
+const weak = new Set(
+  [
+    ...phraseWords,
+    "new",
+    "first",
+    "second",
+    "of",
+    "and",
+    "for",
+    "by",
+    "in",
+    "at",
+    "participating",
+  ].map(stemOf),
+);
+
+const kindWords: readonly (readonly [
+  words: string,
+  kind: "guests" | "giving" | "kids" | "students" | "online",
+])[] = [
+  [
+    "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
+    "guests",
+  ],
+  [
+    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|tithes and offering|tithe and offering",
+    "giving",
+  ],
+  ["child|children", "kids"],
+  ["youth|teen|teenager|youths", "students"],
+  ["livestream|live stream|stream|streaming|viewer|online", "online"],
+];
+
+export type NameReader = {
+  at: (words: readonly string[], place: number) => NameRead | null;
+  vocabulary: string[];
+};
+
+export function nameReader(asking: Asking): NameReader {
+  const { campuses, departments, services } = asking;
+  const categories = departments.flatMap((one) => one.categories);
+  const entries = [
+    ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
+    ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
+    ...categories.flatMap(({ id, name }) => entriesOf("category", id, name)),
+    ...services.flatMap(({ id, name }) =>
+      entriesOf("service", id, name).filter((one) => one.isExact),
+    ),
+  ];
+  const kinds = categoryKinds(departments as readonly Department[] as Department[]);
+  const byStem = Map.groupBy(entries, ({ stems }) => stems[0] ?? "");
+  const spoken = kindWords.flatMap(([words, kind]) =>
+    words.split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
+  );
+
+  const at = (words: readonly string[], place: number): NameRead | null => {
+    const stems = words.slice(place, place + 8).map(stemOf);
+    const fits = (said: string[]) => said.every((stem, index) => stem === stems[index]);
+    const found = (byStem.get(stems[0] ?? "") ?? []).filter((one) => fits(one.stems));
+    const longest = Math.max(0, ...found.map((one) => one.stems.length));
+    const asLong = found.filter((one) => one.stems.length === longest);
+    const exact = asLong.filter((one) => one.isExact);
+    const kind = spoken
+      .filter((one) => fits(one.stems))
+      .sort((a, b) => b.stems.length - a.stems.length)[0];
+    if (kind && kind.stems.length >= longest) {
+      const said = saidOfKind(kind.kind, exact);
+      if (said) return { said, length: kind.stems.length, isExact: true };
+    }
+    const hits = exact.length > 0 ? exact : asLong;
+    if (hits.length === 0) return null;
+    return {
+      said: saidOf(hits, categories, departments),
+      isExact: exact.length > 0,
+      length: withNoun(hits, words, place + longest) - place,
+    };
+  };
+
+  const saidOfKind = (kind: (typeof kindWords)[number][1], exact: Entry[]): Said | null => {
+    if (kind === "giving") {
+      const amounts = categories.filter(({ unit }) => unit === "currency");
+      const named = amounts.filter(({ id }) => exact.some((one) => one.id === id));
+      const id = named.length === 1 ? named[0]?.id : kinds.giving;
+      if (id) return { is: "measured", what: { is: "category", ids: [id] } };
+      return amounts.length > 0 ? { is: "several-names" } : { is: "unknown" };
+    }
+    if (exact.length > 0) return null;
+    if (kind === "guests")
+      return kinds.guests
+        ? { is: "measured", what: { is: "category", ids: [kinds.guests] } }
+        : null;
+    const department = departments.find(({ key }) => key === kind);
+    return department ? { is: "measured", what: { is: "department", ids: [department.id] } } : null;
+  };
+
+  const vocabulary = [
+    ...entries.flatMap((one) => one.stems),
+    ...[...campuses, ...departments, ...categories, ...services].flatMap(({ name }) =>
+      tokensOf(name).map(({ text }) => text),
+    ),
+    ...kindWords.flatMap(([words]) => words.split(/[| ]/)),
+    ..."guests visitors newcomers offerings tithes donations teens children".split(" "),
+  ].filter((word) => /^\p{L}+$/u.test(word));
+  return { at, vocabulary };
+}
+
+function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
+  const words = tokensOf(name).map(({ text }) => text);
+  const all = words.map(stemOf);
+  const kept = words.filter((word) => !leftOut[kind].has(word)).map(stemOf);
+  const entries: Entry[] = [{ stems: all, kind, id, isExact: true }];
+  if (kept.length === 0 || (kind === "service" && kept.every((stem) => weak.has(stem))))
+    return entries;
+  if (kept.length < all.length) entries.push({ stems: kept, kind, id, isExact: true });
+  for (let from = 0; from < kept.length; from++)
+    for (let to = from + 1; to <= kept.length; to++) {
+      const stems = kept.slice(from, to);
+      if (stems.length < kept.length && stems.some((stem) => !weak.has(stem) && stem.length > 2))
+        entries.push({ stems, kind, id, isExact: false });
+    }
+  return entries;
+}
+
+function saidOf(
+  hits: readonly Entry[],
+  categories: readonly { id: Id }[],
+  departments: Asking["departments"],
+): Said {
+  const ids = (kind: Kind) => [
+    ...new Set(hits.filter((one) => one.kind === kind).map(({ id }) => id)),
+  ];
+  const [campus, service, category, department] = [
+    ids("campus"),
+    ids("service"),
+    ids("category"),
+    ids("department"),
+  ];
+  const counted = category.filter((id) => categories.some((one) => one.id === id));
+  const kinds = [campus, service, category, department].filter((list) => list.length > 0).length;
+  if (kinds === 1 && campus.length === 1) return { is: "campus", ids: campus };
+  if (kinds === 1 && service.length > 0) return { is: "service", ids: service };
+  if (kinds === 1 && counted.length === 1)
+    return { is: "measured", what: { is: "category", ids: counted } };
+  if (department.length === 1 && campus.length === 0 && service.length === 0) {
+    const own =
+      departments.find(({ id }) => id === department[0])?.categories.map(({ id }) => id) ?? [];
+    if (category.every((id) => own.includes(id)))
+      return { is: "measured", what: { is: "department", ids: department } };
+  }
+  return { is: "several-names" };
+}
+
+/** The place after a word like "campus" that says again what it is. */
+function withNoun(hits: readonly Entry[], words: readonly string[], end: number): number {
+  return hits.some(({ kind }) => follows[kind].test(words[end] ?? "")) ? end + 1 : end;
+}

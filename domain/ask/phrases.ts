@@ -1,0 +1,270 @@
+import type { Said } from "./term.ts";
+
+const campus = "campus|campuses|site|sites|location|locations";
+const department = "department|departments|ministry|ministries|area|areas";
+const service = "service|services|service time|service times|worship service|worship services";
+const category = "category|categories";
+const came =
+  "come|came|coming|attend|attended|attending|show up|showed up|turn up|turned up|were there|was there|join|joined|have|had|get|got|see|saw|did we have|were in attendance|were present|show";
+const noReport =
+  "(?:not|never)(?: yet)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in)(?: yet)?";
+const theirs =
+  "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
+
+/** The longest that fits is meant; of those as long the first. Every word of a question is in one of these, or refused. */
+export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
+  // What is refused, and why.
+  [
+    "why|how come|what caused|what is causing|reason|reasons|the reason|what explains|explain|because",
+    { is: "refused", reason: "why" },
+  ],
+  [
+    "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
+    { is: "refused", reason: "person" },
+  ],
+
+  // What is missing.
+  [
+    `(?:who|which (?:${campus}|${department}|${service})|what|have|has|did|have all|has everyone|has everybody)? ?(?:has|have|is|are|did|does|was|were)? ?${noReport}${theirs}`,
+    { is: "missing" },
+  ],
+  [
+    `(?:who|what|which (?:${campus}|${department}|${service}|${category}|numbers|counts))? ?(?:is|are|was|were)? ?(?:still |currently )?(?:missing|outstanding|still open|not in|not in yet|not done|not complete|incomplete|overdue|late)(?: yet)?`,
+    { is: "missing" },
+  ],
+  [
+    `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|owes|still owes)(?: to (?:report|enter|submit|count))?${theirs}`,
+    { is: "missing" },
+  ],
+  [
+    `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
+    { is: "missing" },
+  ],
+  [
+    `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
+    { is: "missing" },
+  ],
+  [
+    "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything missing|is anything missing|are (?:any|there any) (?:numbers |counts )?missing",
+    { is: "missing" },
+  ],
+
+  // Which of several.
+  [
+    `which(?: of (?:our|the|my))?(?: one| ones)?|what(?=(?: of our)? (?:${campus}|${department}|${service}|${category})(?: |$))`,
+    { is: "which" },
+  ],
+  [
+    `(?:by|per|each|every|for each|for every|at each|at every|in each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?|between(?: the| our)) (?:${campus})`,
+    { is: "by", by: "campus" },
+  ],
+  [
+    `(?:by|per|each|every|for each|for every|in each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?) (?:${department})`,
+    { is: "by", by: "department" },
+  ],
+  [
+    `(?:by|per|each|every|for each|for every|at each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?) (?:${service})`,
+    { is: "by", by: "service" },
+  ],
+  [
+    `(?:by|per|each|every|for each|for every|split by|broken down by|breakdown by|grouped by) (?:${category})`,
+    { is: "by", by: "category" },
+  ],
+  ["campus by campus", { is: "by", by: "campus" }],
+  ["service by service", { is: "by", by: "service" }],
+  ["department by department|ministry by ministry", { is: "by", by: "department" }],
+  [
+    "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
+    { is: "silent" },
+  ],
+  [
+    `all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
+    { is: "silent" },
+  ],
+  [campus, { is: "noun", by: "campus" }],
+  [department, { is: "noun", by: "department" }],
+  [service, { is: "noun", by: "service" }],
+  [category, { is: "noun", by: "category" }],
+
+  [
+    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|top|max|maximum|peak|record|all time high|most attended|best attended|high|bigger|larger|higher|busier|fuller)",
+    { is: "best", most: true },
+  ],
+  [
+    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier)",
+    { is: "best", most: false },
+  ],
+  [
+    "grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving|fastest growing|growing (?:the )?fastest|growing (?:the )?most|grew (?:the )?fastest|grew (?:the )?most|grown (?:the )?most|most growth|the most growth|biggest growth|the biggest growth|biggest increase|the biggest increase|most improved|gained (?:the )?most|increased (?:the )?most|best growth",
+    { is: "grew" },
+  ],
+  [
+    "fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose|fastest shrinking|fell (?:the )?most|fallen (?:the )?most|dropped (?:the )?most|declined (?:the )?most|declining (?:the )?most|shrank (?:the )?most|shrinking (?:the )?most|lost (?:the )?most(?: people)?|biggest drop|the biggest drop|biggest decline|the biggest decline|falling (?:the )?most|dropping (?:the )?most|decreased (?:the )?most|losing (?:the )?most(?: people)?",
+    { is: "fell" },
+  ],
+
+  // When a value was passed.
+  [
+    "over|more than|above|greater than|larger than|higher than|bigger than|exceed|exceeds|exceeded|exceeding|top|topped|tops|pass|passed|passes|break|broke|broken|breaks|surpass|surpassed|better than|go over|went over|go above|went above|get over|got over",
+    { is: "side", side: "over" },
+  ],
+  [
+    "under|below|less than|fewer than|smaller than|lower than|fall below|fell below|falls below|fallen below|fall under|fell under|drop below|dropped below|drops below|drop under|dropped under|go below|went below|go under|went under|dip below|dipped below|dip under|dipped under|sink below|sank below|get below|got below|beneath",
+    { is: "side", side: "under" },
+  ],
+  [
+    "at least|hit|hits|reach|reached|reaches|no less than|no fewer than|not less than|a minimum of|get to|got to|make it to|made it to",
+    { is: "side", side: "at-least" },
+  ],
+  ["at most|no more than|not more than|a maximum of|up to", { is: "side", side: "at-most" }],
+  ["or more|or above|or higher|or over|plus|or better", { is: "side-after", side: "at-least" }],
+  ["or less|or fewer|or below|or lower|or under", { is: "side-after", side: "at-most" }],
+  [
+    "(?:when was|when is|what was)? ?(?:the |our )?(?:last|most recent|latest) (?:time|occasion)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? last|when last|the last (?:week|sunday)(?: that| when)? we|last (?:week|sunday) (?:that )?we",
+    { is: "when", which: "last" },
+  ],
+  [
+    "(?:when was|what was)? ?(?:the |our |very )?(?:very )?first (?:time|occasion|week|sunday)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? first",
+    { is: "when", which: "first" },
+  ],
+  [
+    "how often|how many times|how many (?:weeks|sundays|weekends)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
+    { is: "when", which: "count" },
+  ],
+
+  ["last", { is: "when", which: "last" }],
+  ["first", { is: "when", which: "first" }],
+
+  // What is to come.
+  [
+    "will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
+    { is: "future" },
+  ],
+  [
+    "(?:be )?(?:full|packed|overfull|overcrowded|at capacity|over capacity|sold out)|(?:be )?(?:enough|any) (?:room|space|seats|seating|chairs)|have (?:enough )?(?:room|space|seats|seating|chairs)|run out of (?:room|space|seats|seating|chairs)|too full|fit everyone|fit everybody|fit|room for everyone|room for everybody|(?:be )?room|(?:enough )?seats|space|overflow|need overflow|need more (?:chairs|seats|room|space)",
+    { is: "full" },
+  ],
+
+  // How it goes.
+  ["(?:how is|how are|how have|how has|how)(?: the)?(?= )", { is: "how-is" }],
+  ["(?:how was|how were|how did|how would you say|how about)", { is: "how-was" }],
+  [
+    "trend|trends|trending|the trend|trend line|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
+    { is: "trend" },
+  ],
+
+  // Beside something.
+  [
+    "compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|better than|worse than|different from|different than|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
+    { is: "versus" },
+  ],
+  ["compare|comparing|comparison|comparison of|compare the|compare our", { is: "versus" }],
+  [
+    "year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)",
+    { is: "compare", compare: "last-year" },
+  ],
+  [
+    "(?:by|at|for|compared by|adjusted for|same|the same|as far from|distance from|same distance from|at the same distance from|the same distance from|relative to) (?:the )?(?:distance from )?(?:easter|pascha)(?: distance)?(?= last year)|(?:the )?(?:same )?(?:distance|weeks) from (?:easter|pascha)|(?:at )?(?:the )?same distance from (?:easter|pascha)(?: last year)?|as far from (?:easter|pascha)(?: last year)?|easter (?:adjusted|aligned)|aligned (?:by|to) easter|adjusted for (?:easter|pascha)",
+    { is: "compare", compare: "easter" },
+  ],
+  [
+    "(?:what is |what was )?(?:than |vs |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:usual|typical|normal|average|norm|usually|normally|typical week|average week|normal week|usual week|typical sunday|average sunday|normal sunday|usual sunday|typical attendance|usual number|usual numbers|typical number|typical numbers|median)",
+    { is: "compare", compare: "typical" },
+  ],
+  [
+    "average|averages|averaged|averaging|mean|on average|the average|our average|average attendance|an average|weekly average|average weekly|per week on average|(?:on )?(?:an |the |our )?average (?:week|sunday|weekend)",
+    { is: "aggregate", aggregate: "average" },
+  ],
+  [
+    "median|typical|typically|usually|usual|normally|normal|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
+    { is: "aggregate", aggregate: "median" },
+  ],
+
+  // What is counted.
+  [
+    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|everyone|everybody|bodies|heads",
+    { is: "attendance" },
+  ],
+  [
+    "everything|all(?: of)?(?: our| the| my)? (?:numbers|counts|figures|data|metrics|stats|categories)|every number|every category|each number",
+    { is: "everything" },
+  ],
+  ["how many|how many people|how big|how large|how high|how low", { is: "how-many" }],
+  ["how much|how much money", { is: "how-much" }],
+  [
+    "percent|percentage|percentages|share|proportion|ratio|ratios|per person|per capita|per head|per adult|per attendee|per family|fraction|percent of|%|per guest|per donor|per giver|per household",
+    { is: "refused", reason: "unknown-words" },
+  ],
+  [
+    `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is) ?(?:we|there|you)?(?: have| had| run| got)?`,
+    { is: "refused", reason: "unknown-words" },
+  ],
+
+  // Days.
+  ["since|starting(?: in| on| from)?|beginning(?: in| on)?", { is: "since" }],
+  ["from|starting from", { is: "from" }],
+  ["to|through|thru|until|till|til|up to|up until|-|through to", { is: "to" }],
+  ["between", { is: "between" }],
+  ["on|on the", { is: "on" }],
+  ["and|and the|and at|and in|plus|as well as", { is: "and" }],
+  [",", { is: "silent" }],
+  ["or|or at|or the", { is: "or" }],
+
+  // What says nothing more.
+  [
+    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|for|during|within|with|our|ours|us|we|they|them|their|those|these",
+    { is: "silent" },
+  ],
+  [
+    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|done|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|like|want to know|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|size|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some",
+    { is: "silent" },
+  ],
+  ["when|when was|when is|when were|when did|when did we|when have we", { is: "silent" }],
+  [`(?:${came})(?: to)?(?: church)?`, { is: "silent" }],
+  ["yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set", { is: "silent" }],
+];
+
+export type PhraseRead = { said: Said; length: number };
+
+type Alternative = { pattern: RegExp; said: Said };
+
+/** By the word that they begin with, where that is always the same; else under nothing. */
+const alternatives = new Map<string, Alternative[]>();
+for (const [pattern, said] of phrases)
+  for (const one of alternativesOf(pattern)) {
+    const first = /^[a-z]+(?= |$)/.exec(one)?.[0] ?? "";
+    const pattern = new RegExp(`^(?:${one})(?= |$)`);
+    alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said }]);
+  }
+
+/** The longest phrase that some words begin with. */
+export function phraseAt(words: readonly string[], place: number): PhraseRead | null {
+  const rest = words.slice(place, place + 14).join(" ");
+  let best: PhraseRead | null = null;
+  for (const first of [words[place] ?? "", ""])
+    for (const { pattern, said } of alternatives.get(first) ?? []) {
+      const text = pattern.exec(rest)?.[0].trim();
+      if (!text) continue;
+      const length = text.split(" ").length;
+      if (length > (best?.length ?? 0)) best = { said, length };
+    }
+  return best;
+}
+
+/** Those between the bars that stand in no brackets. */
+function alternativesOf(pattern: string): string[] {
+  const found = [""];
+  let depth = 0;
+  for (const sign of pattern) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (sign === "|" && depth === 0) found.push("");
+    else found[found.length - 1] += sign;
+  }
+  return found;
+}
+
+/** Each word of the phrases. */
+export const phraseWords: readonly string[] = [
+  ...new Set(phrases.flatMap(([pattern]) => pattern.match(/[a-z]{2,}/g) ?? [])),
+];

@@ -1,0 +1,47 @@
+import type { Comparison } from "../comparison.ts";
+import type { Id } from "../id.ts";
+import type { Aggregate, Question } from "../question.ts";
+import type { Side } from "./asked.ts";
+import type { Time } from "./time.ts";
+
+/** What a department, a category or a word for one stands for. */
+export type Measured = { is: "category"; ids: Id[] } | { is: "department"; ids: Id[] };
+
+/** What some of the words say. */
+export type Said =
+  | { is: "campus"; ids: Id[] }
+  | { is: "service"; ids: Id[] }
+  | { is: "clock"; times: string[] }
+  | { is: "measured"; what: Measured }
+  | { is: "several-names" }
+  | { is: "everything" | "attendance" }
+  | { is: "time"; time: Time }
+  | { is: "number"; value: number; isMoney: boolean }
+  | {
+      is:
+        | "versus"
+        | "and"
+        | "or"
+        | "which"
+        | "grew"
+        | "fell"
+        | "how-was"
+        | "how-is"
+        | "how-much"
+        | "how-many";
+    }
+  | { is: "since" | "from" | "to" | "between" | "on" }
+  | { is: "compare"; compare: Comparison }
+  | { is: "by"; by: Question["by"] }
+  | { is: "noun"; by: Question["by"] }
+  | { is: "best"; most: boolean }
+  | { is: "side"; side: Side }
+  | { is: "side-after"; side: Side }
+  | { is: "when"; which: "last" | "first" | "count" }
+  | { is: "future" | "full" | "missing" | "trend" }
+  | { is: "aggregate"; aggregate: Aggregate }
+  | { is: "refused"; reason: "why" | "person" | "unknown-words" | "two-measures" }
+  | { is: "silent" }
+  | { is: "unknown" };
+
+export type Term = Said & { typed: string[]; words: string };

@@ -1,0 +1,180 @@
+import type { DayRange } from "../fiscal-year.ts";
+import { fiscalYearOf } from "../fiscal-year.ts";
+import { nameKeyOf } from "../name-key.ts";
+import type { Period } from "../question.ts";
+import type { Calendar } from "../report-weeks.ts";
+import type { SpecialDay } from "../special-day.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import type { Yearly } from "./feasts.ts";
+
+/** Which one of what comes again and again. `latest` is nothing said. */
+export type Nth =
+  | number
+  | "latest"
+  | "last"
+  | "this"
+  | "next"
+  | "coming"
+  | "last-year"
+  | "next-year";
+
+/** Days as they were said. */
+export type Time =
+  | { is: "yearly"; yearly: Yearly; nth: Nth; isWeekend: boolean }
+  | { is: "own"; days: Day[]; key: string; nth: Nth }
+  | { is: "weekday"; weekday: number; nth: Nth }
+  | { is: "fixed"; period: Period; isWeek: boolean; key: string; year: number }
+  | { is: "coming"; from: Day; to: Day };
+
+/** Days as they are meant. `key` and `year` tell whether two are the same thing, a year apart. */
+export type Meant = {
+  period: Period;
+  isWeek: boolean;
+  fromEaster: boolean;
+  key: string;
+  year: number;
+};
+
+export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant | null {
+  const { today } = calendar;
+  if (time.is === "yearly") {
+    const { yearly, nth, isWeekend } = time;
+    const year = yearOf(nth, yearly.at, today, isFuture);
+    if (year === null) return null;
+    const days = yearly.at(year);
+    const common = { fromEaster: yearly.fromEaster, key: yearly.key, year };
+    if (isWeekend) return { ...common, isWeek: true, period: only(nearestSunday(days.from)) };
+    if (yearly.isDay) return { ...common, isWeek: true, period: weekOfDay(days.from, calendar) };
+    return { ...common, isWeek: false, period: upToNow(days, calendar, isFuture) };
+  }
+  if (time.is === "own") {
+    const day = ownDay(time, today, isFuture);
+    if (!day) return null;
+    const year = Number(day.slice(0, 4));
+    return {
+      period: weekOfDay(day, calendar),
+      isWeek: true,
+      fromEaster: false,
+      key: time.key,
+      year,
+    };
+  }
+  if (time.is === "weekday") {
+    const period = weekOfDay(weekdayOn(time, calendar, isFuture), calendar);
+    return { period, isWeek: true, fromEaster: false, key: "weekday", year: 0 };
+  }
+  if (time.is === "coming") {
+    const { from, to } = time;
+    return { period: { from, to }, isWeek: from === to, fromEaster: false, key: "coming", year: 0 };
+  }
+  const { period, isWeek, key, year } = time;
+  return { period, isWeek, fromEaster: false, key, year };
+}
+
+export function weekOfDay(day: Day, { weekStartDay }: Calendar): DayRange {
+  return only(sundayOf(weekStartOf(day, weekStartDay)));
+}
+
+/** The Sunday of the week that is not over. */
+export function runningSunday({ today, weekStartDay }: Calendar): Day {
+  return sundayOf(weekStartOf(today, weekStartDay));
+}
+
+/** The first Sunday that is not before a day. */
+export function sundayFrom(day: Day): Day {
+  return sundayOf(day);
+}
+
+export function only(day: Day): DayRange {
+  return { from: day, to: day };
+}
+
+export function fiscalYear(calendar: Calendar, back: number): DayRange {
+  let year = fiscalYearOf(runningSunday(calendar), calendar.fiscalYearStartMonth);
+  for (let count = 0; count < back; count++)
+    year = fiscalYearOf(addDays(year.from, -1), calendar.fiscalYearStartMonth);
+  return year;
+}
+
+/** A fiscal year is called by the year it ends in. */
+export function fiscalYearCalled(year: number, { fiscalYearStartMonth }: Calendar): DayRange {
+  return fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth).to.slice(0, 4) === String(year)
+    ? fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth)
+    : fiscalYearOf(`${year}-01-01`, fiscalYearStartMonth);
+}
+
+/** The days of one special day's name; those of all years. */
+export function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
+  const found = new Map<string, Day[]>();
+  for (const { name, date } of specialDays) {
+    const key = nameKeyOf(name);
+    found.set(key, [...(found.get(key) ?? []), date].sort());
+  }
+  return found;
+}
+
+/** A range that is still going on ends with the running week. */
+export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): DayRange {
+  const end = runningSunday(calendar);
+  return isFuture || days.to <= end ? days : { from: days.from, to: end };
+}
+
+function yearOf(
+  nth: Nth,
+  at: (year: number) => DayRange,
+  today: Day,
+  isFuture: boolean,
+): number | null {
+  const year = Number(today.slice(0, 4));
+  if (typeof nth === "number") return nth;
+  if (nth === "this") return year;
+  if (nth === "last-year") return year - 1;
+  if (nth === "next-year") return year + 1;
+  const years = [year - 2, year - 1, year, year + 1, year + 2];
+  const pick = (isIt: (days: DayRange) => boolean) => years.filter((one) => isIt(at(one)));
+  if (nth === "last") return pick(({ to }) => to < today).at(-1) ?? null;
+  if (nth === "next") return pick(({ from }) => from > today)[0] ?? null;
+  if (nth === "coming" || isFuture) return pick(({ to }) => to >= today)[0] ?? null;
+  return pick(({ from }) => from <= today).at(-1) ?? null;
+}
+
+function ownDay(
+  { days, nth }: { days: Day[]; nth: Nth },
+  today: Day,
+  isFuture: boolean,
+): Day | null {
+  const inYear = (year: number) => days.find((day) => Number(day.slice(0, 4)) === year);
+  const year = Number(today.slice(0, 4));
+  if (typeof nth === "number") return inYear(nth) ?? null;
+  if (nth === "this") return inYear(year) ?? null;
+  if (nth === "last-year") return inYear(year - 1) ?? null;
+  if (nth === "next-year") return inYear(year + 1) ?? null;
+  if (nth === "last") return days.findLast((day) => day < today) ?? null;
+  if (nth === "next") return days.find((day) => day > today) ?? null;
+  if (nth === "coming" || isFuture) return days.find((day) => day >= today) ?? null;
+  return days.findLast((day) => day <= today) ?? null;
+}
+
+function weekdayOn(
+  { weekday, nth }: { weekday: number; nth: Nth },
+  { today }: Calendar,
+  isFuture: boolean,
+): Day {
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const back = (now - weekday + 7) % 7;
+  const ahead = (weekday - now + 7) % 7;
+  if (nth === "last") return addDays(today, -(back || 7));
+  if (nth === "next") return addDays(today, ahead || 7);
+  if (nth === "coming" || isFuture) return addDays(today, ahead);
+  return addDays(today, -back);
+}
+
+function nearestSunday(day: Day): Day {
+  const after = sundayOf(day);
+  const before = addDays(after, -7);
+  return weekdayIndex(day) <= 3 && day !== after ? before : after;
+}
+
+function weekdayIndex(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

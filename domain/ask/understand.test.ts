@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { parametersOf, plainQuestion, questionSchema } from "../question.ts";
+import { type Asked, type Asking, refusals, sameAsked, type Wish } from "./asked.ts";
+import { understand } from "./understand.ts";
+
+const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;
+const [main, north, kids, giving, online, nine, eleven] = "1234567".split("").map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const count = { unit: "count", inTotal: true } as const;
+const asking: Asking = {
+  calendar: { today: "2026-11-23", weekStartDay: 0, fiscalYearStartMonth: 7, easter: "western" },
+  currency: "USD",
+  campuses: [
+    { id: main, name: "Main Campus" },
+    { id: north, name: "North Campus" },
+  ],
+  departments: [
+    {
+      id: id("20"),
+      name: "Adults",
+      key: "adults",
+      categories: [{ id: id("21"), name: "Adult Attendance", ...count }],
+    },
+    {
+      id: id("30"),
+      name: "Kids",
+      key: "kids",
+      categories: [{ id: kids, name: "Kid Attendance", ...count }],
+    },
+    {
+      id: id("40"),
+      name: "Giving",
+      key: "giving",
+      categories: [{ id: giving, name: "Total Giving", unit: "currency", inTotal: false }],
+    },
+    {
+      id: id("50"),
+      name: "Online",
+      key: "online",
+      categories: [{ id: online, name: "Live Stream Views", unit: "count", inTotal: false }],
+    },
+  ],
+  services: [
+    { id: nine, name: "Worship", weekday: 0, time: "09:00", campusId: main },
+    { id: eleven, name: "Worship", weekday: 0, time: "11:00", campusId: main },
+  ],
+  specialDays: [{ id: id("60"), campusId: null, date: "2026-09-13", name: "Kickoff Sunday" }],
+};
+/** Of somebody who may not see money. */
+const withoutMoney: Asking = {
+  ...asking,
+  departments: asking.departments.map((one) => ({
+    ...one,
+    categories: one.categories.filter(({ unit }) => unit === "count"),
+  })),
+};
+
+const number: Wish = { kind: "number" };
+const compared: Wish = { kind: "compared" };
+const at = (campus: string[]) => ({ ...plainQuestion.where, campus });
+const day = (date: string) => ({ from: date, to: date });
+const understood: [words: string, wish: Wish, question: Partial<Asked["question"]>][] = [
+  [
+    "How was Easter compared with last year at North?",
+    compared,
+    { where: at([north]), period: day("2026-04-05"), compare: "easter" },
+  ],
+  [
+    "Which campus grew most since September?",
+    { kind: "which", first: "grew" },
+    { by: "campus", period: { from: "2026-09-01", to: "2026-11-22" }, compare: "last-year" },
+  ],
+  [
+    "When did we last have over 600?",
+    { kind: "when", which: "last", side: "over", value: 600 },
+    { period: "all" },
+  ],
+  [
+    "when did giving last top $20k",
+    { kind: "when", which: "last", side: "over", value: 2_000_000 },
+    { measure: giving, period: "all" },
+  ],
+  ["Will Sunday be full?", { kind: "full", sunday: "2026-11-29" }, { by: "service" }],
+  ["who has not reported", { kind: "missing" }, {}],
+  ["are we growing?", { kind: "trend" }, { period: "52" }],
+  ["our best Sunday ever", { kind: "record", of: "highest" }, { period: "all" }],
+  [
+    "How many will come on Christmas Eve?",
+    { kind: "expected", from: "2026-12-20", to: "2026-12-20" },
+    {},
+  ],
+  [
+    "attendence at nroth last month",
+    number,
+    { where: at([north]), period: { from: "2026-10-01", to: "2026-10-31" } },
+  ],
+  [
+    "the 9:00 at Main last Sunday",
+    number,
+    { where: { ...at([main]), service: [nine] }, period: day("2026-11-22") },
+  ],
+  ["how was the Kickoff Sunday?", compared, { period: day("2026-09-13"), compare: "typical" }],
+  ["March 1 to April 12", number, { period: { from: "2026-03-01", to: "2026-04-12" } }],
+  [
+    "north vs main this year",
+    number,
+    { by: "campus", where: at([main, north]), period: { from: "2026-01-01", to: "2026-11-22" } },
+  ],
+  [
+    "How did we do this summer vs last summer?",
+    compared,
+    { period: { from: "2026-06-01", to: "2026-08-31" }, compare: "last-year" },
+  ],
+];
+
+test.each(understood)("understands “%s”", (words, wish, question) => {
+  const found = understand(words, asking);
+  if (!("asked" in found)) throw new Error(`${found.refused} ${found.words.join(" ")}`);
+  const expected = { question: { ...plainQuestion, ...question }, wish };
+  expect(found.asked).toEqual(expect.objectContaining({ wish }));
+  expect(sameAsked(found.asked, expected), JSON.stringify(found.asked)).toBe(true);
+});
+
+test.each([
+  ["", "empty"],
+  ["x".repeat(201), "too-long"],
+  ["Attendance at Westside", "unknown-words"],
+  ["attendance and giving last Sunday", "two-measures"],
+  ["Easter vs Christmas", "two-periods"],
+  ["why is attendance down", "why"],
+  ["who gave the most", "person"],
+  ["how many will come next Easter", "too-far"],
+  ["Easter 2027", "too-far"],
+  ["which grew most", "ambiguous"],
+  ["'; select * from entry; --", "unknown-words"],
+  ["giving per person", "unknown-words"],
+  ["attendance on February 29", "ambiguous"],
+])("refuses “%s” as %s, with two questions that it can answer", (words, reason) => {
+  const found = understand(words, asking);
+  expect(found).toMatchObject({ refused: reason });
+  expect("nearest" in found && found.nearest).toHaveLength(2);
+});
+
+test("money is to those who may not see it what nobody knows", () => {
+  const hidden = understand("giving last Sunday", withoutMoney);
+  const unknown = understand("juggling last Sunday", withoutMoney);
+  expect(hidden).toEqual({ ...unknown, words: ["giving"] });
+  const [first] = "nearest" in hidden ? hidden.nearest : [];
+  expect(first?.question.measure).toBe("attendance");
+});
+
+test("whatever is typed is understood as a valid question, or refused with two that are valid", () => {
+  const words = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...understood.flatMap(([text]) => text.split(" ")),
+          "and",
+          "or",
+          "by",
+          "2025",
+          "-",
+          "last",
+          "next",
+        ),
+        { maxLength: 12 },
+      )
+      .map((all) => all.join(" ")),
+  );
+  fc.assert(
+    fc.property(words, (typed) => {
+      const found = understand(typed, asking);
+      const all = "asked" in found ? [found.asked] : found.nearest;
+      if (!("asked" in found)) {
+        expect(all).toHaveLength(2);
+        expect(refusals).toContain(found.refused);
+      }
+      for (const { question } of all)
+        expect(v.parse(questionSchema, parametersOf(question))).toEqual(question);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("no word is passed over: with one that nothing says, every question is refused", () => {
+  const place = fc.nat(12);
+  fc.assert(
+    fc.property(fc.constantFrom(...understood), place, ([words], at) => {
+      const all = words.split(" ");
+      const typed = all.toSpliced(at % (all.length + 1), 0, "zqxvj").join(" ");
+      expect(understand(typed, asking)).toMatchObject({
+        refused: "unknown-words",
+        words: expect.arrayContaining(["zqxvj"]),
+      });
+    }),
+  );
+});
+
+test("capitals, question marks and spaces say nothing", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...understood), fc.boolean(), ([words], isLoud) => {
+      const other = `  ${(isLoud ? words.toUpperCase() : words.toLowerCase()).replaceAll(" ", "  ")} ?`;
+      expect(understand(other, asking)).toEqual(understand(words, asking));
+    }),
+  );
+});
