@@ -228,6 +228,25 @@ export interface EntryRevision {
   to_value: number | null;
 }
 
+export interface Forecast {
+  campus_id: string | null;
+  category_id: string | null;
+  key: string;
+  made_of: string;
+  organization_id: string;
+  outcome: Json;
+  recorded_of: string | null;
+  said: Generated<Json>;
+  service_id: string | null;
+}
+
+export interface ForecastCheck {
+  organization_id: string;
+  read_at: Timestamp;
+  valid_until: Timestamp;
+  version: string;
+}
+
 export interface FormerCategory {
   category_id: string;
   id: string;
@@ -583,6 +602,8 @@ export interface DB {
   dismissed_setup_question: DismissedSetupQuestion;
   entry: Entry;
   entry_revision: EntryRevision;
+  forecast: Forecast;
+  forecast_check: ForecastCheck;
   former_category: FormerCategory;
   goal: Goal;
   import: Import;

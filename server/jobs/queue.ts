@@ -13,6 +13,8 @@ export type Jobs = {
   clean_up: Record<string, never>;
   extend_series: Record<string, never>;
   extend_organization: { organizationId: Id };
+  forecast: Record<string, never>;
+  forecast_organization: { organizationId: Id };
 };
 
 /** A job is stored when `add` returns, or with `within` when that transaction commits. A key is queued only once. */
@@ -22,10 +24,10 @@ export type Queue = {
     payload: Jobs[Name],
     options?: { within?: Database; key?: string },
   ): Promise<void>;
-  /** A waiting job with the same key is replaced and keeps its place. */
+  /** A waiting job with the same key is replaced and keeps its place. Of one `queue`, one runs at a time. */
   addAll<Name extends keyof Jobs>(
     name: Name,
-    jobs: { payload: Jobs[Name]; key?: string; priority: number }[],
+    jobs: { payload: Jobs[Name]; key?: string; priority: number; queue?: string }[],
     within: Database,
   ): Promise<void>;
 };
@@ -58,7 +60,7 @@ export function createQueue(db: Database): Queue {
     async addAll(name, jobs, within) {
       if (jobs.length === 0) return;
       await sql`select from graphile_worker.add_jobs(array(
-        select (${name}::text, job -> 'payload', null, null, ${mostAttempts}::int, job ->> 'key',
+        select (${name}::text, job -> 'payload', job ->> 'queue', null, ${mostAttempts}::int, job ->> 'key',
           (job ->> 'priority')::int, null)::graphile_worker.job_spec
         from json_array_elements(${JSON.stringify(jobs)}::json) as job
       ), job_key_preserve_run_at => true)`.execute(within);
@@ -72,6 +74,21 @@ export function requestComingWeeks(
 ): Promise<void> {
   const key = `extend_organization:${organizationId}`;
   return queue.add("extend_organization", { organizationId }, { key });
+}
+
+/** One at a time, so that mail never waits for forecasts. */
+export function requestForecasts(
+  queue: Queue,
+  organizationIds: Id[],
+  within: Database,
+): Promise<void> {
+  const jobs = organizationIds.map((organizationId) => ({
+    payload: { organizationId },
+    key: `forecast_organization:${organizationId}`,
+    priority: firstBulkPriority,
+    queue: "forecasts",
+  }));
+  return queue.addAll("forecast_organization", jobs, within);
 }
 
 export function addInvitationMails(

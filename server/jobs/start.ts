@@ -18,6 +18,7 @@ import { notificationSchema } from "../mail/notification.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { cleanUp } from "./clean-up.ts";
 import { addComingWeeks, queueComingWeeks } from "./coming-weeks.ts";
+import { forecastOrganization, queueForecasts } from "./forecast.ts";
 import { notify } from "./notify.ts";
 import { notifyOrganization } from "./notify-organization.ts";
 import type { Jobs } from "./queue.ts";
@@ -28,6 +29,7 @@ import { sendNotification } from "./send-notification.ts";
 const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
+  { task: "forecast", match: "*/5 * * * *" },
   { task: "extend_series", match: "7 * * * *", options: { backfillPeriod: 3_600_000 } },
 ] satisfies (CronItem & { task: keyof Jobs })[];
 
@@ -93,6 +95,12 @@ function tasks(deps: JobDependencies): TaskList {
       const { organizationId } = v.parse(organizationSchema, payload);
       const made = await addComingWeeks(deps, organizationId);
       if (made > 0) deps.log.info({ made, organizationId }, "assignments made ahead");
+    },
+    forecast: () => queueForecasts(deps),
+    forecast_organization: async (payload) => {
+      const { organizationId } = v.parse(organizationSchema, payload);
+      const made = await forecastOrganization(deps, organizationId);
+      if (made > 0) deps.log.info({ made, organizationId }, "forecasts made");
     },
   };
   return list;

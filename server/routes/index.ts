@@ -12,6 +12,7 @@ import { emailChangeRoutes } from "./email-changes.ts";
 import { emailVerificationRoutes } from "./email-verifications.ts";
 import { weekEntryRoutes } from "./entries.ts";
 import { exportRoutes } from "./exports.ts";
+import { forecastRoutes } from "./forecasts.ts";
 import { goalRoutes } from "./goals.ts";
 import {
   importNameRoutes,
@@ -106,6 +107,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/reports", reportRoutes)
   .route("/organizations/:organizationId/views", savedViewRoutes)
   .route("/organizations/:organizationId/goals", goalRoutes)
+  .route("/organizations/:organizationId/forecasts", forecastRoutes)
   .route("/organizations/:organizationId/exports", exportRoutes)
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)

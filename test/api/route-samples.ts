@@ -489,6 +489,8 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { viewId: await hope.makeView() },
   }),
   "GET /api/organizations/:organizationId/changed-numbers": none,
+  "GET /api/organizations/:organizationId/forecasts": none,
+  "PUT /api/organizations/:organizationId/forecasts/asked": async () => ({ body: {} }),
   "GET /api/organizations/:organizationId/insights": none,
   "PUT /api/organizations/:organizationId/insights/said": async () => ({
     body: {

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { units } from "../campus.ts";
+import { type Id, idSchema } from "../id.ts";
+
+/** Eight weeks from the running one on, or from the next one once the running week is complete. */
+export const weeksAhead = 8;
+
+/** A special day: by how many percent it moves a week here, seen in so many years. 0 years: as elsewhere. */
+const reasonSchema = v.object({ name: v.string(), percent: v.number(), years: v.number() });
+export type Reason = v.InferOutput<typeof reasonSchema>;
+
+/** Eight of ten weeks should lie from `low` to `high`. Whole people, or cents. */
+const expectedWeekSchema = v.object({
+  week: v.string(),
+  value: v.number(),
+  low: v.number(),
+  high: v.number(),
+  reasons: v.array(reasonSchema),
+});
+export type ExpectedWeek = v.InferOutput<typeof expectedWeekSchema>;
+
+/** Of the last forecasts a week ahead; half of them missed by less than `typicalMiss`, a share of what came. */
+const recordSchema = v.object({
+  forecasts: v.number(),
+  inside: v.number(),
+  typicalMiss: v.number(),
+});
+
+export const outcomeSchema = v.variant("kind", [
+  v.object({
+    kind: v.literal("forecast"),
+    weeks: v.array(expectedWeekSchema),
+    record: v.nullable(recordSchema),
+  }),
+  /** `known` weeks have a number, `missing` more are needed. */
+  v.object({ kind: v.literal("too-few"), known: v.number(), missing: v.number() }),
+  /** Nothing was counted for the last `weeks` weeks. */
+  v.object({ kind: v.literal("stopped"), weeks: v.number() }),
+]);
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+const about = {
+  campusId: v.nullable(idSchema),
+  categoryId: v.nullable(idSchema),
+  serviceId: v.nullable(idSchema),
+  unit: v.picklist(units),
+};
+const expectedSchema = v.object({ ...about, outcome: outcomeSchema });
+/** Null ids: of all campuses; attendance; all services. */
+export type Expected = v.InferOutput<typeof expectedSchema>;
+
+export const forecastAnswerSchema = v.object({
+  /** False while numbers that changed since are still to be worked in. */
+  isCurrent: v.boolean(),
+  /** The attendance. Null before it was forecast. */
+  total: v.nullable(expectedSchema),
+  items: v.array(expectedSchema),
+  next: v.null(),
+});
+export type ForecastAnswer = v.InferOutput<typeof forecastAnswerSchema>;
+
+/** For all there is. */
+export const forecastsAskedSchema = v.strictObject({});
+
+export const forecastGroupings = ["week", "campus", "category", "service"] as const;
+
+/** Reads the parameters of an address. */
+export const forecastQuestionSchema = v.strictObject({
+  by: v.optional(
+    v.picklist(forecastGroupings, `Choose one of ${forecastGroupings.join(", ")}.`),
+    "week",
+  ),
+  campus: v.optional(idSchema),
+});
+export type ForecastQuestion = v.InferOutput<typeof forecastQuestionSchema>;
+
+/** The keys of what it asks for, of series as `forecastSeries` names them. */
+export function keysAsked({ by, campus }: { by: ForecastQuestion["by"]; campus?: Id | undefined }) {
+  const starts = {
+    week: null,
+    campus: campus ? null : "campus ",
+    category: campus ? `cell ${campus} ` : "category ",
+    service: "service ",
+  };
+  return { total: campus ? `campus ${campus}` : "attendance", start: starts[by] };
+}

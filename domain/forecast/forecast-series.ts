@@ -1,0 +1,61 @@
+import { categoryKinds } from "../category-kinds.ts";
+import type { Id } from "../id.ts";
+import { readingOf, type Series } from "../insight/reading.ts";
+import { plainQuestion } from "../question.ts";
+import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import type { Calendar } from "../report-weeks.ts";
+import { addDays, type Day, sundayOf } from "../week.ts";
+
+/** Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where incomplete. */
+export type ForecastSeries = Pick<ReportRow, "unit"> & {
+  key: string;
+  campusId: Id | null;
+  categoryId: Id | null;
+  serviceId: Id | null;
+  first: Day;
+  values: (number | null)[];
+};
+
+/** All that is forecast of an organization, what most people see first. */
+export function forecastSeries(numbers: ReportNumbers, calendar: Calendar): ForecastSeries[] {
+  const beside = { specialDays: [], notes: [], changed: [], kinds: categoryKinds([]) };
+  const reading = readingOf({ ...beside, numbers, calendar });
+  if (!reading) return [];
+  const { weeks } = reading;
+  const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
+  const period = { from: sundayOf(from), to: sundayOf(to) };
+  const services = reading.answer({ ...plainQuestion, by: "service", period }).rows;
+  return [
+    seriesOf(reading.total, {}),
+    ...reading.campuses.map((one) => seriesOf(one, { campusId: one.id })),
+    ...services
+      .filter(({ kind, active }) => kind === "service" && active)
+      .map((row) =>
+        seriesOf(
+          { ...row, key: `service ${row.id}`, full: fullOf(row) },
+          { campusId: row.campusId, serviceId: row.id },
+        ),
+      ),
+    ...reading.categories.map((one) => seriesOf(one, { categoryId: one.id })),
+    ...reading.cells.map((one) => seriesOf(one, { campusId: one.campusId, categoryId: one.id })),
+  ];
+
+  function seriesOf(
+    { key, unit, full }: Pick<Series, "key" | "unit" | "full">,
+    of: Partial<Pick<ForecastSeries, "campusId" | "categoryId" | "serviceId">>,
+  ): ForecastSeries {
+    const start = Math.max(
+      0,
+      full.findIndex((value) => value !== null),
+    );
+    // The running week is over only once all of it is there.
+    const end = full.at(-1) === null ? -1 : undefined;
+    const about = { campusId: null, categoryId: null, serviceId: null, ...of };
+    return { key, unit, ...about, first: addDays(from, 7 * start), values: full.slice(start, end) };
+  }
+}
+
+function fullOf(row: ReportRow): (number | null)[] {
+  return row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+}

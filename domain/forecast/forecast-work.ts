@@ -1,0 +1,99 @@
+import type { EasterChoice } from "../easter.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import type { Calendar } from "../report-weeks.ts";
+import type { SpecialDay } from "../special-day.ts";
+import { forecastSeries } from "./forecast-series.ts";
+import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
+import type { Models } from "./models.ts";
+
+export type ForecastWork = {
+  numbers: ReportNumbers;
+  calendar: Calendar & { easter: EasterChoice };
+  specialDays: Pick<SpecialDay, "campusId" | "date" | "name">[];
+  kept: KeptForecast[];
+};
+
+/**
+ * `made` are new or changed, `gone` keys no longer forecast, `failed` those whose numbers a model could not take.
+ * `isForecast` once all forecasts are of these numbers, `isAll` once their records are, too.
+ */
+export type ForecastsMade = {
+  made: KeptForecast[];
+  gone: string[];
+  failed: string[];
+  isForecast: boolean;
+  isAll: boolean;
+};
+
+type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => boolean };
+
+/** Raise it when the same numbers make other forecasts. */
+const method = 1;
+
+/** First every forecast whose numbers changed, then the records, as far as the time goes. */
+export function makeForecasts(
+  work: ForecastWork,
+  { models, hash, isTimeUp }: Tools,
+): ForecastsMade {
+  const { numbers, calendar, specialDays } = work;
+  const dates = { easter: calendar.easter, own: specialDays };
+  const all = forecastSeries(numbers, calendar).map((series) => withDays(series, dates));
+  const kept = new Map(work.kept.map((one) => [one.key, one]));
+  // A campus alone has the numbers of all, and one fit is enough.
+  const alike = new Map(work.kept.map((one) => [one.madeOf, one]));
+  const changed = new Set<string>();
+  const failed = new Set<string>();
+  const keep = (one: KeptForecast) => {
+    kept.set(one.key, one);
+    alike.set(one.madeOf, one);
+    changed.add(one.key);
+  };
+  const madeOf = (one: Dated) =>
+    hash(JSON.stringify([method, one.unit, one.first, one.values, one.days]));
+  const attempt = (key: string, make: () => KeptForecast) => {
+    try {
+      keep(make());
+    } catch {
+      failed.add(key);
+    }
+  };
+
+  const isForecast = all.every((one) => {
+    const before = kept.get(one.key);
+    const hashed = madeOf(one);
+    if (before?.madeOf === hashed) return true;
+    if (isTimeUp()) return false;
+    const { key, campusId, categoryId, serviceId } = one;
+    const same = alike.get(hashed);
+    attempt(key, () => ({
+      ...{ key, campusId, categoryId, serviceId, madeOf: hashed },
+      recordedOf: same?.recordedOf ?? null,
+      said: same?.said ?? before?.said ?? [],
+      outcome: same?.outcome ?? outcomeOf(one, models, before?.outcome),
+    }));
+    return true;
+  });
+  const isAll =
+    isForecast &&
+    all.every((one) => {
+      const forecast = kept.get(one.key);
+      if (!forecast || failed.has(one.key) || forecast.recordedOf === forecast.madeOf) return true;
+      if (isTimeUp()) return false;
+      const same = alike.get(forecast.madeOf);
+      const { said, outcome } = same ?? forecast;
+      attempt(one.key, () =>
+        same?.recordedOf === same?.madeOf
+          ? { ...forecast, said, outcome, recordedOf: forecast.madeOf }
+          : recorded(forecast, one, models),
+      );
+      return true;
+    });
+  const keys = new Set(all.map(({ key }) => key));
+  return {
+    made: [...changed].flatMap((key) => kept.get(key) ?? []),
+    gone: work.kept.flatMap(({ key }) => (keys.has(key) ? [] : [key])),
+    failed: [...failed],
+    isForecast,
+    isAll,
+  };
+}

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { forecast } from "../../domain/forecast/forecast.ts";
+import type { ForecastAnswer } from "../../domain/forecast/forecast-answer.ts";
+import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
+import { newId } from "../../domain/id.ts";
+import { plainQuestion } from "../../domain/question.ts";
+import { isCompleteWeek } from "../../domain/report-answer.ts";
+import { generateChurch } from "../../scripts/demo/church.ts";
+import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { church as newChurch } from "../../test/fixtures.ts";
+import { loadForecastModels } from "../adapters/forecast-models.ts";
+import { forecastOrganization, queueForecasts } from "../jobs/forecast.ts";
+import { listForecasts } from "./forecasts.ts";
+import { answerQuestion } from "./reports.ts";
+
+const now = new Date("2026-11-23T15:00:00Z");
+const app = await useTestApp({ now });
+
+const settings = {
+  timeZone: "America/Chicago",
+  currency: "USD",
+  weekStartDay: 0 as const,
+  fiscalYearStartMonth: 1,
+  easter: "western" as const,
+};
+
+async function sampleChurch() {
+  const church = generateChurch({ seed: "forecasts", today: "2026-11-23", years: 1 });
+  await insertChurch(app.db, church);
+  await sql`analyze`.execute(app.db);
+  const scopeOf = (role: "staff" | "member") => ({
+    organizationId: church.organization.id,
+    userId: church.people.find((one) => one.role === role)?.id ?? "",
+    role,
+    ...settings,
+  });
+  const money = church.departments.flatMap(({ categories }) =>
+    categories.filter(({ unit }) => unit === "currency").map(({ id }) => id),
+  );
+  return { id: church.organization.id, staff: scopeOf("staff"), member: scopeOf("member"), money };
+}
+
+/** Gives how many turns it took. */
+async function finish(organizationId: string, time?: number): Promise<number> {
+  for (let turns = 1; turns < 400; turns++) {
+    app.jobs.length = 0;
+    await forecastOrganization(app.deps, organizationId, time);
+    if (app.jobs.length === 0) return turns;
+  }
+  throw new Error("It never ends.");
+}
+
+const ids = ({ items }: ForecastAnswer) => items.map(({ categoryId }) => categoryId ?? "");
+
+test("a job makes what Reports' own numbers say, its record, and only again what has changed", async () => {
+  const { id, staff, member, money } = await sampleChurch();
+  const asked = { by: "category" as const };
+  expect(await listForecasts(app.db, staff, asked, now)).toEqual({
+    isCurrent: false,
+    total: null,
+    items: [],
+    next: null,
+  });
+  expect(await finish(id, 1_500)).toBeGreaterThan(1);
+
+  const answer = await listForecasts(app.db, staff, asked, now);
+  expect(answer.isCurrent).toBe(true);
+  expect(ids(answer)).toEqual(expect.arrayContaining(money));
+  const hidden = await listForecasts(app.db, member, asked, now);
+  expect(ids(hidden)).toEqual(ids(answer).filter((one) => !money.includes(one)));
+
+  const question = {
+    ...plainQuestion,
+    period: { from: "2021-11-29", to: "2026-11-23" },
+  };
+  const { weeks, total } = await answerQuestion(app.db, staff, question, now);
+  const full = (total?.values ?? []).map((value, place) =>
+    total && isCompleteWeek(total, place) ? value : null,
+  );
+  const first = full.findIndex((value) => value !== null);
+  const values = full.slice(first, full.at(-1) === null ? -1 : undefined);
+  const own = await sql<{ date: string; name: string }>`
+    select date, name from special_day where organization_id = ${id} and campus_id is null`.execute(
+    app.db,
+  );
+  const days = specialWeeks(weeks[first] ?? "", values.length + 30, {
+    easter: "western",
+    unit: "count",
+    own: own.rows,
+  });
+  const models = await loadForecastModels();
+  const made = forecast({ values, days }, 8, models);
+  const outcome = answer.total?.outcome;
+  if (made.kind !== "forecast" || outcome?.kind !== "forecast")
+    throw new Error("A year is enough.");
+  expect(outcome.weeks.map(({ value, low, high }) => [value, low, high])).toEqual(
+    made.weeks.map(({ value, likely }) =>
+      [value, likely.low, likely.high].map((number) => Math.round(number)),
+    ),
+  );
+  expect(outcome.record?.forecasts).toBeGreaterThan(15);
+  const christmas = outcome.weeks.find(({ week }) => week === "2026-12-20");
+  expect(christmas?.reasons).toContainEqual({
+    name: "Christmas",
+    percent: expect.any(Number),
+    years: expect.any(Number),
+  });
+
+  const { rows: before } = await sql<{ key: string; of: string }>`
+    select key, made_of as of from forecast where organization_id = ${id}`.execute(app.db);
+  const changed = await sql<{ category: string }>`
+    with one as (
+      select e.occurrence_id, e.category_id, e.value from entry e
+      join occurrence o on o.organization_id = ${id} and o.id = e.occurrence_id
+      where e.organization_id = ${id} and o.week_start = '2026-11-08' and e.value > 20
+        and o.kind = 'service' limit 1
+    ), change as (
+      update entry e set value = e.value + 30 from one
+      where e.organization_id = ${id} and e.occurrence_id = one.occurrence_id
+        and e.category_id = one.category_id
+    )
+    insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value, source, changed_at)
+    select ${id}, ${newId()}, occurrence_id, category_id, value, value + 30, 'typed', '2026-12-24'
+    from one returning category_id as category`.execute(app.db);
+  expect((await listForecasts(app.db, staff, asked, now)).isCurrent).toBe(false);
+  app.clock.now = new Date(now.getTime() + 31 * 60_000);
+  await queueForecasts(app.deps);
+  expect(app.jobs).toEqual([{ name: "forecast_organization", payload: { organizationId: id } }]);
+  await finish(id);
+  expect((await listForecasts(app.db, staff, asked, app.clock.now)).isCurrent).toBe(true);
+  const { rows: after } = await sql<{ key: string; of: string }>`
+    select key, made_of as of from forecast where organization_id = ${id}`.execute(app.db);
+  const made_of = new Map(before.map(({ key, of }) => [key, of]));
+  const remade = after.filter(({ key, of }) => made_of.get(key) !== of).map(({ key }) => key);
+  const category = changed.rows[0]?.category ?? "";
+  expect(remade).toContain(`category ${category}`);
+  expect(remade.length).toBeLessThan(before.length / 3);
+
+  const [campus] = (await listForecasts(app.db, staff, { by: "campus" }, now)).items;
+  const campusId = campus?.campusId ?? "";
+  const there = await listForecasts(app.db, staff, { by: "service", campus: campusId }, now);
+  expect(there.total).toEqual(campus);
+  expect(new Set(there.items.map((one) => one.campusId))).toEqual(new Set([campusId]));
+  expect(there.items.every(({ serviceId }) => serviceId !== null)).toBe(true);
+  await expect(listForecasts(app.db, staff, { ...asked, campus: newId() }, now)).rejects.toThrow();
+}, 180_000);
+
+test("an organization without numbers has no forecasts once somebody asked for them", async () => {
+  const hope = await newChurch(app);
+  app.jobs.length = 0;
+  const look = async () =>
+    (await (
+      await app.request("GET", `/api/organizations/${hope.id}/forecasts`, hope.admin)
+    ).json()) as ForecastAnswer;
+  expect((await look()).isCurrent).toBe(false);
+  expect(app.jobs).toEqual([]);
+  await app.request("PUT", `/api/organizations/${hope.id}/forecasts/asked`, {
+    ...hope.admin,
+    body: {},
+  });
+  expect(app.jobs.map(({ name }) => name)).toEqual(["forecast_organization"]);
+  await finish(hope.id);
+  expect(await look()).toEqual({ isCurrent: true, total: null, items: [], next: null });
+  expect(app.jobs).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
+import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
+import type { Scope } from "../../domain/member.ts";
+import { plainQuestion } from "../../domain/question.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+import { readQuestion } from "./reports.ts";
+import { listSpecialDays } from "./special-days.ts";
+
+/** As many as a reading has. */
+const weeksRead = 260;
+/** Days named further ahead are in no forecast. */
+const daysAhead = 180;
+
+export async function readForecastWork(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<ForecastWork> {
+  const today = dayIn(scope.timeZone, now);
+  const from = addDays(today, -7 * weeksRead);
+  const everything = {
+    measure: "everything",
+    by: "category",
+    period: { from, to: today },
+  } as const;
+  const { numbers, calendar } = await readQuestion(
+    db,
+    scope,
+    { ...plainQuestion, ...everything },
+    now,
+  );
+  const days = { from: addDays(from, -371), to: addDays(today, daysAhead) };
+  const specialDays = await listSpecialDays(db, scope, days);
+  return { numbers, calendar, specialDays, kept: await listKept(db, scope) };
+}
+
+async function listKept(db: Database, { organizationId }: Scope): Promise<KeptForecast[]> {
+  const { rows } = await sql<KeptForecast>`
+    select key, campus_id as "campusId", category_id as "categoryId", service_id as "serviceId",
+      made_of as "madeOf", recorded_of as "recordedOf", outcome, said
+    from forecast where organization_id = ${organizationId}`.execute(db);
+  return rows;
+}
+
+export async function keepForecasts(
+  db: Database,
+  { organizationId }: Scope,
+  { made, gone }: Pick<ForecastsMade, "made" | "gone">,
+): Promise<void> {
+  if (gone.length > 0)
+    await db
+      .deleteFrom("forecast")
+      .where("organization_id", "=", organizationId)
+      .where("key", "in", gone)
+      .execute();
+  if (made.length === 0) return;
+  await db
+    .insertInto("forecast")
+    .values(
+      made.map(({ outcome, said, ...one }) => ({
+        organization_id: organizationId,
+        key: one.key,
+        campus_id: one.campusId,
+        category_id: one.categoryId,
+        service_id: one.serviceId,
+        made_of: one.madeOf,
+        recorded_of: one.recordedOf,
+        outcome: JSON.stringify(outcome),
+        said: JSON.stringify(said),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["organization_id", "key"]).doUpdateSet({
+        made_of: sql`excluded.made_of`,
+        recorded_of: sql`excluded.recorded_of`,
+        outcome: sql`excluded.outcome`,
+        said: sql`excluded.said`,
+      }),
+    )
+    .execute();
+}

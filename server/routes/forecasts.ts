@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import {
+  forecastAnswerSchema,
+  forecastQuestionSchema,
+  forecastsAskedSchema,
+} from "../../domain/forecast/forecast-answer.ts";
+import { canSeeEntries } from "../../domain/permissions.ts";
+import { answers, done, refuses } from "../api-docs/answers.ts";
+import { listForecasts } from "../data/forecasts.ts";
+import { body, query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+import { requestForecasts } from "../jobs/queue.ts";
+
+export const forecastRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "Tell what is expected of the next eight weeks",
+      description:
+        "`total` is the attendance, of all campuses or of `campus`; `items` are rows `by` campus, category or service. Each week has the number expected, the range from `low` to `high` in which eight of ten weeks should lie, and the special days that move it. `record` says how the forecasts of the last half year, each made a week ahead, compare with what came. `too-few` and `stopped` say why there is no forecast. Forecasts are made in the background: where `isCurrent` is false, ask for new ones. Money is in cents.",
+      tags: ["Entries"],
+      responses: {
+        200: answers("What is expected", forecastAnswerSchema),
+        404: refuses("No such campus"),
+        422: refuses("A part that forecasts do not have"),
+      },
+    }),
+    query(forecastQuestionSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await listForecasts(db, c.var.member, c.req.valid("query"), now()));
+    },
+  )
+  .put(
+    "/asked",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "Ask for forecasts of the numbers as they are now",
+      description:
+        "They are made within seconds unless other organizations wait, too, those of the attendance first. Later changes are worked in without being asked for.",
+      tags: ["Entries"],
+      responses: done,
+    }),
+    body(forecastsAskedSchema),
+    async (c) => {
+      const { db, queue } = c.var.deps;
+      await requestForecasts(queue, [c.var.member.organizationId], db);
+      return c.body(null, 204);
+    },
+  );
