@@ -1,7 +1,7 @@
 import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
-import type { Where } from "../../domain/question.ts";
+import { isNarrowed, type Where } from "../../domain/question.ts";
 import type { Lead } from "../../domain/report-words.ts";
 import { weekOf } from "../../domain/special-day.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
@@ -28,6 +28,7 @@ import { Choices } from "./choices/choices.tsx";
 import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
+import { InsightsCard } from "./insights/insights-card.tsx";
 import { Jumps } from "./jumps.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
 import { Overview } from "./overview/overview.tsx";
@@ -106,6 +107,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           onFollow={follow}
         />
       )}
+      {!isNarrowed(choice.where) && <InsightsCard organization={organization} today={today} />}
       <Choices
         organization={organization}
         campuses={all}

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { valueWords } from "../../../domain/amount.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { type Question, questionSchema } from "../../../domain/question.ts";
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/report-answer.ts";
+import { type Day, sundayOf } from "../../../domain/week.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAnswer } from "../use-answer.ts";
+import styles from "./receipt.module.css";
+
+type ReceiptProps = {
+  claim: ToldClaim | undefined;
+  organization: Organization;
+  told: { today: Day; currency: string };
+  onClose: () => void;
+};
+
+/** What proves a sentence: how each number is made, of how many weeks, and the weeks themselves. */
+export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
+  const question = claim ? widestQuestion(claim) : null;
+  const answer = useAnswer(organization.id, question);
+  const shown = answer.isPlaceholderData ? undefined : answer.data;
+  return (
+    <PanelDialog
+      of={claim?.key ?? ""}
+      open={claim !== undefined}
+      onClose={onClose}
+      title="Where this comes from"
+      shape="sheet"
+    >
+      {claim && (
+        <div className={styles.receipt}>
+          <p className={styles.sentence}>{claimText(claim, told)}</p>
+          <dl className={styles.slots}>
+            {Object.entries(claim.slots).map(([name, slot]) => (
+              <div key={name}>
+                <dt>{slotWords(slot, told)}</dt>
+                <dd>
+                  {slot.formula}
+                  <span className={styles.coverage}>{coverageWords(slot)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {!shown && answer.error && <FailedRead query={answer} of="these weeks" />}
+          {!shown && !answer.error && <Skeleton height={240} />}
+          {shown && <Weeks answer={shown} told={told} />}
+        </div>
+      )}
+    </PanelDialog>
+  );
+}
+
+function coverageWords({ coverage: { complete, weeks } }: ToldClaim["slots"][string]): string {
+  if (weeks === 1) return complete === 1 ? "This week is complete." : "Something is missing.";
+  if (complete === weeks) return `All ${weeks} weeks are complete.`;
+  return `${complete} of ${weeks} weeks are complete.`;
+}
+
+/** The question of the most weeks has those of the others, too. */
+function widestQuestion({ slots }: ToldClaim): Question | null {
+  const [widest] = Object.values(slots).toSorted(
+    (one, other) => other.coverage.weeks - one.coverage.weeks,
+  );
+  const read = v.safeParse(questionSchema, widest?.question ?? {});
+  return read.success ? read.output : null;
+}
+
+function Weeks({ answer, told }: { answer: ReportAnswer; told: ReceiptProps["told"] }) {
+  const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
+  const weeks = [...answer.weeks.keys()].reverse();
+  return (
+    <table className={styles.weeks}>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          {rows.map((row) => (
+            <th scope="col" key={row.id ?? row.name}>
+              <bdi>{row.name || "Special services"}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={answer.weeks[week]}>
+            <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
+            {rows.map((row) => (
+              <td key={row.id ?? row.name}>
+                <WeekNumber row={row} week={week} currency={told.currency} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type WeekNumberProps = { row: ReportRow; week: number; currency: string };
+
+function WeekNumber({ row, week, currency }: WeekNumberProps) {
+  const value = row.values[week] ?? null;
+  const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0);
+  if (value === null) return missing > 0 ? "missing" : "blank";
+  const before = row.compared?.before[week] ?? null;
+  return (
+    <>
+      {valueWords(value, row, currency, { isRounded: true })}
+      {before !== null && (
+        <span className={styles.missing}>
+          {" "}
+          beside {valueWords(before, row, currency, { isRounded: true })}
+        </span>
+      )}
+      {!isCompleteWeek(row, week) && <span className={styles.missing}> {missing} missing</span>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Id } from "../../../domain/id.ts";
+import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { useUndoableChange } from "../../reading/undoable-change.ts";
+
+const { insights } = api.organizations[":organizationId"];
+
+/** Numbers that change are told of anew. */
+function insightsKey(organizationId: Id) {
+  return [...queryKeys.entries(organizationId), "insights"];
+}
+
+export function useInsights(organizationId: Id) {
+  const read = useQuery({
+    queryKey: insightsKey(organizationId),
+    queryFn: (): Promise<ToldClaim[]> =>
+      answerOf(insights.$get({ param: { organizationId } })).then(({ items }) => items),
+  });
+  useSaid(organizationId, read.data);
+  return read;
+}
+
+/** What was on the screen is not said again next week. Without a network it may be. */
+function useSaid(organizationId: Id, claims: ToldClaim[] | undefined): void {
+  useEffect(() => {
+    const items = (claims ?? []).flatMap(({ kind, key, form, lead, slots }) => {
+      const slot = slots[lead];
+      return slot ? [{ kind, key, form, lead: leadOf(slot) }] : [];
+    });
+    if (items.length === 0) return;
+    doneOf(insights.said.$put({ param: { organizationId }, json: { items } })).catch(() => {});
+  }, [organizationId, claims]);
+}
+
+function leadOf(slot: ToldClaim["slots"][string]) {
+  return slot.unit === "day"
+    ? { unit: slot.unit, value: slot.value }
+    : { unit: slot.unit, value: slot.value };
+}
+
+export function useOpinion(organizationId: Id) {
+  const change = useUndoableChange(insightsKey(organizationId));
+  const save = (json: OpinionChange) =>
+    doneOf(insights.opinion.$put({ param: { organizationId }, json }));
+  return ({ kind, key, opinion: before }: ToldClaim, opinion: OpinionChange["opinion"]) =>
+    change(() => save({ kind, key, opinion }), {
+      message: words(opinion),
+      undo: () => save({ kind, key, opinion: before }),
+    });
+}
+
+function words(opinion: OpinionChange["opinion"]): string {
+  if (opinion === "useful") return "You will see more like this.";
+  return opinion === null ? "Taken back." : "You will not see this one again.";
+}
