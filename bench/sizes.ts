@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
 
@@ -49,6 +49,16 @@ export async function measureBeyond(path: string, other: string): Promise<number
   const known = new Set(await scriptsOf(pages.get(other) ?? ""));
   const own = (await scriptsOf(pages.get(path) ?? "")).filter((script) => !known.has(script));
   const sizes = await Promise.all(own.map(sizeOf));
+  return sizes.reduce((total, { gzip }) => total + gzip, 0) / 1024;
+}
+
+/** Gzipped kilobytes of what comes after the first load, by the beginnings of its files' names. */
+export async function measureLate(names: readonly string[]): Promise<number> {
+  const files = await readdir(new URL("client/assets/", build));
+  const late = names.map((name) => files.filter((file) => file.startsWith(`${name}-`)));
+  if (late.some((found) => found.length === 0)) throw new Error(`Not built: ${names.join(", ")}.`);
+  const scripts = late.flat().filter((file) => file.endsWith(".js"));
+  const sizes = await Promise.all(scripts.map((file) => sizeOf(`/assets/${file}`)));
   return sizes.reduce((total, { gzip }) => total + gzip, 0) / 1024;
 }
 

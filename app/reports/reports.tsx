@@ -28,7 +28,7 @@ import { Choices } from "./choices/choices.tsx";
 import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
-import { InsightsCard } from "./insights/insights-card.tsx";
+import { InsightsPlace } from "./insights/insights-place.tsx";
 import { Jumps } from "./jumps.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
 import { Overview } from "./overview/overview.tsx";
@@ -107,7 +107,6 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           onFollow={follow}
         />
       )}
-      {!isNarrowed(choice.where) && <InsightsCard organization={organization} today={today} />}
       <Choices
         organization={organization}
         campuses={all}
@@ -140,43 +139,48 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       ) : everything.data && isBlank(everything.data) ? (
         <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
       ) : (
-        <div
-          id="numbers"
-          className={styles.numbers}
-          aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
-        >
-          <Jumps
-            to={[
-              { id: "overview", words: "Overview" },
-              ...(everything.data ? departmentJumps(all, everything.data) : []),
-              ...(told.notes.length + told.specialDays.length > 0
-                ? [{ id: "week-notes", words: "Notes and special days" }]
-                : []),
-            ]}
-          />
-          <Cards
-            organization={organization}
-            campuses={all}
-            choice={choice}
-            total={total.data}
-            everything={everything.data}
-            marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
-            isFirstScreen={!isBelowDrawn}
-          />
-          {everything.data && isBelowDrawn ? (
-            <Overview
+        <>
+          {!isNarrowed(choice.where) && (
+            <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
+          )}
+          <div
+            id="numbers"
+            className={styles.numbers}
+            aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
+          >
+            <Jumps
+              to={[
+                { id: "overview", words: "Overview" },
+                ...(everything.data ? departmentJumps(all, everything.data) : []),
+                ...(told.notes.length + told.specialDays.length > 0
+                  ? [{ id: "week-notes", words: "Notes and special days" }]
+                  : []),
+              ]}
+            />
+            <Cards
               organization={organization}
-              member={member}
               campuses={all}
               choice={choice}
               total={total.data}
               everything={everything.data}
-              today={today}
+              marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+              isFirstScreen={!isBelowDrawn}
             />
-          ) : (
-            !read.error && <ReportsSkeleton />
-          )}
-        </div>
+            {everything.data && isBelowDrawn ? (
+              <Overview
+                organization={organization}
+                member={member}
+                campuses={all}
+                choice={choice}
+                total={total.data}
+                everything={everything.data}
+                today={today}
+              />
+            ) : (
+              !read.error && <ReportsSkeleton />
+            )}
+          </div>
+        </>
       )}
       <WeekNotes
         notes={told.notes}

@@ -46,6 +46,14 @@ export const toldClaimSchema = v.object({
 });
 export type ToldClaim = v.InferOutput<typeof toldClaimSchema>;
 
+export const insightsSchema = v.object({
+  items: v.array(toldClaimSchema),
+  next: v.null(),
+  /** How many weeks have numbers that the caller may see, of the last five years. */
+  weeks: v.number(),
+});
+export type Insights = v.InferOutput<typeof insightsSchema>;
+
 const unknown = "This is not a sentence that is told.";
 const key = v.pipe(v.string(), v.regex(/^[\w -]{1,200}$/, unknown));
 

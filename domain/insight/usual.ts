@@ -1,10 +1,10 @@
 import { middleOf } from "../median.ts";
 import { typicalOf } from "../typical.ts";
+import { fewestUsual } from "./fewest-usual.ts";
 import type { Series } from "./reading.ts";
 
 /** How many earlier weeks say what is usual. */
 const weeksBack = 104;
-export const fewestUsual = 26;
 /** Makes the median distance of normal noise its standard deviation. */
 const normal = 1.4826;
 const spreadsAway = 4;

@@ -88,8 +88,9 @@ test("each person is told at most five things of what they may see, none twice i
   expect(forMembers.some(isOfMoney)).toBe(false);
   expect(forMembers.length).toBeGreaterThan(5);
 
-  const told = await listInsights(app.db, staff, monday);
+  const { items: told, weeks } = await listInsights(app.db, staff, monday);
   expect(told.length).toBe(5);
+  expect(weeks).toBe(158);
   const leadOf = ({ kind, key, form, lead, slots }: ToldClaim) => {
     const { unit, value } = slots[lead] as { unit: "percent"; value: number };
     return { kind, key, form, lead: { unit, value } };
@@ -97,14 +98,14 @@ test("each person is told at most five things of what they may see, none twice i
   const items = told.map(leadOf);
   await rememberSaid(app.db, staff, { items }, monday);
   const keys = async (days: number) =>
-    (await listInsights(app.db, staff, new Date(monday.getTime() + days * 86_400_000))).map(
+    (await listInsights(app.db, staff, new Date(monday.getTime() + days * 86_400_000))).items.map(
       ({ key }) => key,
     );
   expect(await keys(1)).toEqual(told.map(({ key }) => key));
   const [first, second] = told;
   const later = (
     await listInsights(app.db, staff, new Date(monday.getTime() + 7 * 86_400_000))
-  ).map(leadOf);
+  ).items.map(leadOf);
   for (const one of later) expect(items).not.toContainEqual(one);
   await saveOpinion(app.db, staff, {
     kind: first?.kind ?? "trend",
@@ -113,5 +114,5 @@ test("each person is told at most five things of what they may see, none twice i
   });
   expect(await keys(1)).not.toContain(first?.key);
   expect(await keys(1)).toContain(second?.key);
-  expect((await listInsights(app.db, member, monday)).length).toBeGreaterThan(0);
+  expect((await listInsights(app.db, member, monday)).items.length).toBeGreaterThan(0);
 });

@@ -3,9 +3,9 @@ import type { Department } from "../../domain/campus.ts";
 import { categoryKinds } from "../../domain/category-kinds.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import {
+  type Insights,
   type OpinionChange,
   type SaidChange,
-  type ToldClaim,
   toldClaim,
 } from "../../domain/insight/claim-answer.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
@@ -27,11 +27,17 @@ const weeksRead = 260;
 const mostRemembered = 500;
 
 /** What is worth most to the caller now. */
-export async function listInsights(db: Database, scope: Scope, now: Date): Promise<ToldClaim[]> {
+export async function listInsights(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<Omit<Insights, "next">> {
   const { known, said, opinions, week } = await readKnown(db, scope, now);
   // Reports lists what has changed by itself.
   const claims = claimsOf(known).filter(({ kind }) => kind !== "changed");
-  return mostTelling(claims, { week, said, opinions }).map((claim) => toldClaim(claim, opinions));
+  const most = mostTelling(claims, { week, said, opinions });
+  const weeks = new Set(known.numbers.numbers.flatMap((source) => source.weeks)).size;
+  return { items: most.map((claim) => toldClaim(claim, opinions)), weeks };
 }
 
 /** All that can be proved to the caller. */

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import {
+  insightsSchema,
   opinionChangeSchema,
   saidSchema,
-  toldClaimSchema,
 } from "../../domain/insight/claim-answer.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
-import { answers, done, listOf } from "../api-docs/answers.ts";
+import { answers, done } from "../api-docs/answers.ts";
 import { listInsights, rememberSaid, saveOpinion } from "../data/insights.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
@@ -24,11 +24,11 @@ export const insightRoutes = new Hono<OrganizationEnv>()
       description:
         "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. Money is in cents and told to those who may see it. What was said is said again only after a month, or once it has changed.",
       tags,
-      responses: { 200: answers("The sentences", listOf(toldClaimSchema)) },
+      responses: { 200: answers("The sentences", insightsSchema) },
     }),
     async (c) => {
       const { db, now } = c.var.deps;
-      return c.json({ items: await listInsights(db, c.var.member, now()), next: null });
+      return c.json({ ...(await listInsights(db, c.var.member, now())), next: null });
     },
   )
   .put(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureSizes } from "../../bench/sizes.ts";
+import { measureLate, measureSizes } from "../../bench/sizes.ts";
 
 test("no screen's first load takes more JavaScript than its guide", async () => {
   const sizes = await measureSizes();
@@ -9,4 +9,8 @@ test("no screen's first load takes more JavaScript than its guide", async () => 
   const tooLarge = guided.filter(({ gzip, guide }) => gzip > (guide ?? 0));
   const words = tooLarge.map(({ path, gzip, guide }) => `${path}: ${gzip.toFixed(1)} of ${guide}`);
   expect(words).toEqual([]);
+});
+
+test("what stands out takes less than 25 KB, after the numbers", async () => {
+  expect(await measureLate(["insights-card"])).toBeLessThan(25);
 });

@@ -1,106 +1,70 @@
-import { ChevronRight, ThumbsDown, ThumbsUp } from "lucide-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
-import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import type { Insights } from "../../../domain/insight/claim-answer.ts";
+import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Day } from "../../../domain/week.ts";
+import { formatAge } from "../../reading/age.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOnline } from "../../reading/online.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Insight } from "./insight.tsx";
 import styles from "./insights-card.module.css";
+import { InsightsFrame } from "./insights-frame.tsx";
 import { Receipt } from "./receipt.tsx";
-import { useInsights, useOpinion } from "./use-insights.ts";
+import { useSaid } from "./use-insights.ts";
 
-type InsightsCardProps = { organization: Organization; today: Day };
+export type InsightsCardProps = {
+  read: UseQueryResult<Insights>;
+  organization: Organization;
+  today: Day;
+};
 
 /** What stands out in the numbers; each sentence opens what proves it. */
-export function InsightsCard({ organization, today }: InsightsCardProps) {
-  const read = useInsights(organization.id);
+export default function InsightsCard({ read, organization, today }: InsightsCardProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const claims = read.data;
+  const isOnline = useOnline();
+  const claims = read.data?.items ?? none;
+  useSaid(organization.id, claims);
   const told = { today, currency: organization.currency };
+  const isOld = read.data && (!isOnline || read.error);
   return (
-    <section className={styles.card} aria-labelledby="insights">
-      <h2 className={styles.title} id="insights">
-        What stands out
-      </h2>
-      {!claims && !read.error && <Skeleton height={260} />}
-      {!claims && read.error && <FailedRead query={read} of="what stands out" />}
-      {claims?.length === 0 && (
-        <p className={styles.quiet}>
-          Nothing new right now. Once about half a year of weeks is entered, trends, seasons and
-          surprises show up here.
-        </p>
-      )}
-      <ul className={styles.list}>
-        {claims?.map((claim) => (
-          <Insight
-            key={claim.key}
-            claim={claim}
-            organization={organization}
-            told={told}
-            onOpen={() => setOpened(claim.key)}
-          />
+    <InsightsFrame age={isOld ? `As of ${formatAge(read.dataUpdatedAt)}` : undefined}>
+      {!read.data &&
+        (read.error ? (
+          <FailedRead query={read} of="what stands out" />
+        ) : (
+          <Skeleton height="auto" />
         ))}
-      </ul>
+      {read.data && claims.length === 0 && <p className={styles.quiet}>{quietWords(read.data)}</p>}
+      {claims.length > 0 && (
+        <ul className={styles.list} aria-labelledby="insights">
+          {claims.map((claim) => (
+            <Insight
+              key={claim.key}
+              claim={claim}
+              organizationId={organization.id}
+              told={told}
+              isOpen={claim.key === opened}
+              onOpen={() => setOpened(claim.key)}
+            />
+          ))}
+        </ul>
+      )}
       <Receipt
-        claim={claims?.find(({ key }) => key === opened)}
+        claim={claims.find(({ key }) => key === opened)}
         organization={organization}
         told={told}
         onClose={() => setOpened(null)}
       />
-    </section>
+    </InsightsFrame>
   );
 }
 
-type InsightProps = {
-  claim: ToldClaim;
-  organization: Organization;
-  told: { today: Day; currency: string };
-  onOpen: () => void;
-};
+const none: Insights["items"] = [];
 
-function Insight({ claim, organization, told, onOpen }: InsightProps) {
-  const give = useOpinion(organization.id);
-  const isUseful = claim.opinion === "useful";
-  const sentence = claimText(claim, told);
-  return (
-    <li className={styles.insight}>
-      <button type="button" className={styles.sentence} onClick={onOpen}>
-        <span>
-          {claimParts(claim, told).map(({ is, key, words }, index) => {
-            if (is === "words") return words;
-            // A sentence may name the same thing twice.
-            const place = `${key} ${index}`;
-            return is === "slot" ? (
-              <strong key={place}>{words}</strong>
-            ) : (
-              <bdi key={place}>{words}</bdi>
-            );
-          })}
-        </span>
-        <ChevronRight size={18} aria-hidden="true" />
-      </button>
-      <div className={styles.opinions}>
-        <button
-          type="button"
-          className={styles.opinion}
-          aria-pressed={isUseful}
-          aria-label={`Useful: ${sentence}`}
-          onClick={() => give(claim, isUseful ? null : "useful")}
-        >
-          <ThumbsUp size={16} aria-hidden="true" />
-          Useful
-        </button>
-        <button
-          type="button"
-          className={styles.opinion}
-          aria-label={`Not for us: ${sentence}`}
-          onClick={() => give(claim, "not-for-us")}
-        >
-          <ThumbsDown size={16} aria-hidden="true" />
-          Not for us
-        </button>
-      </div>
-    </li>
-  );
+function quietWords({ weeks }: Insights): string {
+  if (weeks >= fewestUsual) return "Nothing new stands out this week.";
+  const soFar = weeks === 1 ? "1 week has numbers" : `${weeks} weeks have numbers`;
+  return `From ${fewestUsual} weeks on, trends and surprises are told here. So far, ${soFar}.`;
 }

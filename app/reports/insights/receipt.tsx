@@ -79,30 +79,33 @@ function Weeks({ answer, told }: { answer: ReportAnswer; told: ReceiptProps["tol
   const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
   const weeks = [...answer.weeks.keys()].reverse();
   return (
-    <table className={styles.weeks}>
-      <thead>
-        <tr>
-          <th scope="col">Week</th>
-          {rows.map((row) => (
-            <th scope="col" key={row.id ?? row.name}>
-              <bdi>{row.name || "Special services"}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={answer.weeks[week]}>
-            <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="The weeks">
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
             {rows.map((row) => (
-              <td key={row.id ?? row.name}>
-                <WeekNumber row={row} week={week} currency={told.currency} />
-              </td>
+              <th scope="col" key={row.id ?? row.name}>
+                <bdi>{row.name || "Special services"}</bdi>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={answer.weeks[week]}>
+              <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
+              {rows.map((row) => (
+                <td key={row.id ?? row.name}>
+                  <WeekNumber row={row} week={week} currency={told.currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Id } from "../../../domain/id.ts";
-import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import type { Insights, OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
+import { inSteadyOrder } from "./steady-order.ts";
 
 const { insights } = api.organizations[":organizationId"];
 
@@ -13,20 +14,24 @@ function insightsKey(organizationId: Id) {
   return [...queryKeys.entries(organizationId), "insights"];
 }
 
-export function useInsights(organizationId: Id) {
-  const read = useQuery({
+export function useInsights(organizationId: Id, { enabled }: { enabled: boolean }) {
+  return useQuery({
     queryKey: insightsKey(organizationId),
-    queryFn: (): Promise<ToldClaim[]> =>
-      answerOf(insights.$get({ param: { organizationId } })).then(({ items }) => items),
+    queryFn: (): Promise<Insights> => answerOf(insights.$get({ param: { organizationId } })),
+    structuralSharing: (before, now) => replaceEqualDeep(before, withSteadyOrder(before, now)),
+    enabled,
   });
-  useSaid(organizationId, read.data);
-  return read;
+}
+
+function withSteadyOrder(before: unknown, now: unknown): unknown {
+  const [old, answer] = [before as Insights | undefined, now as Insights];
+  return old ? { ...answer, items: inSteadyOrder(old.items, answer.items) } : answer;
 }
 
 /** What was on the screen is not said again next week. Without a network it may be. */
-function useSaid(organizationId: Id, claims: ToldClaim[] | undefined): void {
+export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void {
   useEffect(() => {
-    const items = (claims ?? []).flatMap(({ kind, key, form, lead, slots }) => {
+    const items = claims.flatMap(({ kind, key, form, lead, slots }) => {
       const slot = slots[lead];
       return slot ? [{ kind, key, form, lead: leadOf(slot) }] : [];
     });
@@ -35,6 +40,7 @@ function useSaid(organizationId: Id, claims: ToldClaim[] | undefined): void {
   }, [organizationId, claims]);
 }
 
+/** Of a slot its value alone, whichever its unit is. */
 function leadOf(slot: ToldClaim["slots"][string]) {
   return slot.unit === "day"
     ? { unit: slot.unit, value: slot.value }

@@ -1,0 +1,108 @@
+import { Check, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { Id } from "../../../domain/id.ts";
+import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import type { Day } from "../../../domain/week.ts";
+import { useOnline } from "../../reading/online.ts";
+import styles from "./insight.module.css";
+import { useOpinion } from "./use-insights.ts";
+
+type InsightProps = {
+  claim: ToldClaim;
+  organizationId: Id;
+  told: { today: Day; currency: string };
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+/** A sentence, and what its reader thinks of it. */
+export function Insight({ claim, organizationId, told, isOpen, onOpen }: InsightProps) {
+  return (
+    <li className={styles.insight}>
+      <button
+        type="button"
+        className={styles.sentence}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <span className={styles.words}>
+          {claimParts(claim, told).map(({ is, key, words }, index) => {
+            if (is === "words") return words;
+            // A sentence may name the same thing twice.
+            const place = `${key} ${index}`;
+            return is === "slot" ? (
+              <strong key={place}>{words}</strong>
+            ) : (
+              <bdi key={place}>{words}</bdi>
+            );
+          })}
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </button>
+      <Opinions claim={claim} organizationId={organizationId} of={claimText(claim, told)} />
+    </li>
+  );
+}
+
+type Opinion = OpinionChange["opinion"];
+type OpinionsProps = { claim: ToldClaim; organizationId: Id; of: string };
+
+function Opinions({ claim, organizationId, of }: OpinionsProps) {
+  const give = useOpinion(organizationId);
+  const isOnline = useOnline();
+  const [sending, setSending] = useState<Opinion>();
+  const [failed, setFailed] = useState<Opinion>();
+  const isUseful = claim.opinion === "useful";
+
+  async function send(opinion: Opinion): Promise<void> {
+    if (sending !== undefined) return;
+    setFailed(undefined);
+    setSending(opinion);
+    try {
+      await give(claim, opinion);
+      // Its buttons go with it.
+      if (opinion === "not-for-us") document.getElementById("insights")?.focus();
+    } catch {
+      setFailed(opinion);
+    }
+    setSending(undefined);
+  }
+
+  if (failed !== undefined)
+    return (
+      <div className={styles.opinions}>
+        <span className={styles.failed} role="alert">
+          {isOnline ? "Not saved." : "Not saved: you are offline."}
+        </span>
+        <button type="button" className={styles.opinion} onClick={() => send(failed)}>
+          Try again
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.opinions}>
+      <button
+        type="button"
+        className={styles.opinion}
+        aria-pressed={isUseful}
+        aria-label={`Useful: ${of}`}
+        aria-disabled={sending !== undefined}
+        onClick={() => send(isUseful ? null : "useful")}
+      >
+        {isUseful && <Check size={16} aria-hidden="true" />}
+        Useful
+      </button>
+      <button
+        type="button"
+        className={styles.opinion}
+        aria-label={`Not for us: ${of}`}
+        aria-disabled={sending !== undefined}
+        onClick={() => send("not-for-us")}
+      >
+        Not for us
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import type { Day } from "../../../domain/week.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import type { InsightsCardProps } from "./insights-card.tsx";
+import { InsightsFrame, InsightsSkeleton } from "./insights-frame.tsx";
+import { useQuietWeek } from "./quiet-week.ts";
+import { useInsights } from "./use-insights.ts";
+
+const InsightsCard = lazy<ComponentType<InsightsCardProps>>(() =>
+  // Reports stays whole without it, such as off line.
+  import("./insights-card.tsx").catch(() => ({ default: NotLoaded })),
+);
+
+type InsightsPlaceProps = {
+  organization: Organization;
+  today: Day;
+  /** The first chart does not wait for what stands out. */
+  isChartDrawn: boolean;
+};
+
+/** Held from the first drawing on, so that what stands out moves nothing when it arrives. */
+export function InsightsPlace({ organization, today, isChartDrawn }: InsightsPlaceProps) {
+  const read = useInsights(organization.id, { enabled: isChartDrawn });
+  const { wasQuiet, remember } = useQuietWeek(organization, today);
+  const isQuiet = read.data && read.data.items.length === 0 && read.data.weeks >= fewestUsual;
+  useEffect(() => {
+    if (isQuiet !== undefined) remember(isQuiet);
+  });
+  if (wasQuiet) return null;
+  return (
+    <Suspense fallback={<InsightsSkeleton />}>
+      {isChartDrawn ? (
+        <InsightsCard read={read} organization={organization} today={today} />
+      ) : (
+        <InsightsSkeleton />
+      )}
+    </Suspense>
+  );
+}
+
+function NotLoaded() {
+  const error = new Error("A part of this page did not arrive.");
+  const query = { error, isFetching: false, refetch: () => location.reload() };
+  return (
+    <InsightsFrame>
+      <FailedRead query={query} of="what stands out" />
+    </InsightsFrame>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { generateChurch } from "../../scripts/demo/church.ts";
+import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { addSession } from "../../server/data/sessions.ts";
+import { church, listCategories } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { untilKept } from "./home-page.ts";
+import { cutWithLargeText } from "./large-text.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("a leader is told at most five things, each with what proves it, and what they think of it is respected", async () => {
+  const { admin } = await sampleChurch();
+  const page = await openPage(world, admin, onPhone);
+  const insights = await heldBack(page);
+  await page.goto("/reports");
+  await insights.asked;
+  const top = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
+  const place = async () =>
+    (await top(page.getByRole("navigation", { name: "On this page" }))) -
+    (await top(page.getByRole("heading", { level: 1 })));
+  const before = await place();
+  insights.answer();
+  const told = listOf(page).getByRole("listitem");
+  await told.first().waitFor();
+  const count = await told.count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  expect(count).toBeLessThanOrEqual(5);
+  expect(await place()).toBe(before);
+
+  const sentence = await wordsOf(page, 0);
+  await told.first().getByRole("button", { name: sentence, exact: true }).click();
+  const receipt = page.getByRole("dialog", { name: "Where this comes from" });
+  await receipt.getByText(sentence).waitFor();
+  const slots = receipt.getByRole("definition");
+  await expect.poll(() => slots.first().textContent()).toMatch(/\w\..*complete|missing/);
+  const weeks = receipt.getByRole("row");
+  await expect.poll(() => weeks.count()).toBeGreaterThan(1);
+  await expect.poll(() => weeks.nth(1).textContent()).toMatch(/\d|missing|blank/);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.keyboard.press("Escape");
+  await receipt.waitFor({ state: "detached" });
+
+  const useful = page.getByRole("button", { name: `Useful: ${sentence}` });
+  await useful.click();
+  await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
+  await page.getByText("You will see more like this.").waitFor();
+  const second = await wordsOf(page, 1);
+  const notForUs = page.getByRole("button", { name: `Not for us: ${second}` });
+  await notForUs.click();
+  await page.getByText("You will not see this one again.").waitFor();
+  await expect.poll(() => notForUs.count()).toBe(0);
+  expect(await place()).toBe(before);
+  await page.reload();
+  await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => told.count()).toBeGreaterThan(1);
+  expect(await notForUs.count()).toBe(0);
+
+  await untilKept(page);
+  const kept = await wordsOf(page, 1);
+  await page.context().setOffline(true);
+  await page.getByText(/^As of /).waitFor();
+  await page.getByRole("button", { name: `Not for us: ${kept}` }).click();
+  await page.getByText("Not saved: you are offline.").waitFor();
+  await page.context().setOffline(false);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await page.getByText(/^As of /).waitFor();
+  expect(await wordsOf(page, 1)).toBe(kept);
+  // The first words' numbers are larger than they look, for fingers.
+  const cut = await cutWithLargeText(page);
+  expect(cut.filter((one) => !one.includes("_part_"))).toEqual([]);
+});
+
+test("a member is told nothing of money, also after a failure, and of all numbers only", async () => {
+  const { member } = await sampleChurch();
+  const page = await openPage(world, member, onDesk);
+  await page.route("**/insights", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/reports");
+  await page.getByText("We could not load what stands out.").waitFor();
+  await page.unroute("**/insights");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const told = listOf(page).getByRole("listitem");
+  await expect.poll(() => told.count()).toBeGreaterThanOrEqual(3);
+  const words = await listOf(page).textContent();
+  expect(words).not.toMatch(/\$|Giving/);
+  const sentence = await wordsOf(page, 0);
+  await page.getByRole("button", { name: sentence, exact: true }).click();
+  const receipt = page.getByRole("dialog", { name: "Where this comes from" });
+  await expect.poll(() => receipt.getByRole("row").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Campus", { exact: true }).selectOption("North");
+  await expect.poll(() => listOf(page).count()).toBe(0);
+});
+
+test("with too few weeks it says how many are needed, and with nothing to say it is not there", async () => {
+  const hope = await church(server);
+  const [category] = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .execute();
+  const occurrence = { organization_id: hope.id, id: newId(), campus_id: category?.campusId ?? "" };
+  const day = addDays(dayIn("America/Chicago", new Date()), -14);
+  await server.db
+    .insertInto("occurrence")
+    .values({ ...occurrence, date: day, week_start: day })
+    .execute();
+  await server.db
+    .insertInto("entry")
+    .values({
+      organization_id: hope.id,
+      occurrence_id: occurrence.id,
+      category_id: category?.categoryId ?? "",
+      value: 120,
+      source: "typed",
+    })
+    .execute();
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  await page.getByText("From 26 weeks on, trends and surprises are told here.").waitFor();
+  await page.getByText("So far, 1 week has numbers.").waitFor();
+
+  await page.route("**/insights", (route) =>
+    route.fulfill({ json: { items: [], next: null, weeks: 60 } }),
+  );
+  await page.reload();
+  await page.getByText("Nothing new stands out this week.").waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  expect(await page.getByRole("heading", { name: "What stands out" }).count()).toBe(0);
+});
+
+function listOf(page: Page) {
+  return page.getByRole("list", { name: "What stands out" });
+}
+
+async function wordsOf(page: Page, index: number): Promise<string> {
+  const sentence = listOf(page).getByRole("listitem").nth(index).getByRole("button").first();
+  return (await sentence.textContent()) ?? "";
+}
+
+/** Long enough for a trend, with people of each role. */
+async function sampleChurch() {
+  const seed = newId();
+  const today = dayIn("America/Chicago", new Date());
+  const sample = generateChurch({ seed, name: `Hope ${seed}`, today, years: 2.5 });
+  await insertChurch(server.db, sample);
+  const personOf = async (role: string) => {
+    const userId = sample.people.find((one) => one.role === role)?.id ?? "";
+    const token = await addSession(server.db, { userId, userAgent: "" }, new Date());
+    return { cookie: `countwell_session=${token}` };
+  };
+  return { admin: await personOf("admin"), member: await personOf("member") };
+}
+
+/** The answer waits until `answer` is called, and what is asked from then on does not. */
+async function heldBack(page: Page) {
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/insights", async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, answer: gate.resolve };
+}
