@@ -83,7 +83,7 @@ function ServicesNote({ count, occurrences }: { count: number; occurrences: Occu
     return { search: `${changed}` };
   };
   return (
-    <span className={styles.counted}>
+    <span className={styles.services}>
       from {count === 1 ? "1 service" : `${count} services`}
       {occurrences.map((occurrence) => (
         <Link

@@ -16,27 +16,28 @@ type UnsavedLineProps = {
 export function UnsavedLine({ places, ...shown }: UnsavedLineProps) {
   return (
     <>
-      <PlacesLine {...shown} words="Not accepted in" places={places.filter(isRefused)} />
+      <PlacesLine
+        {...shown}
+        words="Not accepted in"
+        isRefused
+        places={places.filter(({ isRefused }) => isRefused)}
+      />
       <PlacesLine
         {...shown}
         words="Not sent yet in"
-        places={places.filter((one) => !isRefused(one))}
+        places={places.filter(({ isRefused }) => !isRefused)}
       />
     </>
   );
 }
 
-function isRefused(place: UnsavedPlace): boolean {
-  return place.isRefused;
-}
+type PlacesLineProps = UnsavedLineProps & { words: string; isRefused?: true };
 
-type PlacesLineProps = UnsavedLineProps & { words: string };
-
-function PlacesLine({ words, places, campuses, currentStart, occurrences }: PlacesLineProps) {
+function PlacesLine({ words, isRefused, places, ...shown }: PlacesLineProps) {
   if (places.length === 0) return null;
   return (
     <p className={styles.line}>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.dot} data-refused={isRefused} aria-hidden="true" />
       {words}
       {places.map((one) => {
         const { campus, department, weekStart } = one;
@@ -56,7 +57,7 @@ function PlacesLine({ words, places, campuses, currentStart, occurrences }: Plac
             // The link disappears once its place is reached, so the focus moves to the department.
             onClick={() => document.getElementById(departmentFieldId)?.focus()}
           >
-            {placeWords(one, { campuses, currentStart, occurrences })}
+            {placeWords(one, shown)}
           </Link>
         );
       })}

@@ -38,16 +38,21 @@ test("a number is saved once its field is left, says when, and Undo puts the one
   await expect.poll(() => storedNumbers(world, hope)).toEqual([1, 398]);
 });
 
-test("a row that is the sum of its services leads to each of them with one press", async () => {
+test("a row that is the sum of its services leads to each of them with one press, on a small phone too", async () => {
   const hope = await church(server);
   await addService(hope, "Early", "09:00");
   await addService(hope, "Late", "10:30");
+  await addService(hope, "Noon", "12:00");
+  await addService(hope, "Evening", "18:00");
   const page = await inputsOf(hope.admin, "adults");
   await page.getByLabel("Service").selectOption({ index: 1 });
   await page.getByLabel("Adult Attendance", { exact: true }).fill("120");
   await page.getByLabel("Service").selectOption({ label: "Whole week" });
   await page.getByText("from 1 service").waitFor();
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("120");
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ["9:00 AM", "12:00 PM", "6:00 PM"])
+    await page.getByRole("link", { name }).click({ trial: true });
   await page.getByRole("link", { name: "10:30 AM" }).click();
   await expect
     .poll(() =>
