@@ -141,8 +141,9 @@ export type Refused = {
   refused: (typeof refusals)[number];
   /** The words that were not understood, as they were typed. */
   words: string[];
-  /** Two that can be answered. */
+  /** Two that can be answered, and how to ask them. */
   nearest: Asked[];
+  nearestWords: string[];
 };
 
 export type Understood = { asked: Asked } | Refused;

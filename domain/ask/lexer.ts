@@ -53,7 +53,7 @@ export function termsOf(words: string, asking: Asking): Term[] {
       null,
     );
     if (best === name && name && readTime?.length === name.length && name.said.is !== "measured")
-      return { said: { is: "several-names" }, length: name.length };
+      return { said: { is: "several-names", names: [] }, length: name.length };
     return best ?? { said: { is: "unknown" }, length: 1 };
   }
 }

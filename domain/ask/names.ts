@@ -9,7 +9,7 @@ import { stemOf, tokensOf } from "./tokens.ts";
 export type NameRead = { said: Said; length: number; isExact: boolean };
 
 type Kind = "campus" | "department" | "category" | "service";
-type Entry = { stems: string[]; kind: Kind; id: Id; isExact: boolean };
+type Entry = { stems: string[]; kind: Kind; id: Id; name: string; isExact: boolean };
 
 /** Words of a name that people leave out. */
 const leftOut: Record<Kind, ReadonlySet<string>> = {
@@ -109,7 +109,9 @@ export function nameReader(asking: Asking): NameReader {
       const named = amounts.filter(({ id }) => exact.some((one) => one.id === id));
       const id = named.length === 1 ? named[0]?.id : kinds.giving;
       if (id) return { is: "measured", what: { is: "category", ids: [id] } };
-      return amounts.length > 0 ? { is: "several-names" } : { is: "unknown" };
+      return amounts.length > 0
+        ? { is: "several-names", names: amounts.map(({ name }) => name) }
+        : { is: "unknown" };
     }
     if (exact.length > 0) return null;
     if (kind === "guests")
@@ -135,15 +137,15 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   const words = tokensOf(name).map(({ text }) => text);
   const all = words.map(stemOf);
   const kept = words.filter((word) => !leftOut[kind].has(word)).map(stemOf);
-  const entries: Entry[] = [{ stems: all, kind, id, isExact: true }];
+  const entries: Entry[] = [{ stems: all, kind, id, name, isExact: true }];
   if (kept.length === 0 || (kind === "service" && kept.every((stem) => weak.has(stem))))
     return entries;
-  if (kept.length < all.length) entries.push({ stems: kept, kind, id, isExact: true });
+  if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
   for (let from = 0; from < kept.length; from++)
     for (let to = from + 1; to <= kept.length; to++) {
       const stems = kept.slice(from, to);
       if (stems.length < kept.length && stems.some((stem) => !weak.has(stem) && stem.length > 2))
-        entries.push({ stems, kind, id, isExact: false });
+        entries.push({ stems, kind, id, name, isExact: false });
     }
   return entries;
 }
@@ -174,7 +176,7 @@ function saidOf(
     if (category.every((id) => own.includes(id)))
       return { is: "measured", what: { is: "department", ids: department } };
   }
-  return { is: "several-names" };
+  return { is: "several-names", names: [...new Set(hits.map(({ name }) => name))] };
 }
 
 /** The place after a word like "campus" that says again what it is. */

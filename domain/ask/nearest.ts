@@ -1,39 +1,60 @@
-import { plainQuestion } from "../question.ts";
-import { type Asked, type Asking, sameAsked } from "./asked.ts";
+import { type Asked, type Asking, type Refused, sameAsked } from "./asked.ts";
+import { termsOf } from "./lexer.ts";
+import { listed } from "./subject.ts";
 import type { Term } from "./term.ts";
-import { weekOfDay } from "./time.ts";
 
-/** Two questions that can be answered: what is left without the words that are to blame, else common ones. */
+/** Two questions that are understood: with one of the names that could be meant, or without the words to blame, else common ones. */
 export function nearestTo(
   terms: readonly Term[],
   asking: Asking,
   read: (terms: readonly Term[]) => Asked | null,
-): Asked[] {
-  const kept = terms.filter(({ is }) => !["unknown", "refused", "several-names"].includes(is));
-  const meant = kept.filter(({ is }) => is !== "silent" && is !== "and" && is !== "or");
-  const campus = meant.find((term) => term.is === "campus");
-  const measured = meant.find((term) => term.is === "measured");
-  const where =
-    campus?.is === "campus" ? { ...plainQuestion.where, campus: campus.ids } : plainQuestion.where;
-  const measure =
-    measured?.is === "measured" && measured.what.is === "category"
-      ? (measured.what.ids[0] ?? plainQuestion.measure)
-      : plainQuestion.measure;
-  const about = { ...plainQuestion, measure, where };
-  const lastSunday = {
-    from: weekOfDay(asking.calendar.today, asking.calendar).from,
-    to: weekOfDay(asking.calendar.today, asking.calendar).from,
+): Pick<Refused, "nearest" | "nearestWords"> {
+  const found: { asked: Asked; words: string }[] = [];
+  for (const words of wordings(terms, asking)) {
+    const asked = read(termsOf(words, asking));
+    if (!asked || found.some((one) => sameAsked(one.asked, asked))) continue;
+    found.push({ asked, words });
+    if (found.length === 2) break;
+  }
+  return {
+    nearest: found.map(({ asked }) => asked),
+    nearestWords: found.map(({ words }) => words),
   };
-  const found = [
-    ...(meant.length > 0 && kept.length < terms.length ? [read(kept)] : []),
-    {
-      question: { ...about, period: lastSunday, compare: "typical" as const },
-      wish: { kind: "compared" as const },
-    },
-    { question: { ...about, compare: "last-year" as const }, wish: { kind: "compared" as const } },
-    { question: { ...about, period: "52" as const }, wish: { kind: "trend" as const } },
-  ].flatMap((one) => one ?? []);
-  const apart: Asked[] = [];
-  for (const one of found) if (!apart.some((other) => sameAsked(one, other))) apart.push(one);
-  return apart.slice(0, 2);
+}
+
+function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
+  const kept = terms.filter(({ is }) => is !== "unknown" && is !== "refused");
+  const several = kept.find((term) => term.is === "several-names");
+  if (several?.is === "several-names")
+    for (const name of several.names)
+      yield sentence(kept.map((term) => (term === several ? name : term.words)));
+  const certain = kept.filter(({ is }) => is !== "several-names");
+  if (
+    certain.length < terms.length &&
+    certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is))
+  )
+    yield sentence(certain.map(({ words }) => words));
+  const places = asking.campuses.filter(({ id }) =>
+    certain.some((term) => term.is === "campus" && term.ids.includes(id)),
+  );
+  const things = asking.departments.flatMap((one) => [one, ...one.categories]);
+  const named = things.filter(({ id }) =>
+    certain.some((term) => term.is === "measured" && term.what.ids.includes(id)),
+  );
+  const place = places.length > 0 ? ` at ${listed(places.map(({ name }) => name))}` : "";
+  const [thing] = named;
+  for (const what of [
+    ...(thing ? [`${thing.name}${place}`] : []),
+    `attendance${place}`,
+    "attendance",
+  ]) {
+    yield `How was ${what} this week?`;
+    yield sentence([`${what} compared with last year`]);
+    yield `How is ${what} doing?`;
+  }
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

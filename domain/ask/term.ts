@@ -13,7 +13,7 @@ export type Said =
   | { is: "service"; ids: Id[] }
   | { is: "clock"; times: string[] }
   | { is: "measured"; what: Measured }
-  | { is: "several-names" }
+  | { is: "several-names"; names: string[] }
   | { is: "everything" | "attendance" }
   | { is: "time"; time: Time }
   | { is: "number"; value: number; isMoney: boolean }

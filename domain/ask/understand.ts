@@ -20,7 +20,7 @@ export const understand: Understand = (words, asking) => {
   const refused = (reason: NotUnderstood["reason"], typed: string[], terms: readonly Term[]) => ({
     refused: reason,
     words: typed,
-    nearest: nearestTo(terms, asking, (some) => readOrNull(some, asking)),
+    ...nearestTo(terms, asking, (some) => readOrNull(some, asking)),
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);

@@ -30,6 +30,7 @@ const limits = {
   export: { points: 5, duration: hour },
   newApiToken: { points: 100, duration: 24 * hour },
   apiToken: { points: 600, duration: minute },
+  ask: { points: 300, duration: hour },
   numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },

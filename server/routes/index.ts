@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/session.ts";
 import { apiTokenRoutes } from "./api-tokens.ts";
+import { askRoutes } from "./ask.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
@@ -105,6 +106,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/number-move-offer", numberMoveOfferRoutes)
   .route("/organizations/:organizationId/number-moves", numberMoveRoutes)
   .route("/organizations/:organizationId/reports", reportRoutes)
+  .route("/organizations/:organizationId/ask", askRoutes)
   .route("/organizations/:organizationId/views", savedViewRoutes)
   .route("/organizations/:organizationId/goals", goalRoutes)
   .route("/organizations/:organizationId/forecasts", forecastRoutes)

@@ -442,6 +442,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/reports": async (hope) => ({
     query: `?measure=${hope.categoryId}&by=campus`,
   }),
+  "GET /api/organizations/:organizationId/ask": async () => ({
+    query: "?words=How+many+came+last+Sunday%3F",
+  }),
   "GET /api/organizations/:organizationId/weeks/:weekStart/stories/:categoryId": async (hope) => ({
     path: { weekStart: "2026-06-07", categoryId: hope.categoryId },
     query: `?campus=${hope.campusId}`,

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { toldClaimSchema } from "../insight/claim-answer.ts";
+import { parametersOf } from "../question.ts";
+import { type Asked, refusals } from "./asked.ts";
+import type { Told } from "./tell.ts";
+
+const tooLong = "Ask in at most 200 characters.";
+
+export const askSchema = v.strictObject({
+  words: v.pipe(
+    v.string("Type a question."),
+    v.trim(),
+    v.minLength(1, "Type a question."),
+    v.maxLength(200, tooLong),
+  ),
+});
+
+/** The address of a question, as `GET …/reports` takes it. */
+const parametersSchema = v.record(v.string(), v.string());
+const days = { from: v.string(), to: v.string() };
+
+const wishSchema = v.variant("kind", [
+  v.object({ kind: v.picklist(["number", "compared", "missing", "trend"]) }),
+  v.object({
+    kind: v.literal("which"),
+    first: v.picklist(["largest", "smallest", "grew", "fell"]),
+  }),
+  v.object({
+    kind: v.literal("when"),
+    which: v.picklist(["last", "first", "count"]),
+    side: v.picklist(["over", "under", "at-least", "at-most"]),
+    value: v.number(),
+  }),
+  v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
+  v.object({ kind: v.literal("expected"), ...days }),
+  v.object({ kind: v.literal("full"), sunday: v.string() }),
+]);
+
+const { template, names, slots } = toldClaimSchema.entries;
+
+/** Either `asked` with its sentences, or `refused` with two questions that can be answered. */
+export const askAnswerSchema = v.object({
+  asked: v.nullable(v.object({ question: parametersSchema, wish: wishSchema })),
+  /** Their numbers are in their slots. */
+  sentences: v.array(v.object({ template, names, slots })),
+  /** The question whose answer is worth a chart. */
+  chart: v.nullable(parametersSchema),
+  refused: v.nullable(v.picklist(refusals)),
+  /** Those that were not understood. */
+  words: v.array(v.string()),
+  nearest: v.array(v.string()),
+});
+export type AskAnswer = v.InferOutput<typeof askAnswerSchema>;
+export type ToldSentence = AskAnswer["sentences"][number];
+
+export function askAnswerOf(
+  { question, wish }: Asked,
+  told: readonly Told[],
+  chart: Asked["question"] | null,
+): AskAnswer {
+  const sentences = told.map(({ template, names, slots }) => {
+    const proved = Object.entries(slots).map(([name, slot]) => [
+      name,
+      { ...slot, question: parametersOf(slot.question) },
+    ]);
+    return { template, names, slots: Object.fromEntries(proved) };
+  });
+  return {
+    asked: { question: parametersOf(question), wish },
+    sentences,
+    chart: chart && parametersOf(chart),
+    refused: null,
+    words: [],
+    nearest: [],
+  };
+}

@@ -1,0 +1,38 @@
+/** The sentences of all answers. Each number is a slot; no digit and no number word stands in a sentence itself. */
+export const sentences = {
+  week: "{what}, {day}: {value}.",
+  open: "{what}, {day}: {value} so far. Still missing: {missing}.",
+  empty: "{what}: nothing was entered for {day}.",
+  nothing: "{what}: nothing was entered in these weeks.",
+  weeks: "{what}: {total} in all over {weeks}, {average} a week.",
+  average: "{what}: {average} a week on average, over {weeks}.",
+  median: "{what}: {typical} in a typical week, of {weeks}.",
+  higher: "{what}: {now}, {share} above {before}, over {weeks} that can be compared with {beside}.",
+  lower: "{what}: {now}, {share} below {before}, over {weeks} that can be compared with {beside}.",
+  same: "{what}: {now}, the same as {before}, over {weeks} that can be compared with {beside}.",
+  beside: "{what}: {now}, beside {before}, over {weeks} that can be compared with {beside}.",
+  "no-comparison": "{what}: no week here can be compared with {beside}.",
+  largest: "{first} is the largest: {value} a week on average, over {weeks}.",
+  smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",
+  grew: "{first} grew most: {share} above {beside}, over {weeks} that can be compared.",
+  fell: "{first} fell most: {share} below {beside}, over {weeks} that can be compared.",
+  "none-grew": "None is above {beside} in weeks that can be compared.",
+  "none-fell": "None is below {beside} in weeks that can be compared.",
+  "nothing-here": "Nothing was entered in these weeks.",
+  last: "{what} was last {side} {limit} on {day}, with {value}.",
+  first: "{what} was first {side} {limit} on {day}, with {value}.",
+  count: "{what} was {side} {limit} in {count} of {weeks}.",
+  never: "{what} was not {side} {limit} in any of {weeks}.",
+  highest: "{what} was highest on {day}, with {value}, of {weeks}.",
+  lowest: "{what} was lowest on {day}, with {value}, of {weeks}.",
+  missing: "Missing in the last weeks: {count}, of {list}.",
+  complete: "Nothing that is expected is missing in the last weeks.",
+  forecast: "{what}, {day}: {low} to {high}, most likely {value}.",
+  "too-few": "{what}: a forecast needs {missing} more with all counts.",
+  stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
+  seats:
+    "How many people a room holds is not known here. {what}, {day}: {low} to {high} are likely.",
+  "no-seats": "How many people a room holds is not known here.",
+} as const;
+
+export type SentenceName = keyof typeof sentences;

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
+import type { Asked, Asking } from "../../domain/ask/asked.ts";
+import { questionOf, tell } from "../../domain/ask/tell.ts";
+import { understand } from "../../domain/ask/understand.ts";
+import { forecast } from "../../domain/forecast/forecast.ts";
+import type { Models } from "../../domain/forecast/models.ts";
+import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
+import type { Scope } from "../../domain/member.ts";
+import { isCompleteWeek, type ReportAnswer } from "../../domain/report-answer.ts";
+import { addDays, dayIn, daysBetween, sundayOf } from "../../domain/week.ts";
+import { loadForecastModels } from "../adapters/forecast-models.ts";
+import type { Database } from "./database.ts";
+import { answerQuestion } from "./reports.ts";
+import { onlyVisible } from "./visible-categories.ts";
+
+/** Five years, of which a forecast is made. */
+const historyWeeks = 260;
+
+/** Understands the words, or says what it does not know, and tells the answer. */
+export async function answerWords(
+  db: Database,
+  scope: Scope,
+  words: string,
+  now: Date,
+): Promise<AskAnswer> {
+  const asking = await readAsking(db, scope, now);
+  const understood = understand(words, asking);
+  if (!("asked" in understood)) {
+    const { refused, words: unknown, nearestWords } = understood;
+    return {
+      asked: null,
+      sentences: [],
+      chart: null,
+      refused,
+      words: unknown,
+      nearest: nearestWords,
+    };
+  }
+  const { asked } = understood;
+  const first = sundayOf(asking.calendar.today);
+  const before = { from: addDays(first, -7 * historyWeeks), to: addDays(first, -7) };
+  const question = questionOf(asked, before);
+  const answer = await answerQuestion(db, scope, question, now);
+  const coming = await comingOf(asked, answer, asking);
+  const told = tell(asked, question, { asking, answer, forecast: coming });
+  const isCharted =
+    answer.weeks.length > 1 && asked.wish.kind !== "missing" && asked.wish.kind !== "full";
+  return askAnswerOf(asked, told, isCharted ? question : null);
+}
+
+async function comingOf({ wish }: Asked, { rows, total, weeks }: ReportAnswer, asking: Asking) {
+  if (wish.kind !== "expected" && wish.kind !== "full") return null;
+  const row = total ?? rows[0];
+  const [start] = weeks;
+  if (!row || !start) return null;
+  const { calendar, specialDays } = asking;
+  const last = wish.kind === "full" ? wish.sunday : wish.to;
+  const steps = daysBetween(sundayOf(calendar.today), last) / 7 + 1;
+  const values = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+  const days = specialWeeks(start, weeks.length + steps, {
+    easter: calendar.easter,
+    unit: row.unit,
+    own: specialDays,
+  });
+  loaded ??= loadForecastModels();
+  return forecast({ values, days }, steps, await loaded);
+}
+
+let loaded: Promise<Models> | undefined;
+
+/** The names that the caller may use, and the organization's calendar. */
+async function readAsking(db: Database, scope: Scope, now: Date): Promise<Asking> {
+  const { organizationId, timeZone, weekStartDay, fiscalYearStartMonth, easter, currency } = scope;
+  const list = (select: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+  const { rows } = await sql<Pick<Asking, "campuses" | "departments" | "services" | "specialDays">>`
+    select
+      ${list(sql`select id, name from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
+      ${list(sql`select d.id, d.name, d.key, (
+          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+            'inTotal', c.in_total) order by c.position, c.id), '[]')
+          from category c where c.organization_id = ${organizationId} and c.department_id = d.id
+            and c.active and ${onlyVisible(scope)}) as categories
+        from department d where d.organization_id = ${organizationId} and d.active
+        order by d.position, d.id`)} as departments,
+      ${list(sql`select id, name, weekday, time, campus_id as "campusId" from service
+        where organization_id = ${organizationId} and active order by weekday, time, id`)} as services,
+      ${list(sql`select id, campus_id as "campusId", date, name from special_day
+        where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays"`.execute(
+    db,
+  );
+  const [names] = rows;
+  if (!names) throw new Error("A select without a table has one row.");
+  const today = dayIn(timeZone, now);
+  return { ...names, currency, calendar: { today, weekStartDay, fiscalYearStartMonth, easter } };
+}
+
+/** The latest: more would be asked about by nobody, and reading them all would slow every question. */
+const mostSpecialDays = 300;

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+import { memberOf } from "../../test/fixtures.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+
+type Hope = Awaited<ReturnType<typeof churchWithCategories>>;
+
+async function ask(hope: Hope, words: string, person: { cookie: string } = hope.admin) {
+  const { status, body } = await hope.get(person, `/ask?words=${encodeURIComponent(words)}`);
+  const answer = body as AskAnswer;
+  const told = { today: "2026-06-10", currency: "USD" };
+  const text = status === 200 ? answer.sentences.map((one) => claimText(one, told)).join(" ") : "";
+  return { status, body, answer, text };
+}
+
+async function churchOfWeeks() {
+  const hope = await churchWithCategories(app);
+  const adults = { "2026-05-10": 100, "2026-05-17": 110, "2026-05-24": 120, "2026-05-31": 90 };
+  for (const [week, value] of Object.entries(adults))
+    await hope.save(hope.admin, [{ categoryId: hope.adults, value }], week);
+  return hope;
+}
+
+test("a question in words is answered with sentences whose numbers are proved", async () => {
+  const hope = await churchOfWeeks();
+  const { answer, text } = await ask(hope, "How many came on May 24?");
+  expect(text).toBe("Attendance, May 24: 120.");
+  expect(answer).toMatchObject({
+    asked: { wish: { kind: "number" }, question: { from: "2026-05-24", to: "2026-05-24" } },
+    refused: null,
+    sentences: [{ slots: { value: { value: 120, n: 1, coverage: { complete: 1, weeks: 1 } } } }],
+  });
+  expect((await ask(hope, "when did we last have over 105")).text).toBe(
+    "Attendance was last over 105 on May 24, with 120.",
+  );
+  expect((await ask(hope, "how often were we over 95 in May")).text).toBe(
+    "Attendance was over 95 in 3 weeks of 4 weeks.",
+  );
+  expect((await ask(hope, "our lowest week ever")).text).toBe(
+    "Attendance was lowest on May 31, with 90, of 4 weeks.",
+  );
+  expect((await ask(hope, "average attendance in May")).text).toBe(
+    "Attendance: 105 a week on average, over 4 weeks.",
+  );
+  expect((await ask(hope, "will Sunday be full?")).text).toBe(
+    "How many people a room holds is not known here.",
+  );
+  expect((await ask(hope, "what do we expect on Sunday")).text).toBe(
+    "Attendance: a forecast needs 22 weeks more with all counts.",
+  );
+});
+
+test("what is not understood is refused with two questions that are", async () => {
+  const hope = await churchOfWeeks();
+  const { answer } = await ask(hope, "How many came to Westside last Sunday?");
+  expect(answer).toMatchObject({ asked: null, refused: "unknown-words", words: ["westside"] });
+  expect(answer.nearest).toHaveLength(2);
+  for (const words of answer.nearest)
+    expect((await ask(hope, words)).answer.refused, words).toBe(null);
+});
+
+test("money and other organizations are refused like what nobody has, and no answer tells of them", async () => {
+  const hope = await churchOfWeeks();
+  const member = await memberOf(app, hope, "member");
+  const seen = await ask(hope, "giving last Sunday");
+  expect(seen.answer.asked?.question.measure).toBe(hope.giving);
+  const hidden = await ask(hope, "giving last Sunday", member);
+  const nobodys = await ask(hope, "juggling last Sunday", member);
+  expect(hidden.answer).toEqual({ ...nobodys.answer, words: ["giving"] });
+  expect(JSON.stringify(hidden.answer)).not.toContain(hope.giving);
+  const everything = await ask(hope, "everything last Sunday", member);
+  expect(JSON.stringify(everything.answer)).not.toMatch(/"unit":"currency"/);
+});
+
+test("no words, too many, and other parameters are refused", async () => {
+  const hope = await churchOfWeeks();
+  for (const [words, message] of [
+    [" ", "Type a question."],
+    ["x".repeat(201), "Ask in at most 200 characters."],
+  ] as const)
+    expect(await ask(hope, words)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { words: message } } },
+    });
+  expect((await hope.get(hope.admin, "/ask")).status).toBe(422);
+  expect((await hope.get(hope.admin, "/ask?words=hi&sql=1")).status).toBe(422);
+});
