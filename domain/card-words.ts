@@ -16,6 +16,7 @@ export type WordsOf = {
   today: Day;
 };
 type Amounts = Pick<WordsOf, "row" | "currency">;
+type AxisOf = { row: Pick<ReportRow, "unit">; currency: string };
 
 function comparedTo({ compare, comparedWeeks, today }: WordsOf, week: number): string {
   if (compare === "typical") return "a typical week";
@@ -43,7 +44,7 @@ export function amountOf({ row, currency }: Amounts, value: number): string {
 }
 
 /** Beside a chart, where there is little room. */
-export function axisWords({ row, currency }: Amounts, value: number): string {
+export function axisWords({ row, currency }: AxisOf, value: number): string {
   if (row.unit === "count") return numberWords(value);
   return formatMoney(value, { currency, isShort: true });
 }

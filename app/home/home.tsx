@@ -11,6 +11,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
+import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
@@ -51,13 +52,16 @@ function Home() {
         <UnsentNotes />
       </div>
       {current ? (
-        <AssignmentLists
-          {...current}
-          firstName={user.firstName}
-          clock={clock}
-          isTable={isTable}
-          checklist={<SetupChecklist {...current} />}
-        />
+        <>
+          <AssignmentLists
+            {...current}
+            firstName={user.firstName}
+            clock={clock}
+            isTable={isTable}
+            checklist={<SetupChecklist {...current} />}
+          />
+          <Expected {...current} today={clock.day} />
+        </>
       ) : (
         <Suspense fallback={<ListsSkeleton />}>
           <NoOrganization />

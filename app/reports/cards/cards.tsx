@@ -10,6 +10,7 @@ import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import type { Jump } from "../jumps.tsx";
+import { useAhead } from "../use-ahead.ts";
 import styles from "./cards.module.css";
 import { NotEntered } from "./not-entered.tsx";
 import type { WeekMark } from "./number-card.tsx";
@@ -31,12 +32,17 @@ export function Cards(props: CardsProps) {
   const { organization, campuses, choice, total, everything, marksOf, isFirstScreen } = props;
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id);
+  const aheadOf = useAhead(organization.id, choice.where, { isAsked: !isFirstScreen });
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
   const rows = everything?.rows ?? [];
   const blank = isFirstScreen ? [] : rows.filter(isFolded);
   const shown = rows.filter((row) => !isFolded(row));
   const first = isSummed(total) ? [] : shown.slice(0, 1);
+  const aheadOfCard = (row: ReportRow) => {
+    const ahead = aheadOf(row);
+    return ahead && { ...ahead, saysWhyNot: row.kind === "all" || row === first[0] };
+  };
   const cardOf = (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer) => (
     <GoalCard
       key={row.id}
@@ -48,6 +54,7 @@ export function Cards(props: CardsProps) {
       compare={choice.compare}
       organization={organization}
       marks={marksOf(row)}
+      ahead={aheadOfCard(row)}
     />
   );
   return (

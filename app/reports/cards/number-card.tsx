@@ -12,6 +12,8 @@ import {
 } from "../../../domain/card-words.ts";
 import type { Comparison } from "../../../domain/comparison.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
+import type { Outcome } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { onlyCampus, type Where } from "../../../domain/question.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
@@ -24,6 +26,7 @@ import { scaleOf } from "../chart/scale.ts";
 import { SeeNumbers } from "../table/see-numbers.tsx";
 import { WeekReader } from "../week/week-reader.tsx";
 import { WeekReading } from "../week/week-reading.tsx";
+import { type Ahead, type Coming, comingWeeks, hasRoom } from "./ahead.ts";
 import { CardSummary } from "./card-summary.tsx";
 import styles from "./number-card.module.css";
 
@@ -42,19 +45,28 @@ export type NumberCardProps = {
   where: Where;
   marks: readonly WeekMark[];
   goal?: GoalLine;
+  /** Null where nothing is forecast. */
+  ahead: Ahead | null;
   /** Below the chart. */
   children?: ReactNode;
 };
 
 export function NumberCard(props: NumberCardProps) {
-  const { row, weeks, comparedWeeks, running, compare, organization, where, marks, goal } = props;
+  const { row, weeks, comparedWeeks, running, compare, organization, where, marks, goal, ahead } =
+    props;
   const today = useDay(organization.timeZone);
   const { currency } = organization;
   const campusId = onlyCampus(where);
   const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
+  const outcome = ahead?.outcome;
+  const isForecast = ahead !== null;
+  const coming = useMemo(
+    () => comingWeeks({ row, weeks, running }, isForecast ? { outcome } : null),
+    [row, weeks, running, isForecast, outcome],
+  );
   const line = useMemo(
-    () => lineOf({ row, weeks, compare, currency, marks, goal, today }),
-    [row, weeks, compare, currency, marks, goal, today],
+    () => lineOf({ row, weeks, coming, compare, currency, marks, goal, today }),
+    [row, weeks, coming, compare, currency, marks, goal, today],
   );
   const name = rowName(row);
   const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
@@ -82,12 +94,20 @@ export function NumberCard(props: NumberCardProps) {
             line={line}
             start={newest}
             summary={summary}
-            wordsOf={(week) => readingWords(words, week, marksOf(week))}
+            wordsOf={(week) =>
+              [
+                weeks[week] ? readingWords(words, week, marksOf(week)) : [],
+                coming.expected[week] ? expectedWords(words, coming.expected[week]) : [],
+              ]
+                .flat()
+                .join("; ") || notForecast
+            }
           >
             {(week, stop) => (
               <WeekReading
                 words={words}
                 week={week}
+                expected={coming.expected[week] ?? null}
                 marks={marksOf(week)}
                 organizationId={organization.id}
                 where={where}
@@ -97,43 +117,77 @@ export function NumberCard(props: NumberCardProps) {
           </WeekReader>
         )}
         <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
+        <Record row={row} running={running} ahead={ahead} />
         <SeeNumbers {...props} today={today} />
       </div>
     </Card>
   );
 }
 
+const notForecast = "not forecast yet";
+
+/** Its place is kept from the first drawing on. */
+function Record({ row, running, ahead }: Pick<NumberCardProps, "row" | "running" | "ahead">) {
+  if (!ahead || running === null || !(ahead.saysWhyNot || hasRoom({ row, running }))) return null;
+  const told = ahead.outcome && recordWords(ahead.outcome);
+  return (
+    <p className={styles.record} data-awaited={!told || undefined}>
+      {told ?? recordWords(likely)}
+    </p>
+  );
+}
+
+const likely: Outcome = {
+  kind: "forecast",
+  weeks: [],
+  record: { forecasts: 26, inside: 26, typicalMiss: 0.1 },
+};
+
 type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & {
+  coming?: Coming;
   goal: GoalLine | undefined;
   currency: string;
   today: Day;
 };
 
 /** What its chart draws. */
-export function lineOf({ row, weeks, compare, currency, marks, goal, today }: LineParts): Line {
-  const { values } = row;
-  const complete = weeks.map((_week, index) => isCompleteWeek(row, index));
-  const before = lineBehind({ row, compare });
+export function lineOf(parts: LineParts): Line {
+  const { row, weeks, compare, currency, marks, goal, today } = parts;
+  const { weeks: all, expected } = parts.coming ?? { weeks, expected: weeks.map(() => null) };
+  const blank = all.slice(weeks.length).map(() => null);
+  const values = [...row.values, ...blank];
+  const complete = all.map((_week, index) => isCompleteWeek(row, index));
+  const behind = lineBehind({ row, compare });
+  const before = behind && [...behind, ...blank];
   const finished = values.filter((_value, week) => complete[week]);
   const highest = Math.max(...finished.map((value) => value ?? 0));
   // What is known so far may only be too low: it widens the chart upward alone.
   const own = values.filter((value, week) => complete[week] || (value ?? 0) >= highest);
   const scale = scaleOf(
-    [...own, ...(before ?? []), goal?.value ?? null],
+    [
+      ...own,
+      ...(before ?? []),
+      goal?.value ?? null,
+      ...expected.flatMap((week) => (week ? [week.low, week.high] : [])),
+    ],
     stepOf({ row, currency }),
   );
-  const newest = weeks.length - 1;
+  const newest = all.length - 1;
   const isBelow = !complete[newest] && (values[newest] ?? scale.low) < scale.low;
   const soFar = isBelow ? soFarWords({ row, currency }, newest) : null;
-  const dayAt = (week: number) => shortDay(weeks[week] ?? today, today);
-  const marked = marks.map((mark) => ({
-    week: weeks.indexOf(mark.week),
-    words: mark.words[0] ?? "",
-  }));
+  const dayAt = (week: number) => shortDay(all[week] ?? today, today);
+  const marked = [
+    ...marks.map((mark) => ({ week: weeks.indexOf(mark.week), words: mark.words[0] ?? "" })),
+    ...expected.flatMap((coming, week) =>
+      week >= weeks.length && coming?.reasons[0] ? [{ week, words: coming.reasons[0].name }] : [],
+    ),
+  ];
   return {
     values,
     complete,
     before,
+    expected,
+    ahead: all.length - weeks.length,
     marks: marked.filter(({ week }) => week >= 0),
     goal,
     scale,

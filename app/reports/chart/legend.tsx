@@ -6,7 +6,7 @@ type LegendProps = { line: Line; before: string; coverage: string };
 
 /** What the signs of a line mean, as far as it has them, and how many weeks are complete. */
 export function Legend({ line, before, coverage }: LegendProps) {
-  const { before: behind, values, complete, scale } = line;
+  const { before: behind, values, complete, scale, ahead } = line;
   const isComplete = (week: number) => complete[week] ?? false;
   const unfinished = values.filter((value, week) => value !== null && !isComplete(week)).length;
   const below = weeksBelow(values, scale, isComplete).length;
@@ -19,6 +19,12 @@ export function Legend({ line, before, coverage }: LegendProps) {
         </li>
       )}
       <li>{coverage}</li>
+      {ahead > 0 && (
+        <li aria-hidden="true">
+          <i data-kind="band" />
+          expected, in 8 of 10 weeks
+        </li>
+      )}
       {unfinished > below && (
         <li aria-hidden="true">
           <i data-kind="hollow" />

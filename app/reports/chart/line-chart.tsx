@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
+import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import styles from "./line-chart.module.css";
-import { canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
+import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
 import { heightOf, labelsThatFit, leftOf, type Scale, spreadOut } from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
@@ -13,6 +14,10 @@ export type Line = {
   before: readonly (number | null)[] | null;
   marks: readonly { week: number; words: string }[];
   goal: GoalLine | undefined;
+  /** By week; null where nothing is forecast. */
+  expected: readonly (ExpectedWeek | null)[];
+  /** For how many weeks to come there is room, whether or not their forecast has been read. */
+  ahead: number;
   scale: Scale;
   words: (value: number) => string;
   /** Of the first and the last week: its day and, where its number is below the chart, what is known of it. */
@@ -52,7 +57,8 @@ export function LineChart({ line, children }: { line: Line; children?: ReactNode
 }
 
 const Lines = memo(function Lines({ line }: { line: Line }) {
-  const { values, complete, before, goal, scale } = line;
+  const { values, complete, before, goal, scale, expected } = line;
+  const middle = expected.map((week) => week?.value ?? null);
   const drawn = drawnOf(values, scale, (week) => complete[week] ?? false);
   const behind = before && plainLine(before, scale);
   const newest = dotsOf(
@@ -75,6 +81,8 @@ const Lines = memo(function Lines({ line }: { line: Line }) {
       {scale.low === 0 && <Level className={styles.floor} at={1} />}
       {scale.low === 0 && <path className={styles.area} d={drawn.area} />}
       <path className={styles.stem} d={marks.map((week) => stemAt(week, values.length)).join("")} />
+      <path className={styles.band} d={bandOf(expected, scale)} />
+      <path className={styles.middle} d={plainLine(middle, scale).line} />
       {behind && <path className={styles.before} d={behind.line} />}
       {behind && <path className={styles.beforeDots} d={behind.dots} />}
       {goal && <Level className={styles.goal} at={heightOf(goal.value, scale)} />}
@@ -113,7 +121,7 @@ function stemAt(week: number, count: number): string {
 /** The highest and the lowest number beside the lines. */
 const Heights = memo(function Heights({ line }: { line: Line }) {
   const { scale, words } = line;
-  const extremes = extremesOf(line);
+  const extremes = [...new Set([...extremesOf(line), ...beyond(line)])];
   const shown = scale.low === 0 && !extremes.includes(0) ? [...extremes, 0] : extremes;
   const tops = spreadOut(
     shown.map((value) => heightOf(value, scale)),
@@ -134,13 +142,17 @@ const Heights = memo(function Heights({ line }: { line: Line }) {
 });
 
 /** The names of special weeks above the lines: first of those farthest from the average. */
-const Labels = memo(function Labels({ line: { marks, values } }: { line: Line }) {
+const Labels = memo(function Labels({ line }: { line: Line }) {
+  const { marks, values, expected, ahead } = line;
   const known = values.filter((value) => value !== null);
   const average = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
   const labels = marks
     .filter(({ words }) => words.length <= longestLabel)
-    .map((mark) => ({ ...mark, weight: Math.abs((values[mark.week] ?? average) - average) }));
-  if (labels.length === 0) return null;
+    .map((mark) => {
+      const value = values[mark.week] ?? expected[mark.week]?.value ?? average;
+      return { ...mark, weight: Math.abs(value - average) };
+    });
+  if (labels.length === 0 && ahead === 0) return null;
   return labelSizes.map(({ size, ems }) => {
     const lengthOf = (words: string) => ems * (1.2 + words.length);
     return (
@@ -160,6 +172,14 @@ function extremesOf({ values, complete }: Line): number[] {
   const finished = values.filter((value, week) => value !== null && complete[week]);
   const known = (finished.length > 0 ? finished : values).filter((value) => value !== null);
   return known.length === 0 ? [] : [...new Set([Math.max(...known), Math.min(...known)])];
+}
+
+/** What is expected above or below all that was. */
+function beyond(line: Line): number[] {
+  const [most = Infinity, least = most] = extremesOf(line);
+  const values = line.expected.flatMap((week) => week?.value ?? []);
+  const [highest, lowest] = [Math.max(...values), Math.min(...values)];
+  return [highest > most ? [highest] : [], lowest < least ? [lowest] : []].flat();
 }
 
 /** Of the height, so that two lines of words do not touch. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
+import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
 import { scaleOf } from "./scale.ts";
 
 const scale = { low: 0, high: 100 };
@@ -68,4 +68,13 @@ test("every known week is drawn once, at its own number, or has a sign; no blank
 test("a line behind the others shows its weeks alone as dots", () => {
   expect(plainLine([null, 50, null], scale)).toMatchObject({ line: "", dots: "M500 200h0" });
   expect(plainLine([null, null], scale)).toMatchObject({ line: "", dots: "" });
+});
+
+test("a band goes around the weeks that have one, and stays in the chart", () => {
+  const week = (low: number, high: number) => ({ low, high });
+  expect(bandOf([null, week(25, 75), week(50, 100)], scale)).toBe(
+    "M500 100L1000 0L1000 200L500 300Z",
+  );
+  expect(bandOf([null, null], scale)).toBe("");
+  expect(bandOf([week(0, 300), null, week(50, 50)], scale)).toBe("M0 0L0 400ZM1000 200L1000 200Z");
 });

@@ -41,6 +41,33 @@ export function plainLine(values: Values, scale: Scale): Pick<Drawn, "line" | "d
   return drawnOf(values, scale, () => true);
 }
 
+type Band = readonly ({ low: number; high: number } | null)[];
+
+/** Around weeks that follow each other; a week alone is a line. */
+export function bandOf(band: Band, scale: Scale): string {
+  const edge = (side: "low" | "high") =>
+    band.map((week, place) => week && pointAt(place, week[side], band.length, scale));
+  const [low, high] = [edge("low"), edge("high")];
+  return runsThrough(band)
+    .map(([from, to]) => {
+      const across = [...high.slice(from, to), ...low.slice(from, to).reverse()];
+      return `M${across.map((point) => (point ? `${short(point.x)} ${short(point.y)}` : "")).join("L")}Z`;
+    })
+    .join("");
+}
+
+/** Where each run begins, and after which week it ends. */
+function runsThrough(band: Band): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const [place, week] of band.entries()) {
+    const last = runs.at(-1);
+    if (!week) continue;
+    if (last?.[1] === place) last[1] = place + 1;
+    else runs.push([place, place + 1]);
+  }
+  return runs;
+}
+
 /** Incomplete weeks whose number so far lies below the chart. */
 export function weeksBelow(
   values: Values,
@@ -65,11 +92,12 @@ export function dotsOf(weeks: readonly number[], values: Values, scale: Scale): 
   );
 }
 
-function pointOf(week: number, value: number, values: Values, scale: Scale) {
-  return {
-    x: canvas.width * leftOf(week, values.length),
-    y: canvas.height * heightOf(value, scale),
-  };
+function pointOf(week: number, value: number, { length }: Values, scale: Scale) {
+  return pointAt(week, value, length, scale);
+}
+
+function pointAt(week: number, value: number, count: number, scale: Scale) {
+  return { x: canvas.width * leftOf(week, count), y: canvas.height * heightOf(value, scale) };
 }
 
 /** Of complete weeks that follow each other. */

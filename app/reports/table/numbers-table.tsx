@@ -1,5 +1,6 @@
 import { amountOf, comparisonTitles, rowName, stateWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import { onlyCampus } from "../../../domain/question.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
@@ -11,8 +12,10 @@ type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };
 
 /** The newest week first. */
 export function NumbersTable(props: NumbersTableProps) {
-  const { row, weeks, compare, organization, marks, today } = props;
+  const { row, weeks, compare, organization, marks, running, ahead, today } = props;
   const name = rowName(row);
+  const expected =
+    running !== null && ahead?.outcome?.kind === "forecast" ? ahead.outcome.weeks.toReversed() : [];
   const isCompared = compare !== "none" && row.compared !== null;
   const isPartly = weeks.some((_week, index) => isPartlyCompared(row, index));
   const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
@@ -28,6 +31,25 @@ export function NumbersTable(props: NumbersTableProps) {
           </tr>
         </thead>
         <tbody>
+          {expected.map((week) => (
+            <tr key={`expected ${week.week}`}>
+              <th scope="row">
+                {shortDay(week.week, today)}
+                {week.reasons.map((reason) => (
+                  <span key={reason.name} className={styles.note} dir="auto">
+                    {reasonWords(reason)}
+                  </span>
+                ))}
+              </th>
+              <td>
+                <span className={styles.blank}>
+                  {rangeWords({ row, currency: organization.currency }, week)} expected
+                </span>
+              </td>
+              {isPartly && <td />}
+              {isCompared && <td />}
+            </tr>
+          ))}
           {weeks
             .map((week, index) => (
               <tr key={week}>

@@ -1,12 +1,15 @@
 import { X } from "lucide-react";
 import {
   amountOf,
+  axisWords,
   changeWords,
   incomparableWords,
   stateWords,
   type WordsOf,
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { expectedDay, rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
+import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Where } from "../../../domain/question.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -16,6 +19,8 @@ import { WeekSources } from "./week-sources.tsx";
 type WeekReadingProps = {
   words: WordsOf;
   week: number;
+  /** Of a week to come, or of the running one. */
+  expected: ExpectedWeek | null;
   marks: readonly string[];
   organizationId: Id;
   where: Where;
@@ -24,10 +29,11 @@ type WeekReadingProps = {
 
 /** One week of a card: its number, how it compares, what was special, and who entered it. */
 export function WeekReading(props: WeekReadingProps) {
-  const { words, week, marks, organizationId, where, onStop } = props;
+  const { words, week, expected, marks, organizationId, where, onStop } = props;
   const { row, weeks, today } = words;
   const start = weeks[week] ?? today;
   const value = row.values[week] ?? null;
+  if (expected && value === null) return <ExpectedReading {...{ words, expected, onStop }} />;
   const compared = changeWords(words, week) ?? incomparableWords(words, week);
   return (
     <div className={`${styles.words} ${styles.reading}`}>
@@ -40,6 +46,7 @@ export function WeekReading(props: WeekReadingProps) {
         </span>
       </p>
       {compared && <p>{compared}</p>}
+      {expected && <p>{rangeWords(words, expected)} expected</p>}
       {marks.length > 0 && (
         <p className={styles.mark}>
           <span dir="auto" title={marks.join(" · ")}>
@@ -57,6 +64,34 @@ export function WeekReading(props: WeekReadingProps) {
           today={today}
         />
       )}
+      <IconButton label="Back to the last week" className={styles.stop} onClick={onStop}>
+        <X size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+type ExpectedReadingProps = Pick<WeekReadingProps, "words" | "onStop"> & { expected: ExpectedWeek };
+
+/** A week without a number yet. */
+function ExpectedReading({ words, expected, onStop }: ExpectedReadingProps) {
+  const reasons = expected.reasons.map(reasonWords).join(" · ");
+  return (
+    <div className={`${styles.words} ${styles.reading}`}>
+      <p className={styles.first}>
+        <strong className={styles.number} data-unfinished="">
+          {rangeWords(words, expected)}
+        </strong>
+        <span>{expectedDay(expected, words.today)} · expected</span>
+      </p>
+      {reasons && (
+        <p className={styles.mark}>
+          <span dir="auto" title={reasons}>
+            {reasons}
+          </span>
+        </p>
+      )}
+      <p>Most likely about {axisWords(words, expected.value)}; 8 of 10 weeks lie in the range</p>
       <IconButton label="Back to the last week" className={styles.stop} onClick={onStop}>
         <X size={18} />
       </IconButton>

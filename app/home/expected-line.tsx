@@ -1,0 +1,28 @@
+import { longDay } from "../../domain/day-words.ts";
+import { rangeWords, reasonWords } from "../../domain/forecast/expected-words.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { type Day, sundayOf } from "../../domain/week.ts";
+import { useForecasts } from "../reading/forecasts.ts";
+import styles from "./expected-line.module.css";
+
+type ExpectedLineProps = { organization: Organization; today: Day };
+
+/** What is expected of the next Sunday, and why. */
+export default function ExpectedLine({ organization, today }: ExpectedLineProps) {
+  const { id, currency } = organization;
+  const data = useForecasts(id, {});
+  const outcome = data?.total?.outcome;
+  const next =
+    outcome?.kind === "forecast" && outcome.weeks.find(({ week }) => sundayOf(week) >= today);
+  if (!next) return null;
+  const day = sundayOf(next.week);
+  return (
+    <p className={styles.line}>
+      <span>{day === today ? "Today" : longDay(day, today)}</span>{" "}
+      <strong>{rangeWords({ row: { unit: "count" }, currency }, next)}</strong> expected
+      {next.reasons.length > 0 && (
+        <span className={styles.reasons}>{next.reasons.map(reasonWords).join(" · ")}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ForecastAnswer, ForecastQuestion } from "../../domain/forecast/forecast-answer.ts";
+import type { Id } from "../../domain/id.ts";
+import { answerOf, api } from "../api.ts";
+import { queryKeys } from "./query-keys.ts";
+
+const { forecasts } = api.organizations[":organizationId"];
+
+/** While they are being made; afterwards the next look reads again. */
+const pause = 3_000;
+const mostReads = 12;
+
+/** Those there are, and soon those of the numbers as they are now. */
+export function useForecasts(
+  organizationId: Id,
+  query: Partial<ForecastQuestion>,
+  { enabled = true } = {},
+): ForecastAnswer | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "forecasts", JSON.stringify(query)],
+    queryFn: (): Promise<ForecastAnswer> =>
+      answerOf(forecasts.$get({ param: { organizationId }, query })),
+    enabled,
+    refetchInterval: ({ state }) =>
+      state.data?.isCurrent === false && state.dataUpdateCount < mostReads ? pause : false,
+  });
+  const isOld = data?.isCurrent === false;
+  useEffect(() => {
+    // Without a network, those there are will do.
+    if (isOld) forecasts.asked.$put({ param: { organizationId }, json: {} }).catch(() => {});
+  }, [isOld, organizationId]);
+  return data;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { shortWeekday } from "../../domain/day-words.ts";
+import { addDays, dayIn, sundayOf, weekStartOf } from "../../domain/week.ts";
+import { church, listCategories, memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const running = weekStartOf(today, 0);
+
+test("what is expected stands behind the line, in its words and its table, and on Home for staff", async () => {
+  const hope = await churchOfYears(75);
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
+  await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("20");
+  await page.getByText(/^Of the last 26 forecasts a week ahead \d+ were inside/).waitFor();
+  await slider.focus();
+  await page.keyboard.press("End");
+  const last = shortWeekday(sundayOf(addDays(running, 49)), today, "en-US");
+  const words = () => slider.getAttribute("aria-valuetext");
+  await expect.poll(words).toMatch(new RegExp(`^${last}: [\\d,]+ to [\\d,]+ expected`));
+  await page.getByText(`${last} · expected`).waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.getByRole("button", { name: "See the numbers of Adult Attendance" }).click();
+  const rows = page.getByRole("row").filter({ hasText: "expected" });
+  await expect.poll(() => rows.count()).toBe(8);
+
+  await page.goto("/dashboard");
+  await page.getByText(/[\d,]+ to [\d,]+ expected/).waitFor();
+  const member = await openPage(world, await memberOf(server, hope, "member"), onPhone);
+  await member.goto("/dashboard");
+  await member.getByRole("link", { name: "Open Clicker" }).waitFor();
+  await expect.poll(() => member.getByText("expected").count()).toBe(0);
+});
+
+test("a young church keeps no room for what is not forecast, and is told how many weeks are missing", async () => {
+  const page = await openPage(world, (await churchOfYears(10)).admin, onPhone);
+  await page.goto("/reports");
+  await page.getByText("The next weeks are forecast after 16 more weeks with a number.").waitFor();
+  const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
+  await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("13");
+});
+
+/** So many weeks before the running one have a number; it has none. */
+async function churchOfYears(weeks: number) {
+  const hope = await church(server);
+  const [adults] = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .execute();
+  for (let back = weeks; back > 0; back--) {
+    const path = `/campuses/${adults?.campusId}/weeks/${addDays(running, -7 * back)}/entries`;
+    const response = await fetch(`${server.url}${hope.path}${path}`, {
+      method: "PUT",
+      headers: {
+        cookie: hope.admin.cookie,
+        origin: server.url,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({
+        entries: [{ categoryId: adults?.categoryId, value: 200 + ((back * 7) % 23) }],
+      }),
+    });
+    expect(response.ok).toBe(true);
+  }
+  return hope;
+}
