@@ -7,12 +7,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function stubServer() {
+function stubServer(answer = (asked: number) => new Response(`answer ${asked}`)) {
   let asked = 0;
-  vi.stubGlobal("fetch", async () => {
+  const fetch = async () => {
     asked += 1;
-    return new Response(`answer ${asked}`);
-  });
+    return answer(asked);
+  };
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("XMLHttpRequest", requestBy(fetch));
+}
+
+function requestBy(fetch: () => Promise<Response>) {
+  return class {
+    onload = () => {};
+    onerror = () => {};
+    status = 0;
+    responseText = "";
+    open() {}
+    getResponseHeader = () => "text/plain";
+    async send() {
+      try {
+        const answer = await fetch();
+        this.status = answer.status;
+        this.responseText = await answer.text();
+      } catch {
+        return this.onerror();
+      }
+      this.onload();
+    }
+  };
 }
 
 const api = () => typedClient<Client>("/api");
@@ -51,8 +74,16 @@ test("an answer can be drawn at once when all of it is here, and then only once"
 });
 
 test("an answer that refuses is not drawn, but given to who asks for it", async () => {
-  vi.stubGlobal("fetch", async () => new Response("no", { status: 401 }));
+  stubServer(() => new Response("no", { status: 401 }));
   await expect(askEarly("/api/me")).rejects.toThrow();
   expect(takeEarlyText("/api/me")).toBeUndefined();
   expect((await api().me.$get()).status).toBe(401);
+});
+
+test("without a connection whoever asks is told so", async () => {
+  stubServer(() => {
+    throw new Error("There is no server.");
+  });
+  await expect(askEarly("/api/me")).rejects.toThrow();
+  await expect(api().me.$get()).rejects.toThrow("There is no connection.");
 });

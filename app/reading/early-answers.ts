@@ -9,14 +9,25 @@ type EarlyAnswer = { answer: Promise<Response>; askedAt: number; text?: string }
 /** Milliseconds, enough for the app's code on a slow phone. */
 const usableFor = 30_000;
 
+/**
+ * Not by fetch, which has an answer's text several tasks after it came: the app's code, starting meanwhile, would hold
+ * it up.
+ */
 export async function askEarly(address: string): Promise<string> {
-  const asked = fetch(address).then(async (answer) => {
-    const { ok, status, headers } = answer;
-    const text = await answer.text();
-    if (ok) early.text = text;
-    return new Response(text, { status, headers });
+  const request = new XMLHttpRequest();
+  const asked = new Promise<Response>((resolve, reject) => {
+    request.onload = () => {
+      const { status, responseText } = request;
+      const type = request.getResponseHeader("content-type") ?? "";
+      const answer = new Response(responseText, { status, headers: { "content-type": type } });
+      if (answer.ok) early.text = responseText;
+      resolve(answer);
+    };
+    request.onerror = () => reject(new TypeError("There is no connection."));
   });
   const early = keepEarly(address, asked);
+  request.open("GET", address);
+  request.send();
   const { ok } = await asked;
   return ok && early.text ? early.text : Promise.reject(new Error("There is no early answer."));
 }
