@@ -4,6 +4,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { changedMeanwhile } from "./import-places.ts";
+import { countAnew } from "./table-statistics.ts";
 
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
 export type StoredNumber = { value: number | null; version: number };
@@ -61,8 +62,8 @@ export async function writeNumbers(
     await writeEntries(db, scope, part, how.at);
     tell(part);
   }
-  // In a new database PostgreSQL does not know yet how large the table is, and would look for each entry the slow way.
-  if (sorted.length > 1_000) await sql`analyze entry`.execute(db);
+  // Its revisions refer to the entries, too.
+  await countAnew(db, "entry", sorted.length);
   for (const part of parts) {
     await writeRevisions(db, scope, part, how);
     tell(part);

@@ -10,6 +10,7 @@ import { nameKeyOf } from "../../domain/name-key.ts";
 import { mostActive } from "../../domain/structure.ts";
 import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { countAnew } from "./table-statistics.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 /** A place on a day, which is one occurrence: of a service, a past service, or the week itself. */
@@ -171,6 +172,7 @@ export async function addMissing(db: Database, scope: Scope, targets: Target[]):
   for (let from = 0; from < missing.length; from += mostAtOnce)
     await insertOccurrences(db, scope, missing.slice(from, from + mostAtOnce));
   await requireRoom(db, scope, missing);
+  await countAnew(db, "occurrence", missing.length);
   return missing.flatMap(({ service, occurrenceId }) =>
     service && occurrenceId ? [occurrenceId] : [],
   );
