@@ -12,6 +12,7 @@ import {
 import type { ChurchWeek, ServiceDate } from "./church.ts";
 import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";
+import { shiftOf } from "./stories.ts";
 import { founded, type NumberOf } from "./weekly-numbers.ts";
 
 export type ChurchAssignment = {
@@ -102,7 +103,7 @@ function assignmentOf(
   if (!campus || !category || !person || !occurrence) return null;
   const key = [campus.name, room.time, room.title, room.area, date] as const;
   const total = numberOf(room.campus, category.name, weekStart);
-  const whole = Math.round((total ?? 0) * shareOf(room));
+  const whole = Math.round((total ?? 0) * shareOf(room) * shiftOf(room, date));
   const count = { complete: whole, counting: Math.round(whole * 0.4), due: 0 }[room.state];
   if (room.state !== "due" && count === 0) return null;
   const minus = Math.round(count * 0.03);

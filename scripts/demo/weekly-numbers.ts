@@ -2,6 +2,7 @@ import { type Day, daysBetween, sundayOf } from "../../domain/week.ts";
 import { feastOf } from "./feasts.ts";
 import { closedCampus, isInGap, isSnowedIn, namedDayEffect } from "./past.ts";
 import type { SeededRandom } from "./seeded-random.ts";
+import { campusGrowth } from "./stories.ts";
 
 /** All growth starts here, so that past numbers stay the same in later runs. */
 export const founded = "2021-01-03";
@@ -59,7 +60,8 @@ export function weeklyNumber(random: SeededRandom, week: WeekOfCategory): number
   if (isInGap(campusKey, categoryName, sundayOf(weekStart))) return null;
   const years = daysBetween(week.since, weekStart) / 365.25;
   const yearly = 0.05 + 0.05 * random.share(campusKey, categoryName, "growth");
-  const usual = habit.base * week.campusSize * (1 + yearly) ** years;
+  const usual =
+    habit.base * week.campusSize * (1 + yearly) ** years * campusGrowth(campusKey, weekStart);
   const season =
     Math.max(0.2, 1 + feast * habit.feast) *
     Math.max(0.25, 1 - 0.17 * habit.summer * summerOf(weekStart));
