@@ -6,8 +6,8 @@ import { readReportsEarly } from "../reading/early-reports.ts";
 
 async function start(): Promise<void> {
   const me: Me = JSON.parse(await askEarly("/api/me"));
-  readEarly(location.pathname, me);
   if (location.pathname === "/reports") readReportsEarly(location.search, me);
+  else readEarly(location.pathname, me);
 }
 
 // A failure is left to the app, which asks again.

@@ -26,9 +26,9 @@ export function readEarlyAs(me: Me, path: string): void {
 }
 
 function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone">) {
+  if (pathname !== "/clicker" && pathname !== "/dashboard") return [];
   const today = dayIn(timeZone, new Date());
   if (pathname === "/clicker") return [pendingParameters(today)];
-  if (pathname !== "/dashboard") return [];
   return (["past", "coming", "first later"] as const).map((part) =>
     listParameters("me", part, today),
   );
