@@ -1,6 +1,6 @@
 import type { Asking } from "../../../domain/ask/asked.ts";
+import type { Church } from "./church.ts";
 import type { Role } from "./family.ts";
-import type { Church } from "./organizations.ts";
 
 /**
  * What a person of this role may know of a church. Of money that they may not see, staff are told of the empty department,

@@ -34,7 +34,7 @@ export type CheckedQuestions = {
   poorSuggestions: string[];
 };
 
-const money = /giving|offering|stewardship|money|tithe|donation|income|collection|\$/i;
+const money = /giving|offering|stewardship|money|tithe|donation|income|collection|finance|\$/i;
 
 /** Of wordings: what is tuned on the open half is measured on the held one. */
 export type Half = "open" | "held" | "all";

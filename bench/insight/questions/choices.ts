@@ -1,4 +1,5 @@
 import type { Random } from "../churches/random.ts";
+import type { Church } from "./church.ts";
 import {
   adventOf,
   dateOf,
@@ -14,7 +15,6 @@ import {
   thanksgivingOf,
   yearOf,
 } from "./days.ts";
-import type { Church } from "./organizations.ts";
 
 /** A day as it is said, alone and after a verb, and the Sunday of its week twice. */
 export type SaidDay = { day: string; on: string; period: Span };
@@ -52,10 +52,12 @@ export function someDay(church: Church, random: Random): SaidDay {
 function relativeDay(church: Church, random: Random): SaidDay {
   const lastSunday = sundayOnOrBefore(dayOf(church.today) - 1);
   const running = runningSunday(church);
+  // On a Sunday it could be today.
+  const past = lastSunday + 7 === dayOf(church.today) ? "last sunday" : "this past sunday";
   const [words, sunday] = random.one([
     ["last sunday", lastSunday],
     ["last Sunday", lastSunday],
-    ["this past sunday", lastSunday],
+    [past, lastSunday],
     ["last week", running - 7],
     ["two weeks ago", running - 14],
     ["3 weeks ago", running - 21],
@@ -211,7 +213,7 @@ export function comingSunday(church: Church, random: Random): Soon {
     ["on Sunday", next],
     ["this weekend", next],
     ["this coming sunday", next],
-    ["next sunday", next],
+    ["next sunday", sundayOnOrAfter(today + 1)],
     ["next week", running + 7],
     [`on ${name} ${date}`, next + 21],
     [`on ${month}/${date}/${year}`, next + 21],
@@ -225,7 +227,10 @@ export function comingSunday(church: Church, random: Random): Soon {
 export function comingSundays(church: Church, random: Random): Soon {
   const next = sundayOnOrAfter(dayOf(church.today));
   const [year, month] = church.today.split("-").map(Number) as [number, number];
-  const last = (sunday: number) => Math.min(sunday, next + 49);
+  const fourth = adventOf(year) + 21;
+  const advent =
+    church.easter === "western" ? adventOf(year) : sundayOnOrAfter(dateOf(year, 11, 15));
+  const isAdventSoon = fourth > next && fourth <= next + 49;
   const [then, from, to] = random.one<[string, number, number]>([
     ["the next 4 weeks", next, next + 21],
     ["the next four weeks", next, next + 21],
@@ -233,9 +238,9 @@ export function comingSundays(church: Church, random: Random): Soon {
     ["the next three sundays", next, next + 14],
     ["the coming weeks", next, next + 49],
     ["the next few weeks", next, next + 21],
-    ["next month", sundayOfMonth(year, month + 1, 1), last(sundayOfMonth(year, month + 1, -1))],
-    ...(church.today > "2026-11"
-      ? ([["advent", next, adventOf(2026) + 21]] as [string, number, number][])
+    ["next month", sundayOfMonth(year, month + 1, 1), sundayOfMonth(year, month + 1, -1)],
+    ...(isAdventSoon
+      ? ([["advent", Math.max(next, advent), fourth]] as [string, number, number][])
       : []),
   ]);
   const soon = then.startsWith("next") ? then : `over ${then}`;

@@ -4,8 +4,8 @@ import type { Family } from "./family.ts";
 import { someSince } from "./periods.ts";
 import { someCampus, someCounted, someService } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 /** How it goes, what will come, whether there is room, and what is missing. */
 export const comingFamilies: Family[] = [

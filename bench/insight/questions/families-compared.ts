@@ -1,12 +1,12 @@
 import { compared, number } from "./asked-by-hand.ts";
 import { runningSunday, someDay } from "./choices.ts";
-import { dateOf, dayOf, easterIn, monthSpan, spanOf, yearOf, yearSpan } from "./days.ts";
+import { dateOf, dayOf, easterIn, monthSpan, type Span, spanOf, yearOf, yearSpan } from "./days.ts";
 import type { Family } from "./family.ts";
 import { someNamedPeriod, somePeriod, someSince } from "./periods.ts";
 import { someCampus } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 /** Several weeks, and what they or one are set beside. */
 export const comparedFamilies: Family[] = [
@@ -189,28 +189,23 @@ export const comparedFamilies: Family[] = [
   {
     name: "two years",
     churches: all,
-    times: 1,
+    times: 2,
     wordings: ["{one} vs {other}", "compare {one} and {other}", "{one} compared to {other}"],
     meant: (church, random) => {
       const year = yearOf(dayOf(church.today));
-      const easter = (of: number) =>
-        spanOf(easterIn(of, church.easter), easterIn(of, church.easter));
-      const yearNow = spanOf(dateOf(year, 1, 1), runningSunday(church));
+      const isPast = easterIn(year, church.easter) <= dayOf(church.today);
+      const latest = isPast ? year : year - 1;
+      const easter = easterIn(latest, church.easter);
+      const beside = (period: Span) => compared("last-year", { period });
+      const besideEaster = compared("easter", { period: spanOf(easter, easter) });
+      const thisYear = spanOf(dateOf(year, 1, 1), runningSunday(church));
       const [one, other, asked] = random.one([
-        [`${year - 1}`, `${year - 2}`, compared("last-year", { period: yearSpan(year - 1) })],
-        ["this year", "last year", compared("last-year", { period: yearNow })],
-        [`easter ${year}`, `easter ${year - 1}`, compared("easter", { period: easter(year) })],
-        ["this easter", "last year's easter", compared("easter", { period: easter(year) })],
-        [
-          `march ${year}`,
-          `march ${year - 1}`,
-          compared("last-year", { period: monthSpan(year, 3) }),
-        ],
-        [
-          `spring ${year}`,
-          `spring ${year - 1}`,
-          compared("last-year", { period: monthSpan(year, 3, 3) }),
-        ],
+        [`${year - 1}`, `${year - 2}`, beside(yearSpan(year - 1))],
+        ["this year", "last year", beside(thisYear)],
+        [`easter ${latest}`, `easter ${latest - 1}`, besideEaster],
+        [isPast ? "this easter" : `Easter ${latest}`, `easter ${latest - 1}`, besideEaster],
+        [`march ${year - 1}`, `march ${year - 2}`, beside(monthSpan(year - 1, 3))],
+        [`spring ${year - 1}`, `spring ${year - 2}`, beside(monthSpan(year - 1, 3, 3))],
       ] as const);
       return { slots: { one, other }, asked };
     },

@@ -2,10 +2,10 @@ import { compared, first, number } from "./asked-by-hand.ts";
 import { someDay, someFeast } from "./choices.ts";
 import type { Family } from "./family.ts";
 import { someNamedPeriod, somePeriod, someSince } from "./periods.ts";
-import { givingOf, someCampus, someCounted, someFullName } from "./places.ts";
+import { someCampus, someCounted, someFullName } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 /** Parts of the attendance and what is counted beside it. */
 export const countedFamilies: Family[] = [
@@ -171,7 +171,7 @@ export const countedFamilies: Family[] = [
   },
   {
     name: "a category by its whole name",
-    churches: ["gracePoint", "harborCity"],
+    churches: ["single", "several"],
     times: 1,
     wordings: [
       "{what} {on}",
@@ -188,110 +188,19 @@ export const countedFamilies: Family[] = [
   },
   {
     name: "two departments",
-    churches: ["gracePoint", "harborCity"],
+    churches: ["single", "several"],
     times: 1,
-    wordings: ["adults and kids {on}", "how many kids and adults {on}", "kids + adults {day}"],
+    wordings: [
+      "{one} and {other} {on}",
+      "how many {other} and {one} {on}",
+      "{other} + {one} {day}",
+    ],
     meant: (church, random) => {
       const { period, ...slots } = someDay(church, random);
       const both = church.departments.filter(({ key }) => key === "adults" || key === "kids");
       const department = both.map(({ id }) => id);
-      return { slots, asked: number({ period, where: { department } }) };
-    },
-  },
-];
-
-/** Money. Whoever may not see it is asked the same in ./hidden.ts. */
-export const givingFamilies: Family[] = [
-  {
-    name: "giving on a day",
-    churches: several,
-    times: 2,
-    wordings: [
-      "giving {on}",
-      "how much money came in {on}",
-      "{day} giving",
-      "what was the offering {on}",
-      "offering {day}",
-      "how much money did we take in {on}",
-      "tithes {on}",
-      "total giving {day}",
-      "how much was the collection {on}",
-      "donations {on}",
-    ],
-    meant: (church, random) => {
-      const { period, ...slots } = someDay(church, random);
-      return { slots, asked: number({ measure: givingOf(church), period }) };
-    },
-  },
-  {
-    name: "giving in several weeks",
-    churches: several,
-    times: 2,
-    wordings: [
-      "giving {in}",
-      "show me giving {in}",
-      "weekly giving {in}",
-      "giving by week {in}",
-      "total giving {in}",
-      "sum of the giving {in}",
-      "offerings {in}",
-    ],
-    meant: (church, random) => {
-      const { value: period, ...slots } = (random.is(0.5) ? somePeriod : someNamedPeriod)(
-        church,
-        random,
-      );
-      return { slots, asked: number({ measure: givingOf(church), period }) };
-    },
-  },
-  {
-    name: "giving on average",
-    churches: several,
-    times: 1,
-    wordings: ["average giving {in}", "average weekly giving {in}", "avg offering {in}"],
-    meant: (church, random) => {
-      const { value: period, ...slots } = somePeriod(church, random);
-      const asked = number({ measure: givingOf(church), period, aggregate: "average" });
-      return { slots, asked };
-    },
-  },
-  {
-    name: "giving beside last year",
-    churches: several,
-    times: 1,
-    wordings: [
-      "giving {in} vs last year",
-      "is giving up or down {in} compared to last year",
-      "compare giving {in} to last year",
-      "how was giving {in}",
-      "how does giving {in} compare with last year",
-      "are offerings {in} higher than a year ago",
-    ],
-    meant: (church, random) => {
-      const { value: period, compare, ...slots } = somePeriod(church, random);
-      return { slots, asked: compared(compare, { measure: givingOf(church), period }) };
-    },
-  },
-  {
-    name: "giving by campus",
-    churches: several,
-    times: 1,
-    wordings: ["giving by campus {in}", "offering per campus {in}", "giving at each campus {in}?"],
-    meant: (church, random) => {
-      const { value: period, ...slots } = somePeriod(church, random);
-      return { slots, asked: number({ measure: givingOf(church), by: "campus", period }) };
-    },
-  },
-  {
-    name: "giving at a campus",
-    churches: several,
-    times: 1,
-    wordings: ["giving at {campus} {in}", "{campus} giving {in}", "offering at {campus} {in}"],
-    meant: (church, random) => {
-      const { value: period, ...slots } = somePeriod(church, random);
-      const { campus, id } = someCampus(church, random);
-      const asked = number({ measure: givingOf(church), period, where: { campus: [id] } });
-      return { slots: { ...slots, campus }, asked };
+      const [one = "", other = ""] = both.map(({ name }) => name.toLowerCase());
+      return { slots: { ...slots, one, other }, asked: number({ period, where: { department } }) };
     },
   },
 ];

@@ -3,8 +3,8 @@ import { someDay, someFeast, someFeastOfYear, someOwnDay } from "./choices.ts";
 import type { Family } from "./family.ts";
 import { someCampus } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 /** One week: by its date, how long ago it was, or its feast. */
 export const dayFamilies: Family[] = [

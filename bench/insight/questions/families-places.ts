@@ -4,8 +4,8 @@ import type { Family } from "./family.ts";
 import { someNamedPeriod, somePeriod, someSince } from "./periods.ts";
 import { twoCampuses } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 /** Campuses, services and departments beside each other. */
 export const placeFamilies: Family[] = [

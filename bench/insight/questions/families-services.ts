@@ -4,7 +4,7 @@ import type { Family } from "./family.ts";
 import { somePeriod } from "./periods.ts";
 import { someService } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
 
 /** Services by their name, their time or their weekday. */
 export const serviceFamilies: Family[] = [
@@ -78,7 +78,7 @@ export const serviceFamilies: Family[] = [
   },
   {
     name: "saturdays",
-    churches: ["saintNicholas"],
+    churches: ["orthodox"],
     times: 1,
     wordings: [
       "saturday services {in}",

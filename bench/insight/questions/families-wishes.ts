@@ -1,12 +1,12 @@
 import type { Random } from "../churches/random.ts";
 import { record, when } from "./asked-by-hand.ts";
+import type { Church } from "./church.ts";
 import type { Family } from "./family.ts";
-import type { Church } from "./organizations.ts";
 import { someNamedPeriod, somePeriod } from "./periods.ts";
 import { givingOf, someCampus, someCounted } from "./places.ts";
 
-const all = ["gracePoint", "harborCity", "saintNicholas"] as const;
-const several = ["harborCity", "saintNicholas"] as const;
+const all = ["single", "several", "orthodox"] as const;
+const several = ["several", "orthodox"] as const;
 
 function someValue(random: Random): { n: string; value: number } {
   const [n, value] = random.one<[string, number]>([

@@ -1,6 +1,7 @@
 import type { Asked, Refused } from "../../../domain/ask/asked.ts";
 import { type Random, randomFrom } from "../churches/random.ts";
-import { type Church, type ChurchKey, churches } from "./organizations.ts";
+import type { Church } from "./church.ts";
+import { type ChurchKey, churches, churchOf, type Shape } from "./organizations.ts";
 
 /** `staff` and `member` may not see money. */
 export type Role = "admin" | "staff" | "member";
@@ -26,7 +27,7 @@ export type Single = [words: string, asked: Asked | Asked[]];
 
 export type Family = {
   name: string;
-  churches: readonly ChurchKey[];
+  churches: readonly Shape[];
   /** How often each wording is asked, with other names and days. */
   times: number;
   wordings: readonly string[];
@@ -40,8 +41,9 @@ export function questionsOf(families: readonly Family[], seed: number): TestQues
   for (const [number, family] of families.entries())
     for (const [index, wording] of family.wordings.entries())
       for (let time = 0; time < family.times; time++) {
-        const church = family.churches[(index + time + seed) % family.churches.length];
-        const question = church && unsaid(family, wording, { church, index, time, number });
+        const shape = family.churches[(index + time) % family.churches.length] ?? "several";
+        const church = churchOf(shape, seed);
+        const question = unsaid(family, wording, { church, index, time, number });
         if (question) questions.push({ ...question, place: index });
       }
   return questions;

@@ -4,6 +4,7 @@ import type { Asked, Refused } from "../../../domain/ask/asked.ts";
 import { parametersOf, plainQuestion, questionSchema } from "../../../domain/question.ts";
 import { checkQuestions } from "./check.ts";
 import { dayOf, easterIn, isoOf } from "./days.ts";
+import { churches } from "./organizations.ts";
 import { answeredQuestions, hiddenQuestions } from "./questions.ts";
 import { refusedQuestions } from "./refused.ts";
 
@@ -50,10 +51,10 @@ test("whoever understands all is right in all, and whoever understands nothing i
       expected,
     ]),
   );
-  const names = { "2026-09-18": "gracePoint", "2026-11-24": "harborCity" };
+  const byToday = new Map(Object.entries(churches).map(([key, { today }]) => [today, key]));
   const perfect = checkQuestions((words, { calendar, departments }) => {
     if (words === "attendance") return { asked: plain };
-    const church = names[calendar.today as keyof typeof names] ?? "saintNicholas";
+    const church = byToday.get(calendar.today);
     const expected = all.get(`${church} ${words}`);
     if (!expected) throw new Error(words);
     if ("refused" in expected)

@@ -1,4 +1,14 @@
-import { compared, expected, first, number, record, trend, when } from "./asked-by-hand.ts";
+import {
+  compared,
+  expected,
+  first,
+  full,
+  missing,
+  number,
+  record,
+  trend,
+  when,
+} from "./asked-by-hand.ts";
 import { runningSunday } from "./choices.ts";
 import { dateOf, easterIn, isoOf, monthSpan, spanOf, yearSpan } from "./days.ts";
 import type { Single } from "./family.ts";
@@ -7,6 +17,7 @@ import { categoryOf } from "./places.ts";
 
 const harbor = churches.harborCity;
 const campus = (name: string) => harbor.campuses.find((one) => one.name === name)?.id ?? "";
+const service = (name: string) => harbor.services.find((one) => one.name === name)?.id ?? "";
 const kidsId = harbor.departments.find(({ key }) => key === "kids")?.id ?? "";
 const at = (name: string) => ({ where: { campus: [campus(name)] } });
 const on = (iso: string) => ({ period: { from: iso, to: iso } });
@@ -181,4 +192,44 @@ export const harborSingles: Single[] = [
       compared("last-year", { ...at("North"), ...thisYear }),
     ],
   ],
+  ["attendance today", number(on(isoOf(now)))],
+  ["how many people in the last 2 months", number({ period: spanOf(dateOf(2026, 9, 24), now) })],
+  [
+    "avg kids at downtown since sept 1",
+    number({
+      where: { campus: [campus("Downtown")], department: [kidsId] },
+      period: spanOf(dateOf(2026, 9, 1), now),
+      aggregate: "average",
+    }),
+  ],
+  ["was easter at north better than normal", compared("typical", { ...easter, ...at("North") })],
+  [
+    "which campus had the fewest guests last month",
+    first("smallest", "campus", { ...guests, period: monthSpan(2026, 10) }),
+  ],
+  ["which campus has grown the most compared to last year", first("grew", "campus")],
+  ["has riverside reported its numbers", missing(at("Riverside"))],
+  ["whats still missing", missing()],
+  ["who forgot to enter their numbers last sunday", missing(on("2026-11-22"))],
+  ["will downtown be full on christmas eve", full("2026-12-27", at("Downtown"))],
+  [
+    "will the 9 o'clock at north be full this sunday",
+    full("2026-11-29", {
+      where: { campus: [campus("North")], service: [service("Sunrise Service")] },
+    }),
+  ],
+  [
+    "9am at north last sunday vs last year",
+    compared("last-year", {
+      ...on("2026-11-22"),
+      where: { campus: [campus("North")], service: [service("Sunrise Service")] },
+    }),
+  ],
+  [
+    "the last time giving at north was under $3,000",
+    when("last", "under", 300_000, { ...giving, ...at("North") }),
+  ],
+  ["easter 2025 north", number({ ...on("2025-04-20"), ...at("North") })],
+  ["mothers day kids", number({ ...on("2026-05-10"), ...kids })],
+  ["xmas eve attendance", number(on("2025-12-28"))],
 ];
