@@ -1,3 +1,4 @@
+import { CalendarDays } from "lucide-react";
 import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
@@ -97,7 +98,17 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   }
 
   return (
-    <Screen title="Visualized Data" eyebrow={`Welcome to ${name}`} width="wide">
+    <Screen
+      title="Visualized Data"
+      eyebrow={`Welcome to ${name}`}
+      action={
+        <ButtonLink to="/reports/monday" kind="quiet">
+          <CalendarDays size={20} aria-hidden="true" />
+          Monday
+        </ButtonLink>
+      }
+      width="wide"
+    >
       {!(read.error && !words.sentences) && (
         <WordsCard
           sentences={words.sentences}

@@ -71,6 +71,7 @@ test("it begins with the sentences of Reports, and draws the last weeks", async 
     /^Attendance of the weeks from Mar 15 to Jun 7: .*May 31 600, Jun 7 655\.$/,
   );
   expect(paragraphs).toContain("There are no numbers from a year ago to compare with.");
+  expect(mail?.link).toMatch(/\/reports\/monday$/);
   expect(mail?.html.match(/<div class="(bar|newest)"/g)).toHaveLength(weeks.length + 1);
 });
 

@@ -15,7 +15,7 @@ type Summary = WeekTold & {
   unsubscribe: string;
 };
 
-/** The first sentences of Reports, the last weeks, and what is missing. */
+/** The first sentences of Reports, the last weeks, and what is missing. The page of its button has more, and Enter. */
 export function weeklySummaryMail(summary: Summary): WrittenMail {
   const { organizationName, today, weekStart, numbers, missed, sentences, publicUrl } = summary;
   const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
@@ -32,9 +32,7 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
     ...(isKnown && { picture: weekChart(summary.weeks, today) }),
     paragraphs: [...rest, missing],
     items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, today))],
-    button: isComplete
-      ? { label: "Open Reports", link: `${publicUrl}/reports` }
-      : { label: "Enter numbers", link: `${publicUrl}/input` },
+    button: { label: "Open Monday morning", link: `${publicUrl}/reports/monday` },
     notes: [],
     unsubscribe: {
       words: `You get this because you receive the weekly summary of ${organizationName}.`,

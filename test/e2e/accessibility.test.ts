@@ -58,6 +58,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/clicker": ({ admin }) => ["/clicker", admin],
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],
+  "/reports/monday": ({ admin }) => ["/reports/monday", admin],
   "/reports/import": ({ admin }) => ["/reports/import", admin],
   "/profile": ({ admin }) => ["/profile", admin],
   "/profile of staff": ({ staff }) => ["/profile", staff],

@@ -65,6 +65,6 @@ const none: Insights["items"] = [];
 
 function quietWords({ weeks }: Insights): string {
   if (weeks >= fewestUsual) return "Nothing new stands out this week.";
-  const soFar = weeks === 1 ? "1 week has numbers" : `${weeks} weeks have numbers`;
-  return `From ${fewestUsual} weeks on, trends and surprises are told here. So far, ${soFar}.`;
+  const now = weeks === 1 ? "there is 1" : `there are ${weeks}`;
+  return `From ${fewestUsual} weeks of numbers on, trends and surprises are told here. Now ${now}.`;
 }

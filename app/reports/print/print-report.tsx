@@ -1,35 +1,10 @@
-import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
-import { Button } from "../../ui/button.tsx";
+import { PrintPage } from "./print-page.tsx";
 import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
 
-/** However printing is asked for, the sheet is what is printed instead of the screen. */
 export function PrintReport(sheet: PrintSheetProps) {
-  const isPrinting = useIsPrinting();
   return (
-    <>
-      <Button kind="quiet" onClick={() => window.print()}>
-        <Printer size={20} aria-hidden="true" />
-        Print or save as PDF
-      </Button>
-      {isPrinting && createPortal(<PrintSheet {...sheet} />, document.body)}
-    </>
+    <PrintPage>
+      <PrintSheet {...sheet} />
+    </PrintPage>
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture of the page right after this event.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

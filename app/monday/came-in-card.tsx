@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { amountOf, rowName, stateWords } from "../../domain/card-words.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import { besideTypical, type CameIn, type cameIn } from "../../domain/monday.ts";
+import type { Organization } from "../../domain/organization.ts";
+import type { Day } from "../../domain/week.ts";
+import { useStoryLink } from "../story/story-address.ts";
+import { Card } from "../ui/card.tsx";
+import styles from "./monday.module.css";
+
+export type CameInProps = {
+  organization: Organization;
+  today: Day;
+  week: Day;
+  came: ReturnType<typeof cameIn>;
+};
+
+/** Each number of the week behind; it opens its story. */
+export function CameInCard(props: CameInProps & { running: number | null }) {
+  const { organization, today, week, came, running } = props;
+  return (
+    <Card className={`${styles.card} ${styles.came}`}>
+      <h2 className={styles.title} id="came-in">
+        What came in
+      </h2>
+      <p className={styles.note}>{cameInWords(came, week, today)}</p>
+      <ul className={styles.numbers} aria-labelledby="came-in">
+        {came.numbers.filter(isIn).map((one) => (
+          <li key={one.row.id}>
+            <NumberLink {...{ one, organization, week, running }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The others are missing, and told above. */
+function isIn({ row, place }: CameIn): boolean {
+  return (row.values[place] ?? null) !== null;
+}
+
+/** "Week of Nov 22: 17 of 24 counts are in." */
+export function cameInWords(
+  { reported, expected }: CameInProps["came"],
+  week: Day,
+  today: Day,
+): string {
+  const of = `Week of ${shortDay(week, today)}`;
+  if (expected === 0) return `${of}: nothing was expected.`;
+  if (reported === expected) return `${of}: all ${expected} counts are in.`;
+  return `${of}: ${reported} of ${expected} counts are in.`;
+}
+
+type NumberLinkProps = Pick<CameInProps, "organization" | "week"> & {
+  one: CameIn;
+  running: number | null;
+};
+
+function NumberLink({ one, organization, week, running }: NumberLinkProps) {
+  const { row, place } = one;
+  const [part, ...others] = row.parts;
+  const link = useStoryLink({
+    weekStart: week,
+    categoryId: row.id ?? "",
+    campusId: others.length === 0 ? part?.campusId : undefined,
+  });
+  const value = row.values[place] ?? 0;
+  const state = stateWords({ row, running }, place);
+  return (
+    <Link className={styles.number} {...link}>
+      <bdi>{rowName(row)}</bdi>
+      <strong>{amountOf({ row, currency: organization.currency }, value)}</strong>
+      <span className={styles.beside}>
+        {state === "complete" ? typicalWords(one, organization.currency) : state}
+      </span>
+    </Link>
+  );
+}
+
+/** "31 above typical (952)". Empty where nothing is typical yet. */
+export function typicalWords(one: CameIn, currency: string): string {
+  const beside = besideTypical(one);
+  if (!beside) return "";
+  const amount = (value: number) => amountOf({ row: one.row, currency }, value);
+  const { typical, change } = beside;
+  if (change === 0) return `as typical`;
+  const side = change > 0 ? "above" : "below";
+  return `${amount(Math.abs(change))} ${side} typical (${amount(typical)})`;
+}

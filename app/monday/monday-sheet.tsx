@@ -1,0 +1,94 @@
+import { amountOf, rowName, stateWords } from "../../domain/card-words.ts";
+import { fullDay } from "../../domain/day-words.ts";
+import {
+  expectedDay,
+  rangeWords,
+  reasonWords,
+  recordWords,
+} from "../../domain/forecast/expected-words.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
+import { nextSundays } from "../../domain/monday.ts";
+import { type Sentence, sentenceText } from "../../domain/report-words.ts";
+import print from "../reports/print/print-sheet.module.css";
+import { type CameInProps, cameInWords, typicalWords } from "./came-in-card.tsx";
+import styles from "./monday-sheet.module.css";
+
+type MondaySheetProps = CameInProps & {
+  sentences: Sentence[];
+  outcome: Outcome | undefined;
+  claim: ToldClaim | undefined;
+};
+
+/** More of them stand in three columns. */
+const roomy = 16;
+
+/** The page on paper. */
+export function MondaySheet(props: MondaySheetProps) {
+  const { organization, today, week, came, sentences, outcome, claim } = props;
+  const { currency } = organization;
+  const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
+  const sundays = nextSundays(outcome, today);
+  const record = outcome && recordWords(outcome);
+  return (
+    <article className={print.sheet}>
+      <header className={print.header}>
+        <h1 className={print.church} dir="auto">
+          {organization.name}
+        </h1>
+        <p className={print.asked}>Monday morning, week of {fullDay(week)}</p>
+      </header>
+      <section className={print.words}>
+        {latest && <p className={print.latest}>{sentenceText(latest)}</p>}
+        {others.map((sentence) => (
+          <p key={sentenceText(sentence)}>{sentenceText(sentence)}</p>
+        ))}
+      </section>
+      {claim && (
+        <section className={styles.part}>
+          <h2>Worth a look</h2>
+          <p>{claimText(claim, { today, currency })}</p>
+        </section>
+      )}
+      {outcome && (
+        <section className={styles.part}>
+          <h2>The next four Sundays</h2>
+          <ul>
+            {sundays.map((expected) => (
+              <li key={expected.week}>
+                {expectedDay(expected, today)}:{" "}
+                <strong>{rangeWords({ row: { unit: "count" }, currency }, expected)}</strong>{" "}
+                {expected.reasons.map(reasonWords).join(" · ")}
+              </li>
+            ))}
+          </ul>
+          {record && <p>{record}</p>}
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>What came in</h2>
+        <p>{cameInWords(came, week, today)}</p>
+        <ul className={styles.numbers} data-many={came.numbers.length > roomy || undefined}>
+          {came.numbers.map((one) => (
+            <li key={one.row.id}>
+              <bdi>{rowName(one.row)}</bdi>{" "}
+              <strong>
+                {one.row.values[one.place] == null
+                  ? "–"
+                  : amountOf({ row: one.row, currency }, one.row.values[one.place] ?? 0)}
+              </strong>{" "}
+              <span>
+                {typicalWords(one, currency) ||
+                  stateWords({ row: one.row, running: one.place }, one.place)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <footer className={print.footer}>
+        Printed {fullDay(today)}. A blank week is not a zero.
+      </footer>
+    </article>
+  );
+}

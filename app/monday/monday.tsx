@@ -1,0 +1,127 @@
+import { useNavigate } from "react-router";
+import { cameIn, weekBehind } from "../../domain/monday.ts";
+import { canImport } from "../../domain/permissions.ts";
+import type { Lead } from "../../domain/report-words.ts";
+import { sundayOf } from "../../domain/week.ts";
+import { useCampuses } from "../reading/campuses.ts";
+import { useDay } from "../reading/clock.ts";
+import { useForecasts } from "../reading/forecasts.ts";
+import { combineReads, Freshness } from "../reading/freshness.tsx";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { plainChoice, questionsOf } from "../reports/address.ts";
+import { useClosedCampuses } from "../reports/choices/closed-campuses.ts";
+import { useInsights } from "../reports/insights/use-insights.ts";
+import { MissingNumbers } from "../reports/overview/missing-numbers.tsx";
+import { PrintPage } from "../reports/print/print-page.tsx";
+import { ReportsSkeleton } from "../reports/reports-skeleton.tsx";
+import { useAnswer } from "../reports/use-answer.ts";
+import { useWords } from "../reports/words/use-words.ts";
+import { WeekSum } from "../reports/words/week-sum.tsx";
+import { WordsCard } from "../reports/words/words-card.tsx";
+import { pageMeta } from "../shell/page-meta.tsx";
+import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { Story } from "../story/story.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { CameInCard } from "./came-in-card.tsx";
+import styles from "./monday.module.css";
+import { MondaySheet } from "./monday-sheet.tsx";
+import { NextSundays } from "./next-sundays.tsx";
+import { WorthALook } from "./worth-a-look.tsx";
+
+const title = "Monday morning";
+
+export const meta = () => pageMeta(title);
+
+export default function Monday() {
+  const current = useOrganization();
+  if (current) return <OrganizationMonday {...current} />;
+  return (
+    <Screen title={title} back="/reports">
+      <WithoutOrganization>This page tells of an organization's week.</WithoutOrganization>
+    </Screen>
+  );
+}
+
+/** The week behind and the weeks ahead, on one page. It asks the questions of Reports, which the device may have kept. */
+function OrganizationMonday({ organization, member }: CurrentOrganization) {
+  const { id, name, timeZone, weekStartDay } = organization;
+  const campuses = useCampuses(id);
+  const all = campuses.data ?? [];
+  const closed = useClosedCampuses(id);
+  const today = useDay(timeZone);
+  const { where } = plainChoice;
+  const questions = questionsOf(plainChoice);
+  const total = useAnswer(id, questions.total);
+  const everything = useAnswer(id, questions.everything);
+  const words = useWords(organization, all, {
+    ...{ closed, today, where },
+    mayImport: canImport(member),
+  });
+  const read = combineReads([campuses, total, everything, ...words.reads]);
+  const follow = useFollow();
+  const outcome = useForecasts(id, {})?.total?.outcome;
+  const insights = useInsights(id, { enabled: true });
+  const week = weekBehind(today, weekStartDay);
+  const isThere = campuses.data && total.data && everything.data && words.sentences;
+  const came = everything.data && cameIn(everything.data, week);
+  const told = { organization, today, week };
+  return (
+    <Screen title={title} eyebrow={name} back="/reports" width="wide">
+      <Freshness of="your week" read={read} />
+      {!isThere && !read.error && <ReportsSkeleton />}
+      {isThere && words.sentences?.length === 0 && (
+        <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
+          Once numbers are entered or counted, your week shows up here.
+        </Empty>
+      )}
+      {isThere && came && words.sentences && words.sentences.length > 0 && (
+        <div className={styles.page}>
+          <WordsCard
+            sentences={words.sentences}
+            of=""
+            isBusy={words.isPlaceholder}
+            row={words.answer?.total ?? null}
+            onFollow={follow}
+          />
+          <div className={styles.side}>
+            <WorthALook organization={organization} today={today} read={insights} />
+            <MissingNumbers
+              campuses={all}
+              total={total.data}
+              everything={everything.data}
+              today={today}
+            />
+          </div>
+          <NextSundays organization={organization} today={today} outcome={outcome} />
+          <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
+          <div className={styles.actions}>
+            <PrintPage>
+              <MondaySheet
+                {...told}
+                sentences={words.sentences}
+                came={came}
+                outcome={outcome}
+                claim={insights.data?.items[0]}
+              />
+            </PrintPage>
+          </div>
+        </div>
+      )}
+      <WeekSum organizationId={id} where={where} today={sundayOf(week)} />
+      <Story organization={organization} member={member} where={where} />
+    </Screen>
+  );
+}
+
+/** Reports shows what is behind what this page has no room for. */
+function useFollow(): (lead: Lead) => void {
+  const navigate = useNavigate();
+  return (lead) => {
+    const search = new URLSearchParams();
+    if (lead.to === "campus") search.set("campus", lead.campusId);
+    if (lead.to === "comparison") search.set("compare", lead.compare);
+    void navigate({ pathname: "/reports", search: `${search}` });
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { axisWords } from "../../domain/card-words.ts";
+import {
+  expectedDay,
+  rangeWords,
+  reasonWords,
+  recordWords,
+} from "../../domain/forecast/expected-words.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import { nextSundays } from "../../domain/monday.ts";
+import type { Organization } from "../../domain/organization.ts";
+import type { Day } from "../../domain/week.ts";
+import { Card } from "../ui/card.tsx";
+import styles from "./monday.module.css";
+
+type NextSundaysProps = {
+  organization: Organization;
+  today: Day;
+  /** Undefined until it is read or made. */
+  outcome: Outcome | undefined;
+};
+
+/** The attendance that is expected, why, and how good forecasts were. */
+export function NextSundays({ organization: { currency }, today, outcome }: NextSundaysProps) {
+  const weeks = nextSundays(outcome, today);
+  const amounts = { row: { unit: "count" as const }, currency };
+  const most = Math.max(...weeks.map(({ high }) => high), 1);
+  const record = outcome && recordWords(outcome);
+  return (
+    <Card className={styles.card} data-place="ahead">
+      <h2 className={styles.title}>The next four Sundays</h2>
+      {!outcome && <p className={styles.note}>What is expected of them shows up here.</p>}
+      {weeks.length > 0 && (
+        <ol className={styles.sundays}>
+          {weeks.map((expected) => (
+            <li key={expected.week} className={styles.sunday}>
+              <span>{expectedDay(expected, today)}</span>
+              <Link className={styles.range} to="/reports#numbers">
+                {rangeWords(amounts, expected)}
+              </Link>
+              <span className={styles.track} aria-hidden="true">
+                <span
+                  className={styles.band}
+                  style={{
+                    insetInlineStart: `${(100 * expected.low) / most}%`,
+                    width: `${Math.max(2, (100 * (expected.high - expected.low)) / most)}%`,
+                  }}
+                />
+              </span>
+              <span className={styles.reasons}>
+                {expected.reasons.length > 0
+                  ? expected.reasons.map(reasonWords).join(" · ")
+                  : `about ${axisWords(amounts, expected.value)}, an ordinary week`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {record && <p className={styles.note}>{record}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { besideTypical, cameIn, nextSundays, weekBehind } from "./monday.ts";
+import type { ReportRow } from "./report-answer.ts";
+import { addDays, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
+
+const days = fc.integer({ min: 0, max: 4_000 }).map((after) => addDays("2020-01-01", after));
+const starts = fc.constantFrom<WeekStartDay>(0, 1);
+
+test("the week behind is that of the last Sunday before the day, and stays until the next Monday", () => {
+  fc.assert(
+    fc.property(days, starts, (today, weekStartDay) => {
+      const week = weekBehind(today, weekStartDay);
+      expect(weekStartOf(week, weekStartDay)).toBe(week);
+      const since = daysBetween(sundayOf(week), today);
+      expect(since).toBeGreaterThanOrEqual(1);
+      expect(since).toBeLessThanOrEqual(7);
+    }),
+  );
+  expect(weekBehind("2026-11-23", 0)).toBe("2026-11-22");
+  expect(weekBehind("2026-11-29", 0)).toBe("2026-11-22");
+  expect(weekBehind("2026-11-23", 1)).toBe("2026-11-16");
+});
+
+const row = (name: string, fields: Partial<ReportRow>): ReportRow => ({
+  ...{ id: null, kind: "category", name, campusId: null, departmentId: null, unit: "count" },
+  ...{ active: true, values: [], expected: [], reported: [], aggregate: null, last: null },
+  ...{ typical: null, growth: [], compared: null, parts: [] },
+  coverage: { weeks: 0, complete: 0, expected: 0, reported: 0 },
+  ...fields,
+});
+const compared = { now: [8, 9], before: [null, 7], aggregate: { now: null, before: null } };
+const adults = row("Adults", { values: [8, 9], expected: [2, 2], reported: [2, 2], compared });
+const kids = row("Kids", { values: [4, 3], expected: [2, 2], reported: [2, 1], compared });
+const groups = row("Groups", { values: [5, null], expected: [1, 1], reported: [1, 0], compared });
+const unused = row("Unused", { values: [null, null], expected: [0, 0], reported: [0, 0] });
+
+test("what came in counts what was expected, and only a complete number is beside its typical one", () => {
+  const answer = { weeks: ["2026-11-15", "2026-11-22"], rows: [adults, kids, groups, unused] };
+  const { numbers, ...counts } = cameIn(answer, "2026-11-22");
+  expect(counts).toEqual({ reported: 3, expected: 5 });
+  expect(numbers.map((one) => [one.row.name, besideTypical(one)])).toEqual([
+    ["Adults", { typical: 7, change: 2 }],
+    ["Kids", null],
+    ["Groups", null],
+  ]);
+  expect(cameIn(answer, "2026-11-29")).toEqual({ numbers: [], reported: 0, expected: 0 });
+});
+
+test("the next Sundays begin with today's, and there are at most four", () => {
+  const weeks = [0, 7, 14, 21, 28, 35].map((after) => ({
+    week: addDays("2026-11-22", after),
+    ...{ value: 600, low: 560, high: 640, reasons: [] },
+  }));
+  const told = (today: string) =>
+    nextSundays({ kind: "forecast", weeks, record: null }, today).map(({ week }) => week);
+  expect(told("2026-11-22")).toEqual(["2026-11-22", "2026-11-29", "2026-12-06", "2026-12-13"]);
+  expect(told("2026-11-23")[0]).toBe("2026-11-29");
+  expect(nextSundays({ kind: "too-few", known: 3, missing: 23 }, "2026-11-23")).toEqual([]);
+  expect(nextSundays(undefined, "2026-11-23")).toEqual([]);
+});

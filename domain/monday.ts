@@ -1,0 +1,46 @@
+import type { ExpectedWeek, Outcome } from "./forecast/forecast-answer.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
+import { addDays, type Day, sundayOf, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
+
+/** The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. */
+export function weekBehind(today: Day, weekStartDay: WeekStartDay): Day {
+  return weekStartOf(addDays(today, -(weekdayOf(today) || 7)), weekStartDay);
+}
+
+/** A category's number of one week, at `place` in the lists of its row. */
+export type CameIn = { row: ReportRow; place: number };
+
+/** What is there of a week and what it is part of: `reported` of `expected` counts. */
+export function cameIn(
+  { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
+  week: Day,
+): { numbers: CameIn[]; reported: number; expected: number } {
+  const place = weeks.indexOf(week);
+  const awaited = place < 0 ? [] : rows.filter((row) => isAwaited(row, place));
+  const sum = (counts: "reported" | "expected") =>
+    awaited.reduce((total, row) => total + (row[counts][place] ?? 0), 0);
+  return {
+    numbers: awaited.map((row) => ({ row, place })),
+    reported: sum("reported"),
+    expected: sum("expected"),
+  };
+}
+
+function isAwaited({ values, expected }: ReportRow, place: number): boolean {
+  return (values[place] ?? null) !== null || (expected[place] ?? 0) > 0;
+}
+
+/** How a complete number is beside its typical one. Null while something is missing, or nothing is typical yet. */
+export function besideTypical({ row, place }: CameIn): { typical: number; change: number } | null {
+  const [value, typical] = [row.values[place] ?? null, row.compared?.before[place] ?? null];
+  if (value === null || typical === null || !isCompleteWeek(row, place)) return null;
+  return { typical, change: value - typical };
+}
+
+const sundaysAhead = 4;
+
+/** Those whose Sunday is still to come. Empty without a forecast. */
+export function nextSundays(outcome: Outcome | undefined, today: Day): ExpectedWeek[] {
+  if (outcome?.kind !== "forecast") return [];
+  return outcome.weeks.filter(({ week }) => sundayOf(week) >= today).slice(0, sundaysAhead);
+}

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { church } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { untilKept } from "./home-page.ts";
+import { cutWithLargeText } from "./large-text.ts";
+import { sampleChurch } from "./sample-church.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("Monday's page tells the week behind and the Sundays ahead, each number opens what is behind it, and it prints on one page", async () => {
+  const hope = await sampleChurch(server);
+  const page = await openPage(world, hope.staff, onPhone);
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Monday" }).click();
+  await page.getByRole("heading", { level: 1, name: "Monday morning" }).waitFor();
+  const words = page.getByRole("region", { name: "Attendance in words" });
+  await expect.poll(() => words.textContent()).toMatch(/median.*same distance from Easter/);
+  const sundays = page.getByRole("listitem").filter({ hasText: /\d to [\d,]+/ });
+  await expect.poll(() => sundays.count()).toBe(4);
+  await page.getByText(/^Of the last \d+ forecasts a week ahead \d+ were inside/).waitFor();
+  await page.getByText(/^Week of .*: (all )?\d+ (of \d+ )?counts are in\.$/).waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Enter" }).count()).toBeGreaterThan(0);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+
+  await page.getByRole("button", { name: /^Useful: / }).waitFor();
+  const claim = page.getByRole("listitem").filter({ hasText: "Not for us" });
+  await claim.getByRole("button").first().click();
+  const receipt = page.getByRole("dialog", { name: "Where this comes from" });
+  await expect.poll(() => receipt.getByRole("row").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await receipt.waitFor({ state: "detached" });
+  const numbers = page.getByRole("list", { name: "What came in" }).getByRole("link");
+  const name = await numbers.first().locator("bdi").textContent();
+  await numbers.first().click();
+  await page.getByRole("dialog", { name: name ?? "" }).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await words.getByRole("button").first().click();
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await page.goBack();
+  await words.waitFor();
+
+  await untilKept(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await page.getByText(/^You see what was here /).waitFor();
+  await expect.poll(() => sundays.count()).toBe(4);
+  await expect.poll(() => claim.count()).toBe(1);
+  const cut = await cutWithLargeText(page);
+  // The first words' numbers are larger than they look, for fingers.
+  expect(cut.filter((one) => !one.includes("_part_"))).toEqual([]);
+});
+
+test("a member reads it without money, and a church without numbers is told where to begin", async () => {
+  const hope = await sampleChurch(server);
+  const page = await openPage(world, hope.member, onDesk);
+  await page.goto("/reports/monday");
+  await page.getByText(/counts are in\.$/).waitFor();
+  const shown = async (one: Page) => one.getByRole("main").textContent();
+  await page.getByRole("button", { name: /^Useful: / }).waitFor();
+  expect(await shown(page)).not.toMatch(/\$|Giving|Donors? \d/);
+
+  const young = await openPage(world, (await church(server)).admin, onPhone);
+  await young.goto("/reports/monday");
+  await young.getByText("No numbers yet").waitFor();
+  await expect.poll(() => shown(young)).toContain("Enter numbers");
+});
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
