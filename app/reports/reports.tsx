@@ -7,6 +7,7 @@ import type { Lead } from "../../domain/report-words.ts";
 import { weekOf } from "../../domain/special-day.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
 import { ApiError } from "../api.ts";
+import { Ask } from "../ask/ask.tsx";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { useNotes } from "../notes/use-notes.ts";
@@ -109,6 +110,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       }
       width="wide"
     >
+      <Ask organization={organization} campuses={all} today={today} />
       {!(read.error && !words.sentences) && (
         <WordsCard
           sentences={words.sentences}

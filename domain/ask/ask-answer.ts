@@ -2,11 +2,17 @@ import * as v from "valibot";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
 import { type Asked, refusals } from "./asked.ts";
+import { changeable } from "./change.ts";
 import type { Told } from "./tell.ts";
 
 const tooLong = "Ask in at most 200 characters.";
 
+/** Beside the words, what is changed of the question that they make. */
 export const askSchema = v.strictObject({
+  ...v.entriesFromList(
+    changeable,
+    v.optional(v.pipe(v.string(), v.maxLength(4_000, "This is too long."))),
+  ),
   words: v.pipe(
     v.string("Type a question."),
     v.trim(),

@@ -113,10 +113,11 @@ export function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]
   return found;
 }
 
-/** A range that is still going on ends with the running week. */
+/** A range that is still going on ends with the running week. Before its first Sunday it holds no week. */
 export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): DayRange {
   const end = runningSunday(calendar);
-  return isFuture || days.to <= end ? days : { from: days.from, to: end };
+  if (isFuture || days.to <= end) return days;
+  return days.from <= end ? { from: days.from, to: end } : { from: days.from, to: days.from };
 }
 
 function yearOf(

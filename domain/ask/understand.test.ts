@@ -2,7 +2,9 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parametersOf, plainQuestion, questionSchema } from "../question.ts";
+import { addDays } from "../week.ts";
 import { type Asked, type Asking, refusals, sameAsked, type Wish } from "./asked.ts";
+import { suggestionsFor } from "./suggestions.ts";
 import { understand } from "./understand.ts";
 
 const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;
@@ -148,6 +150,18 @@ test.each([
   const found = understand(words, asking);
   expect(found).toMatchObject({ refused: reason });
   expect("nearest" in found && found.nearest).toHaveLength(2);
+});
+
+test("every suggestion is understood, on any day", () => {
+  const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays("2024-01-01", days));
+  fc.assert(
+    fc.property(day, fc.constantFrom("western", "orthodox", "none"), (today, easter) => {
+      const then = { ...asking, calendar: { ...asking.calendar, today, easter } };
+      for (const words of suggestionsFor({ today, easter, campuses: 2 }))
+        expect(understand(words, then), `${words} ${today}`).toHaveProperty("asked");
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test("money is to those who may not see it what nobody knows", () => {

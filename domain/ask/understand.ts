@@ -93,7 +93,7 @@ function isAllToCome(terms: readonly Term[], calendar: Calendar): boolean {
     if (term.is !== "time") return false;
     if (term.time.is === "coming") return true;
     const period = meant(term.time, calendar, false)?.period;
-    return typeof period === "object" && period.from > running;
+    return typeof period === "object" && period.from > running && period.from > calendar.today;
   });
 }
 

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
-import type { Asked, Asking } from "../../domain/ask/asked.ts";
+import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
+import { type Change, changed } from "../../domain/ask/change.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
 import { understand } from "../../domain/ask/understand.ts";
+import { Refusal } from "../../domain/errors.ts";
 import { forecast } from "../../domain/forecast/forecast.ts";
 import type { Models } from "../../domain/forecast/models.ts";
 import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
@@ -17,11 +19,19 @@ import { onlyVisible } from "./visible-categories.ts";
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
 
+const charted: string[] = [
+  "number",
+  "compared",
+  "trend",
+  "when",
+  "record",
+] satisfies Wish["kind"][];
+
 /** Understands the words, or says what it does not know, and tells the answer. */
 export async function answerWords(
   db: Database,
   scope: Scope,
-  words: string,
+  { words, ...change }: Change & { words: string },
   now: Date,
 ): Promise<AskAnswer> {
   const asking = await readAsking(db, scope, now);
@@ -37,7 +47,8 @@ export async function answerWords(
       nearest: nearestWords,
     };
   }
-  const { asked } = understood;
+  const asked = changed(understood.asked, change);
+  if (!asked) throw new Refusal("invalid", "This is no question.");
   const first = sundayOf(asking.calendar.today);
   const before = { from: addDays(first, -7 * historyWeeks), to: addDays(first, -7) };
   const question = questionOf(asked, before);
@@ -45,7 +56,7 @@ export async function answerWords(
   const coming = await comingOf(asked, answer, asking);
   const told = tell(asked, question, { asking, answer, forecast: coming });
   const isCharted =
-    answer.weeks.length > 1 && asked.wish.kind !== "missing" && asked.wish.kind !== "full";
+    charted.includes(asked.wish.kind) && answer.weeks.length > 1 && question.by === "week";
   return askAnswerOf(asked, told, isCharted ? question : null);
 }
 

@@ -54,6 +54,21 @@ test("a question in words is answered with sentences whose numbers are proved", 
   );
 });
 
+test("a part of what was understood is changed, but not to what the caller may not see", async () => {
+  const hope = await churchOfWeeks();
+  const member = await memberOf(app, hope, "member");
+  const changed = (change: string, person = hope.admin) =>
+    hope.get(person, `/ask?words=attendance+in+May&${change}`);
+  expect((await changed("compare=last-year")).body).toMatchObject({
+    asked: { wish: { kind: "compared" }, question: { compare: "last-year", from: "2026-05-01" } },
+  });
+  const lastWeek = await changed("from=2026-05-24&to=2026-05-24&campus=all");
+  expect(lastWeek.body.sentences[0].slots.value.value).toBe(120);
+  expect((await changed(`measure=${hope.guests}`)).body.asked.question.measure).toBe(hope.guests);
+  expect((await changed(`measure=${hope.giving}`, member)).status).toBe(404);
+  expect((await changed("period=yesterday")).status).toBe(422);
+});
+
 test("what is not understood is refused with two questions that are", async () => {
   const hope = await churchOfWeeks();
   const { answer } = await ask(hope, "How many came to Westside last Sunday?");

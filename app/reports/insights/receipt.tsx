@@ -17,8 +17,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./receipt.module.css";
 
+type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots">;
 type ReceiptProps = {
-  claim: ToldClaim | undefined;
+  claim: Proved | undefined;
   organization: Organization;
   told: { today: Day; currency: string };
   onClose: () => void;
@@ -67,7 +68,7 @@ function coverageWords({ coverage: { complete, weeks } }: ToldClaim["slots"][str
 }
 
 /** The question of the most weeks has those of the others, too. */
-function widestQuestion({ slots }: ToldClaim): Question | null {
+function widestQuestion({ slots }: Proved): Question | null {
   const [widest] = Object.values(slots).toSorted(
     (one, other) => other.coverage.weeks - one.coverage.weeks,
   );

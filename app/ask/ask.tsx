@@ -1,0 +1,122 @@
+import { Search, X } from "lucide-react";
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import type { Campus } from "../../domain/campus.ts";
+import type { Organization } from "../../domain/organization.ts";
+import type { Day } from "../../domain/week.ts";
+import { useOnline } from "../reading/online.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
+import type { AnswerProps } from "./answer.tsx";
+import styles from "./ask.module.css";
+import type { SuggestionsProps } from "./suggestions.tsx";
+import { useAsking } from "./use-ask.ts";
+
+const Answer = lazy<ComponentType<AnswerProps>>(() =>
+  import("./answer.tsx").catch(() => ({ default: NotLoaded })),
+);
+const longest = 200;
+
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  // The field is whole without them.
+  import("./suggestions.tsx").catch(() => ({ default: () => null })),
+);
+
+type AskProps = { organization: Organization; campuses: Campus[]; today: Day };
+
+/** A question in words, and its answer below. */
+export function Ask({ organization, campuses, today }: AskProps) {
+  const { asking, ask, changeTo } = useAsking();
+  const [typed, setTyped] = useState(asking.words);
+  const isOnline = useOnline();
+  const id = useId();
+  // Back and Forward, and a suggestion, change what was asked.
+  useEffect(() => setTyped(asking.words), [asking.words]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (typed.trim()) ask(typed.trim());
+  }
+
+  return (
+    <section className={styles.ask} aria-label="Ask about your numbers">
+      <form className={styles.form} onSubmit={submit}>
+        <label className={visuallyHidden.hidden} htmlFor={id}>
+          Ask about your numbers
+        </label>
+        <Search className={styles.icon} size={20} aria-hidden="true" />
+        <input
+          id={id}
+          className={styles.input}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longest}
+          placeholder="Ask: How was Easter?"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== "" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear the question"
+            onClick={() => {
+              setTyped("");
+              ask("");
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+        <button type="submit" className={styles.submit} aria-disabled={typed.trim() === ""}>
+          Ask
+        </button>
+      </form>
+      {!isOnline && asking.words !== typed && (
+        <Notice title="You are offline.">Your question stays here until you can ask it.</Notice>
+      )}
+      {asking.words === "" && (
+        <div className={styles.suggestions}>
+          <Suspense fallback={null}>
+            <Suggestions
+              organization={organization}
+              campuses={campuses}
+              today={today}
+              onAsk={ask}
+            />
+          </Suspense>
+        </div>
+      )}
+      {asking.words !== "" && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <Answer
+            organization={organization}
+            campuses={campuses}
+            today={today}
+            asking={asking}
+            onAsk={ask}
+            onChange={changeTo}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Notice kind="bad" title="A part of this page did not arrive.">
+      Your question stays here. Check your connection and load the page again.
+    </Notice>
+  );
+}

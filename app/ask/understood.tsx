@@ -1,0 +1,144 @@
+import { useState } from "react";
+import * as v from "valibot";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import type { Comparison } from "../../domain/comparison.ts";
+import { type Question, questionSchema } from "../../domain/question.ts";
+import { comparisonsOf } from "../reports/address.ts";
+import { Chip } from "../reports/choices/chip.tsx";
+import { comparisonNames } from "../reports/choices/choices.tsx";
+import { CustomPeriod } from "../reports/choices/custom-period.tsx";
+import { periodNames, periodWords } from "../reports/choices/period-words.ts";
+import chipRow from "../ui/chip-row.module.css";
+import type { AnswerProps } from "./answer.tsx";
+
+type UnderstoodProps = Pick<AnswerProps, "organization" | "campuses" | "asking" | "onChange"> & {
+  answer: AskAnswer;
+};
+
+/** The parts of the question as they were understood; each can be changed. */
+export function Understood({ answer, organization, campuses, asking, onChange }: UnderstoodProps) {
+  const [asksDays, setAsksDays] = useState(false);
+  const question = readQuestion(answer);
+  if (!question || !answer.asked) return null;
+  const { period, where, measure, compare } = question;
+  const { kind } = answer.asked.wish;
+  const isComing = kind === "expected" || kind === "full";
+  const { change } = asking;
+  const categories = [
+    ...new Map(
+      campuses
+        .flatMap(({ departments }) => departments.flatMap((one) => one.categories))
+        .map((one) => [one.id, one]),
+    ).values(),
+  ];
+  const isCampusOne = (where.campus?.length ?? 0) < 2;
+  const campus = where.campus?.[0];
+  const chosen = where.campus?.join(",") ?? "all";
+  const days = typeof period === "object" ? period : null;
+  const within = where.department ?? where.category;
+  const comparisons: Comparison[] =
+    kind === "which" ? comparisonsOf(organization) : ["none", ...comparisonsOf(organization)];
+  return (
+    <fieldset className={chipRow.row} aria-label="As it was understood">
+      {question.measure !== "everything" && (
+        <Chip
+          label="Counted"
+          value={measure}
+          words={
+            within
+              ? "Attendance, in part"
+              : (categories.find(({ id }) => id === measure)?.name ?? "Attendance")
+          }
+          isChosen={measure !== "attendance" || within !== undefined}
+          onChoose={(value) => onChange({ ...change, measure: value })}
+        >
+          <option value="attendance">{within ? "Attendance, in part" : "Attendance"}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Chip>
+      )}
+      {campuses.length > 1 && (
+        <Chip
+          label="Campus"
+          value={chosen}
+          words={
+            isCampusOne
+              ? (campuses.find(({ id }) => id === campus)?.name ?? "All campuses")
+              : `${where.campus?.length} campuses`
+          }
+          isChosen={where.campus !== undefined}
+          onChoose={(value) => onChange({ ...change, campus: value })}
+        >
+          <option value="all">All campuses</option>
+          {campuses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {!isCampusOne && <option value={chosen}>{where.campus?.length} campuses</option>}
+        </Chip>
+      )}
+      {!isComing && (
+        <Chip
+          label="Period"
+          value={days ? "days" : (period as string)}
+          words={
+            days?.from === days?.to && days
+              ? `Week of ${periodWords(days).split(" – ")[0]}`
+              : periodWords(period)
+          }
+          isChosen={days !== null}
+          onChoose={(value) => {
+            if (value === "custom") setAsksDays(true);
+            else if (value !== "days")
+              onChange({ ...change, from: undefined, to: undefined, period: value });
+          }}
+        >
+          {periodNames.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+          {days && <option value="days">{periodWords(days)}</option>}
+          <option value="custom">Custom…</option>
+        </Chip>
+      )}
+      {["number", "compared", "which"].includes(kind) && compareIsShown(kind, compare) && (
+        <Chip
+          label="Compared with"
+          value={compare}
+          words={compare === "none" ? "Not compared" : comparisonNames[compare]}
+          isChosen={compare !== "none"}
+          onChoose={(value) => onChange({ ...change, compare: value })}
+        >
+          {comparisons.map((one) => (
+            <option key={one} value={one}>
+              {one === "none" ? "Not compared" : comparisonNames[one]}
+            </option>
+          ))}
+        </Chip>
+      )}
+      <CustomPeriod
+        period={period}
+        open={asksDays}
+        onClose={() => setAsksDays(false)}
+        onChoose={(chosenDays) => {
+          if (typeof chosenDays === "object")
+            onChange({ ...change, period: undefined, ...chosenDays });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function compareIsShown(kind: string, compare: Comparison): boolean {
+  return kind !== "which" || compare !== "none";
+}
+
+function readQuestion({ asked }: AskAnswer): Question | null {
+  const read = v.safeParse(questionSchema, asked?.question ?? {});
+  return read.success ? read.output : null;
+}
