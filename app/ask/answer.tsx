@@ -11,6 +11,7 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import { useOnline } from "../reading/online.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./answer.module.css";
 import { AskChart } from "./ask-chart.tsx";
 import { Refused } from "./refused.tsx";
@@ -63,6 +64,7 @@ function Told({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer })
   return (
     <>
       <Understood answer={answer} asking={asking} {...props} />
+      <h2 className={visuallyHidden.hidden}>Answer</h2>
       <ul className={styles.sentences}>
         {answer.sentences.map((sentence, index) => (
           <li key={claimText(sentence, told)}>

@@ -29,6 +29,7 @@ export function AskChart({ question: parameters, organization }: AskChartProps) 
       organization={organization}
       where={question.where}
       marks={[]}
+      ahead={null}
     />
   );
 }

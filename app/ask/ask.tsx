@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
@@ -38,6 +39,11 @@ export function Ask({ organization, campuses, today }: AskProps) {
   const [typed, setTyped] = useState(asking.words);
   const isOnline = useOnline();
   const id = useId();
+  const { hash } = useLocation();
+  // Home's field opens this one.
+  useEffect(() => {
+    if (hash === "#ask") document.getElementById(id)?.focus();
+  }, [hash, id]);
   // Back and Forward, and a suggestion, change what was asked.
   useEffect(() => setTyped(asking.words), [asking.words]);
 

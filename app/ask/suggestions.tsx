@@ -13,10 +13,10 @@ export type SuggestionsProps = {
 
 /** Questions that are worth asking now, as buttons. */
 export default function Suggestions({ organization, campuses, today, onAsk }: SuggestionsProps) {
-  const { easter } = organization;
+  const { easter, weekStartDay } = organization;
   return (
     <div className={chipRow.row}>
-      {suggestionsFor({ today, easter, campuses: campuses.length }).map((words) => (
+      {suggestionsFor({ today, weekStartDay, easter, campuses: campuses.length }).map((words) => (
         <button key={words} type="button" className={chipRow.chip} onClick={() => onAsk(words)}>
           {words}
         </button>

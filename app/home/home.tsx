@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
@@ -23,6 +23,11 @@ import { UnsentNumbers } from "./unsent-numbers.tsx";
 
 const NoOrganization = lazy(() =>
   import("./no-organization.tsx").then((module) => ({ default: module.NoOrganization })),
+);
+
+const AskLink = lazy<ComponentType>(() =>
+  // Home is whole without it, such as off line.
+  import("../ask/ask-link.tsx").catch(() => ({ default: () => null })),
 );
 
 export const meta = () => pageMeta("Home");
@@ -65,6 +70,11 @@ function Home() {
       ) : (
         <Suspense fallback={<ListsSkeleton />}>
           <NoOrganization />
+        </Suspense>
+      )}
+      {current && (
+        <Suspense fallback={null}>
+          <AskLink />
         </Suspense>
       )}
     </Screen>

@@ -1,4 +1,3 @@
-import type { Department } from "../campus.ts";
 import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
 import type { Asking } from "./asked.ts";
@@ -64,7 +63,9 @@ export type NameReader = {
 };
 
 export function nameReader(asking: Asking): NameReader {
-  const { campuses, departments, services } = asking;
+  const { campuses, services } = asking;
+  // One in which nothing may be seen is not named either.
+  const departments = asking.departments.filter((one) => one.categories.length > 0);
   const categories = departments.flatMap((one) => one.categories);
   const entries = [
     ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
@@ -74,7 +75,9 @@ export function nameReader(asking: Asking): NameReader {
       entriesOf("service", id, name).filter((one) => one.isExact),
     ),
   ];
-  const kinds = categoryKinds(departments as readonly Department[] as Department[]);
+  const kinds = categoryKinds(
+    departments.map((one) => ({ ...one, categories: [...one.categories] })),
+  );
   const byStem = Map.groupBy(entries, ({ stems }) => stems[0] ?? "");
   const spoken = kindWords.flatMap(([words, kind]) =>
     words.split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),

@@ -25,10 +25,27 @@ export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boo
     return found;
   };
   const named = said.find((term) => term.is === "compare");
-  const versus = said.findIndex(({ is }) => is === "versus" || is === "side");
+  const versus = said.findIndex((term, index) => isBeside(term, said[index + 1]));
   const aggregate = said.findIndex(({ is }) => is === "aggregate");
   const besideTypical = versus >= 0 && aggregate === versus + 1 && said[versus]?.is === "versus";
   const compare = named?.is === "compare" ? named.compare : besideTypical ? "typical" : null;
+  const besideYear = times.find((term) => isComparedYear(term, said, calendar));
+  const isApart =
+    besideYear !== undefined && times.some((term) => term !== besideYear && isPeriod(term));
+  if (isApart && compare === null) {
+    const rest = terms.filter(
+      (term) => term !== besideYear && said.indexOf(term) !== said.indexOf(besideYear) - 1,
+    );
+    const pair = isPair(
+      besideYear,
+      times.filter((term) => term !== besideYear && isPeriod(term)),
+      meantBy,
+    );
+    if (!pair) {
+      const { days } = whenOf(rest, calendar, isFuture);
+      return { days, compare: days ? fromEaster("last-year", days) : "last-year" };
+    }
+  }
   const periods = times.filter(isPeriod);
   const [first, second, third] = periods;
   if (third) throw new NotUnderstood("two-periods");
@@ -66,6 +83,34 @@ export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boo
   throw new NotUnderstood("two-periods");
 }
 
+/** "vs", or "more than" without a number. */
+function isBeside({ is }: Term, next: Term | undefined): boolean {
+  return is === "versus" || (is === "side" && next?.is !== "number");
+}
+
+/** "... vs last year", "up or down ... from last year". */
+function isComparedYear(term: TimeTerm, said: readonly Term[], calendar: Calendar): boolean {
+  const at = said.indexOf(term);
+  const before = said[at - 1];
+  if (!before || !isYearBefore(term.time, calendar)) return false;
+  const changes = said
+    .slice(0, at)
+    .some(({ is }) => ["trend", "grew", "fell", "more", "versus"].includes(is));
+  return isBeside(before, term) || ((before.is === "from" || before.is === "to") && changes);
+}
+
+/** "2026 vs 2025" says both by name. */
+function isPair(
+  year: TimeTerm,
+  others: readonly TimeTerm[],
+  meantBy: (time: Time) => Meant,
+): boolean {
+  const [other] = others;
+  return (
+    others.length === 1 && other !== undefined && meantBy(other.time).key === meantBy(year.time).key
+  );
+}
+
 /** The same distance from Easter is what a year before means there. */
 function fromEaster(compare: Comparison | null, days: Meant): Comparison | null {
   return compare === "last-year" && days.fromEaster ? "easter" : compare;
@@ -98,7 +143,8 @@ function rangeOf(
   const at = said.indexOf(first);
   const before = said[at - 1]?.is;
   const whole = { isWeek: false, fromEaster: false, key: "range", year: 0 };
-  if (before === "since") {
+  const isOnward = said[at + 1]?.is === "onward" && (before === "from" || before === "since");
+  if (before === "since" || isOnward) {
     if (second) throw new NotUnderstood("two-periods");
     const from = daysOf(first.time, calendar, isFuture)?.from;
     return from ? { ...whole, period: upToNow({ from, to: "9999-12-31" }, calendar) } : null;

@@ -15,7 +15,7 @@ const theirs =
 export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
   // What is refused, and why.
   [
-    "why|how come|what caused|what is causing|reason|reasons|the reason|what explains|explain|because",
+    "why|how come|what caused|what is causing|reason|reasons|the reason|what explains|explain|because|what should|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
     { is: "refused", reason: "why" },
   ],
   [
@@ -87,7 +87,7 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
   [category, { is: "noun", by: "category" }],
 
   [
-    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|top|max|maximum|peak|record|all time high|most attended|best attended|high|bigger|larger|higher|busier|fuller)",
+    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|max|maximum|peak|record|all time high|most attended|best attended|high)",
     { is: "best", most: true },
   ],
   [
@@ -95,12 +95,29 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     { is: "best", most: false },
   ],
   [
-    "grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving|fastest growing|growing (?:the )?fastest|growing (?:the )?most|grew (?:the )?fastest|grew (?:the )?most|grown (?:the )?most|most growth|the most growth|biggest growth|the biggest growth|biggest increase|the biggest increase|most improved|gained (?:the )?most|increased (?:the )?most|best growth",
-    { is: "grew" },
+    "grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
+    { is: "grew", isMost: false },
   ],
   [
-    "fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose|fastest shrinking|fell (?:the )?most|fallen (?:the )?most|dropped (?:the )?most|declined (?:the )?most|declining (?:the )?most|shrank (?:the )?most|shrinking (?:the )?most|lost (?:the )?most(?: people)?|biggest drop|the biggest drop|biggest decline|the biggest decline|falling (?:the )?most|dropping (?:the )?most|decreased (?:the )?most|losing (?:the )?most(?: people)?",
-    { is: "fell" },
+    "fastest growing|growing (?:the )?fastest|growing (?:the )?most|grew (?:the )?fastest|grew (?:the )?most|grown (?:the )?most|most growth|the most growth|biggest growth|the biggest growth|biggest increase|the biggest increase|most improved|gained (?:the )?most|increased (?:the )?most|best growth|up (?:the )?most|(?:the )?most up|(?:the )?most growth",
+    { is: "grew", isMost: true },
+  ],
+  [
+    "fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
+    { is: "fell", isMost: false },
+  ],
+  [
+    "fastest shrinking|fell (?:the )?most|fallen (?:the )?most|dropped (?:the )?most|declined (?:the )?most|declining (?:the )?most|shrank (?:the )?most|shrinking (?:the )?most|lost (?:the )?most(?: people)?|biggest drop|the biggest drop|biggest decline|the biggest decline|falling (?:the )?most|dropping (?:the )?most|decreased (?:the )?most|losing (?:the )?most(?: people)?|down (?:the )?most|(?:the )?most down",
+    { is: "fell", isMost: true },
+  ],
+
+  [
+    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger)|more people|grow more|grew more",
+    { is: "more", most: true },
+  ],
+  [
+    "less|fewer|(?:the )?(?:smaller|lower|quieter|emptier|worse|weaker)|fewer people|less people",
+    { is: "more", most: false },
   ],
 
   // When a value was passed.
@@ -132,6 +149,18 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     { is: "when", which: "count" },
   ],
 
+  [
+    "(?:the |our |a )?(?:last|most recent|latest) (?:week|sunday|weekend) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    { is: "when", which: "last" },
+  ],
+  [
+    "(?:the |our |a )?(?:very )?first (?:week|sunday|weekend) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    { is: "when", which: "first" },
+  ],
+  [
+    "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
+    { is: "when", which: "last" },
+  ],
   ["last", { is: "when", which: "last" }],
   ["first", { is: "when", which: "first" }],
 
@@ -158,7 +187,10 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     "compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|better than|worse than|different from|different than|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
     { is: "versus" },
   ],
-  ["compare|comparing|comparison|comparison of|compare the|compare our", { is: "versus" }],
+  [
+    "compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
+    { is: "versus" },
+  ],
   [
     "year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)",
     { is: "compare", compare: "last-year" },
@@ -168,7 +200,7 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     { is: "compare", compare: "easter" },
   ],
   [
-    "(?:what is |what was )?(?:than |vs |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:usual|typical|normal|average|norm|usually|normally|typical week|average week|normal week|usual week|typical sunday|average sunday|normal sunday|usual sunday|typical attendance|usual number|usual numbers|typical number|typical numbers|median)",
+    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:usual|typical|normal|average|norm|ordinary|regular|usually|normally|typical week|average week|normal week|usual week|typical sunday|average sunday|normal sunday|usual sunday|typical attendance|usual number|usual numbers|typical number|typical numbers|median)",
     { is: "compare", compare: "typical" },
   ],
   [
@@ -190,7 +222,7 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     { is: "everything" },
   ],
   ["how many|how many people|how big|how large|how high|how low", { is: "how-many" }],
-  ["how much|how much money", { is: "how-much" }],
+  ["how much", { is: "how-much" }],
   [
     "percent|percentage|percentages|share|proportion|ratio|ratios|per person|per capita|per head|per adult|per attendee|per family|fraction|percent of|%|per guest|per donor|per giver|per household",
     { is: "refused", reason: "unknown-words" },
@@ -205,6 +237,10 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
   ["from|starting from", { is: "from" }],
   ["to|through|thru|until|till|til|up to|up until|-|through to", { is: "to" }],
   ["between", { is: "between" }],
+  [
+    "onward|onwards|and on|on out|forward|(?:until|till|til|to|through|up to|up until) (?:now|today|date|this week|the present)",
+    { is: "onward" },
+  ],
   ["on|on the", { is: "on" }],
   ["and|and the|and at|and in|plus|as well as", { is: "and" }],
   [",", { is: "silent" }],
@@ -219,6 +255,10 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
     "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|done|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|like|want to know|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|size|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some",
     { is: "silent" },
   ],
+  [
+    "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|morning|guys|folks at|dear|together|all|both|month of|the month of|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
+    { is: "silent" },
+  ],
   ["when|when was|when is|when were|when did|when did we|when have we", { is: "silent" }],
   [`(?:${came})(?: to)?(?: church)?`, { is: "silent" }],
   ["yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set", { is: "silent" }],
@@ -226,27 +266,29 @@ export const phrases: readonly (readonly [pattern: string, said: Said])[] = [
 
 export type PhraseRead = { said: Said; length: number };
 
-type Alternative = { pattern: RegExp; said: Said };
+type Alternative = { pattern: RegExp; said: Said; order: number };
 
 /** By the word that they begin with, where that is always the same; else under nothing. */
 const alternatives = new Map<string, Alternative[]>();
-for (const [pattern, said] of phrases)
+for (const [order, [pattern, said]] of phrases.entries())
   for (const one of alternativesOf(pattern)) {
     const first = /^[a-z]+(?= |$)/.exec(one)?.[0] ?? "";
     const pattern = new RegExp(`^(?:${one})(?= |$)`);
-    alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said }]);
+    alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said, order }]);
   }
 
 /** The longest phrase that some words begin with. */
 export function phraseAt(words: readonly string[], place: number): PhraseRead | null {
   const rest = words.slice(place, place + 14).join(" ");
-  let best: PhraseRead | null = null;
+  let best: (PhraseRead & { order: number }) | null = null;
   for (const first of [words[place] ?? "", ""])
-    for (const { pattern, said } of alternatives.get(first) ?? []) {
+    for (const { pattern, said, order } of alternatives.get(first) ?? []) {
       const text = pattern.exec(rest)?.[0].trim();
       if (!text) continue;
       const length = text.split(" ").length;
-      if (length > (best?.length ?? 0)) best = { said, length };
+      const isBetter =
+        best === null || length > best.length || (length === best.length && order < best.order);
+      if (isBetter) best = { said, length, order };
     }
   return best;
 }

@@ -1,13 +1,14 @@
-import type { Token } from "./tokens.ts";
+import { stemOf, type Token } from "./tokens.ts";
 
 /** Words shorter than this are understood as typed or not at all. */
 const fewestLetters = 5;
-const lettersForTwo = 8;
+const lettersForTwo = 7;
 
 /** A word that is none of these becomes the only one of them that is nearest, if that is near enough. */
 export function withoutSlips(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
   return tokens.map((token) => {
-    if (known.has(token.text) || !/^\p{L}+$/u.test(token.text)) return token;
+    if (known.has(token.text) || known.has(stemOf(token.text)) || !/^\p{L}+$/u.test(token.text))
+      return token;
     const meant = nearestWord(token.text, known);
     return meant === null ? token : { ...token, text: meant };
   });

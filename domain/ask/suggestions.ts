@@ -1,5 +1,5 @@
 import type { EasterChoice } from "../easter.ts";
-import { type Day, daysBetween } from "../week.ts";
+import { type Day, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "../week.ts";
 import { feastsOf } from "./feasts.ts";
 
 const names: Record<string, string> = {
@@ -15,10 +15,12 @@ const daysAround = 35;
 /** What is interesting now: the feast that was or comes, last Sunday, and how it goes. */
 export function suggestionsFor({
   today,
+  weekStartDay,
   easter,
   campuses,
 }: {
   today: Day;
+  weekStartDay: WeekStartDay;
   easter: EasterChoice;
   campuses: number;
 }): string[] {
@@ -27,14 +29,14 @@ export function suggestionsFor({
     .flatMap(({ yearly }) =>
       [year - 1, year, year + 1].map((of) => ({
         name: names[yearly.key],
-        away: daysBetween(today, yearly.at(of).from),
+        away: daysBetween(today, sundayOf(weekStartOf(yearly.at(of).from, weekStartDay))),
       })),
     )
     .filter(({ name, away }) => name && Math.abs(away) <= daysAround)
     .sort((one, other) => Math.abs(one.away) - Math.abs(other.away))[0];
   const feast =
     near &&
-    (near.away > 0
+    (near.away >= 0
       ? `What do we expect at ${near.name}?`
       : `How was ${near.name} compared with last year?`);
   return [

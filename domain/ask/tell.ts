@@ -130,6 +130,13 @@ function tellWeek(row: ReportRow, weeks: readonly Day[], what: string, slot: Slo
   return said("open", { what }, { day, value: number, missing });
 }
 
+const besideWeek: Record<Question["compare"], string> = {
+  none: "",
+  "last-year": "the same week the year before",
+  easter: "the week as far from Easter the year before",
+  typical: "a typical week",
+};
+
 const besideWords: Record<Question["compare"], string> = {
   none: "",
   "last-year": "the year before",
@@ -144,30 +151,43 @@ function tellCompared(
   what: string,
 ): Told {
   const slot = slotOf(question, row, weeks);
-  const beside = besideWords[question.compare];
+  const isWeek = weeks.length === 1;
+  const beside = (isWeek ? besideWeek : besideWords)[question.compare];
   const { now, before, count } = besideOf(row, weeks);
-  if (now === null || before === null) return said("no-comparison", { what, beside }, {});
-  const formula =
-    "The sum of the weeks that can be compared, like with like, divided by how many these are.";
-  const slots = {
+  if (now === null || before === null) {
+    // What came in is told even while it cannot be compared.
+    if (isWeek) return tellWeek(row, weeks, what, slot);
+    return said("no-comparison", { what, beside }, {});
+  }
+  const formula = isWeek
+    ? "This week's number, like with like."
+    : "The sum of the weeks that can be compared, like with like, divided by how many these are.";
+  const compared = {
     now: slot({ unit: row.unit, value: Math.round(now / count) }, formula),
     before: slot(
       { unit: row.unit, value: Math.round(before / count) },
-      `Of what these weeks are compared with: ${formula}`,
-    ),
-    weeks: slot(
-      { unit: "weeks", value: count },
-      "The weeks with all their counts that have something to be compared with.",
+      `Of what is compared with: ${formula}`,
     ),
   };
+  const own: Record<string, Slot> = isWeek
+    ? { day: slot({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0) }
+    : {
+        weeks: slot(
+          { unit: "weeks", value: count },
+          "The weeks with all their counts that have something to be compared with.",
+        ),
+      };
   const names = { what, beside };
-  if (now === before) return said("same", names, slots);
-  if (before === 0) return said("beside", names, slots);
+  const of = (name: "higher" | "lower" | "same" | "beside"): SentenceName =>
+    isWeek ? `week-${name}` : name;
+  const slots = { ...compared, ...own };
+  if (now === before) return said(of("same"), names, slots);
+  if (before === 0) return said(of("beside"), names, slots);
   const share = slot(
     { unit: "percent", value: percentBetween(now, before) },
     "How much one is above or below the other.",
   );
-  return said(now > before ? "higher" : "lower", names, { ...slots, share });
+  return said(of(now > before ? "higher" : "lower"), names, { ...slots, share });
 }
 
 /** Sums over the complete weeks in which both are known. */

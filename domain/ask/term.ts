@@ -18,18 +18,11 @@ export type Said =
   | { is: "time"; time: Time }
   | { is: "number"; value: number; isMoney: boolean }
   | {
-      is:
-        | "versus"
-        | "and"
-        | "or"
-        | "which"
-        | "grew"
-        | "fell"
-        | "how-was"
-        | "how-is"
-        | "how-much"
-        | "how-many";
+      is: "versus" | "and" | "or" | "which" | "how-was" | "how-is" | "how-much" | "how-many";
     }
+  | { is: "grew" | "fell"; isMost: boolean }
+  | { is: "more"; most: boolean }
+  | { is: "onward" }
   | { is: "since" | "from" | "to" | "between" | "on" }
   | { is: "compare"; compare: Comparison }
   | { is: "by"; by: Question["by"] }

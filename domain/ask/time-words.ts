@@ -99,7 +99,8 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
     });
     rule(aroundName(called, yearly.isDay), read);
   };
-  const nthOf = ({ which, year: named, yearly, lead }: Record<string, string | undefined>): Nth => {
+  const nthOf = ({ which, year, front, yearly, lead }: Record<string, string | undefined>): Nth => {
+    const named = year ?? front;
     if (named) return Number(named.replace("'", "").padStart(4, "20"));
     const said = yearly ?? lead;
     if (said) return said === "this" ? "this" : said === "next" ? "next-year" : "last-year";
@@ -107,7 +108,7 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
     return nthWords[which] ?? "last";
   };
   const aroundName = (called: string, isDay: boolean) =>
-    `(?:(?:(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|this|next|coming|upcoming|this coming|this upcoming|our|the) ))?(?:${called})` +
+    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|this|next|coming|upcoming|this coming|this upcoming|our|the) ))?(?:${called})` +
     `${isDay ? "(?<weekend> weekend)?" : "(?: season| months?)?"}(?: service| services| day| sunday)?` +
     "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year)?";
 
@@ -158,6 +159,21 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
       }),
     );
   }
+  const nths = ["first", "second", "third", "fourth", "last"];
+  for (const [index, called] of months.entries())
+    rule(
+      `(?:the )?(?<nth>${nths.join("|")}) (?:sunday|weekend|week) (?:of|in) (?:${called})(?:(?: of| in)? (?:(?<year>20\\d\\d)|(?<yearly>last|this) year))?`,
+      ({ groups = {} }) => {
+        const nth = nths.indexOf(groups.nth ?? "");
+        const at = (of: number) => {
+          const { from, to } = monthOf(index + 1).at(of);
+          const last = sundayOf(to) === to ? to : addDays(sundayOf(to), -7);
+          return only(nth === 4 ? last : addDays(sundayOf(from), 7 * nth));
+        };
+        const yearly = { key: `${groups.nth} of ${called}`, at, isDay: true, fromEaster: false };
+        return { is: "yearly", yearly, nth: nthOf(groups), isWeekend: false };
+      },
+    );
   rule("today|tonight", () => week(weekOfDay(today, calendar).from));
   rule("yesterday", () => week(weekOfDay(addDays(today, -1), calendar).from));
   rule("tomorrow", () => future(weekOfDay(addDays(today, 1), calendar).from, 1));

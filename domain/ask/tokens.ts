@@ -14,6 +14,35 @@ const notTogether = /\b(has|have|had|did|is|are|was|were|do|does|ca|could|should
 const parts =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}\/\d{1,4}|\d{1,2}:\d{2}|'\d{2}(?!\d)|\$\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\d']*|[^\s]/gu;
 
+/** As people type on a phone. */
+const short: Record<string, string> = {
+  ppl: "people",
+  avg: "average",
+  yr: "year",
+  yrs: "years",
+  wk: "week",
+  wks: "weeks",
+  mo: "month",
+  mos: "months",
+  w: "with",
+  u: "you",
+  ur: "your",
+  r: "are",
+  hows: "how",
+  whats: "what",
+  whos: "who",
+  whens: "when",
+  wich: "which",
+  lets: "let",
+  thru: "through",
+  attn: "attendance",
+  dept: "department",
+  depts: "departments",
+  svc: "service",
+  svcs: "services",
+  xmas: "christmas",
+};
+
 const silent = new Set(["?", "!", ".", "…", '"', "(", ")", ":", ";", "'", "*"]);
 
 export function tokensOf(words: string): Token[] {
@@ -23,7 +52,9 @@ export function tokensOf(words: string): Token[] {
     .replace(/[‘’ʼ´`]/gu, "'")
     .replace(/[“”„]/gu, '"')
     .replace(/[–—]/gu, "-")
-    .replace(/&/gu, " and ")
+    .replace(/(\d) ?\+/gu, "$1 or more ")
+    .replace(/[&+]/gu, " and ")
+    .replace(/\bw\/\s?/gu, "with ")
     .replace(/\bca?n't\b/gu, "can not")
     .replace(/\bwon'?t\b/gu, "will not")
     .replace(notTogether, "$1 not")
@@ -37,7 +68,7 @@ export function tokensOf(words: string): Token[] {
   return tokens
     .filter((text) => !silent.has(text))
     .map((text) => ({
-      text: text.replace(/'s?$/u, "").replace(/(?<=\p{L})'s\b/gu, ""),
+      text: (short[text] ?? text).replace(/'s?$/u, "").replace(/(?<=\p{L})'s\b/gu, ""),
       typed: text,
     }))
     .filter(({ text }) => text !== "");

@@ -155,11 +155,16 @@ test.each([
 test("every suggestion is understood, on any day", () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays("2024-01-01", days));
   fc.assert(
-    fc.property(day, fc.constantFrom("western", "orthodox", "none"), (today, easter) => {
-      const then = { ...asking, calendar: { ...asking.calendar, today, easter } };
-      for (const words of suggestionsFor({ today, easter, campuses: 2 }))
-        expect(understand(words, then), `${words} ${today}`).toHaveProperty("asked");
-    }),
+    fc.property(
+      day,
+      fc.constantFrom("western", "orthodox", "none"),
+      fc.constantFrom(0 as const, 1 as const),
+      (today, easter, weekStartDay) => {
+        const then = { ...asking, calendar: { ...asking.calendar, today, weekStartDay, easter } };
+        for (const words of suggestionsFor({ today, weekStartDay, easter, campuses: 2 }))
+          expect(understand(words, then), `${words} ${today}`).toHaveProperty("asked");
+      },
+    ),
     { numRuns: 60 },
   );
 });

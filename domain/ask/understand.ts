@@ -46,6 +46,8 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const terms = withoutGenericSunday(said);
   const has = (is: Said["is"]) => terms.some((term) => term.is === is);
   refuseWhatNobodyKnows(terms, has);
+  refuseLooseAnd(terms);
+  if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
   const isFuture = has("future") || has("full") || isAllToCome(terms, asking.calendar);
   const counted = countedOf(terms, asking);
   const { campus, service, beside: places } = placeOf(terms, asking);
@@ -142,17 +144,22 @@ function wishOf(terms: readonly Term[], has: Has, when: When, known: Known): Wis
   if (has("when")) throw new NotUnderstood("ambiguous");
   if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
   const best = terms.find((term) => term.is === "best");
+  const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
+  const more = terms.find((term) => term.is === "more");
   const change = has("grew") ? "grew" : has("fell") ? "fell" : null;
   if (change && has("grew") && has("fell")) return { kind: "trend" };
-  if (change && (has("which") || best) && isOfSeveral) return { kind: "which", first: change };
-  if (change && (has("which") || best)) throw new NotUnderstood("ambiguous");
+  if (change && (has("which") || best || isMost) && isOfSeveral)
+    return { kind: "which", first: change };
+  if (change && (has("which") || best || isMost)) throw new NotUnderstood("ambiguous");
   if (change) return { kind: when.compare ? "compared" : "trend" };
   if (best?.is === "best" && (isOfSeveral || has("which"))) {
     if (!isOfSeveral) throw new NotUnderstood("ambiguous");
     return { kind: "which", first: best.most ? "largest" : "smallest" };
   }
   if (best?.is === "best") return { kind: "record", of: best.most ? "highest" : "lowest" };
-  if (has("which")) throw new NotUnderstood("ambiguous");
+  if (more?.is === "more" && has("which") && isOfSeveral && !when.compare)
+    return { kind: "which", first: more.most ? "largest" : "smallest" };
+  if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
   if (when.compare) return { kind: "compared" };
   if (has("how-was") || has("how-is"))
     return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
@@ -221,7 +228,13 @@ function groupOf(
   }
   if (wish.kind === "full") return "service";
   const isByWeek = ["when", "record", "expected", "missing", "trend"].includes(wish.kind);
-  if (isByWeek) return "week";
+  if (isByWeek) {
+    const asked = terms.find(
+      (term) => term.is === "by" || (term.is === "noun" && term.by !== "service"),
+    );
+    if (asked && wish.kind !== "missing") throw new NotUnderstood("ambiguous", asked.typed);
+    return "week";
+  }
   const by = terms.find((term) => term.is === "by");
   if (by?.is === "by") return by.by;
   if (wish.kind === "which" || has("versus") || has("or"))
@@ -234,6 +247,29 @@ function isNamed(grouping: Question["by"], terms: readonly Term[], wish: Wish, h
   if (wish.kind === "which") return true;
   const noun = terms.find((term) => term.is === "noun" && term.by === grouping);
   return !noun || has("versus");
+}
+
+const kindsJoined: Partial<Record<Said["is"], string>> = {
+  campus: "place",
+  service: "place",
+  clock: "place",
+  measured: "measure",
+  attendance: "measure",
+  everything: "measure",
+  time: "time",
+  noun: "noun",
+};
+
+/** "and" joins two of a kind; another one begins a second question. */
+function refuseLooseAnd(terms: readonly Term[]): void {
+  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
+  for (const [index, { is, typed }] of said.entries()) {
+    if (is !== "and") continue;
+    const [before, after] = [said[index - 1], said[index + 1]];
+    const kind = before && kindsJoined[before.is];
+    if (!kind || !after || kindsJoined[after.is] !== kind)
+      throw new NotUnderstood("ambiguous", typed);
+  }
 }
 
 function refuseLoose(

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import { dayIn } from "../../domain/week.ts";
+import { generateChurch } from "../../scripts/demo/church.ts";
+import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { addSession } from "../../server/data/sessions.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("a pastor asks in words, sees what was understood and what proves the answer, and changes a part", async () => {
+  const { admin } = await sampleChurch();
+  const page = await openPage(world, admin, onPhone);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Ask about your numbers" }).click();
+  const field = fieldOf(page);
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill("How was attendnace last month at North?");
+  await field.press("Enter");
+  const answer = page.getByRole("button", { name: /^Attendance at North: / });
+  await answer.waitFor();
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("ask"))
+    .toMatch(/^How was attendnace/);
+  const understood = page.getByRole("group", { name: "As it was understood" });
+  const campus = understood.getByLabel("Campus");
+  await expect
+    .poll(() => campus.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text))
+    .toBe("North");
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+
+  await answer.click();
+  const receipt = page.getByRole("dialog", { name: "Where this comes from" });
+  await expect.poll(() => receipt.getByRole("row").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await receipt.waitFor({ state: "detached" });
+
+  await campus.selectOption({ label: "Main" });
+  await page.getByRole("button", { name: /^Attendance at Main: / }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: /^Attendance at Main: / }).waitFor();
+  await page.goBack();
+  await answer.waitFor();
+
+  await field.fill("attendance at Westside");
+  await field.press("Enter");
+  await page.getByText("Not understood: “westside”.").waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page
+    .getByRole("button", { name: "How is attendance doing?" })
+    .or(page.getByRole("button", { name: "How was attendance this week?" }))
+    .first()
+    .click();
+  await expect.poll(() => page.getByText("Not understood").count()).toBe(0);
+
+  await page.route("**/ask?**", (route) => route.fulfill({ status: 500, body: "" }));
+  await field.fill("our best Sunday ever");
+  await field.press("Enter");
+  await page.getByText("We could not load the answer.").waitFor();
+  await expect.poll(() => field.inputValue()).toBe("our best Sunday ever");
+  await page.unroute("**/ask?**");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await page.getByRole("button", { name: /^Attendance was highest on / }).waitFor();
+
+  await page.context().setOffline(true);
+  await field.fill("are we growing?");
+  await page.getByText("Your question stays here until you can ask it.").waitFor();
+  await field.press("Enter");
+  await page.getByText("We’ll show the answer when you’re online.").waitFor();
+  await expect.poll(() => field.inputValue()).toBe("are we growing?");
+  await page.context().setOffline(false);
+});
+
+test("a member without money is told of it as of what nobody has", async () => {
+  const { member } = await sampleChurch();
+  const page = await openPage(world, member, onDesk);
+  await page.goto(`/reports?ask=${encodeURIComponent("giving last Sunday")}`);
+  await page.getByText("Not understood: “giving”.").waitFor();
+  await fieldOf(page).fill("juggling last Sunday");
+  await fieldOf(page).press("Enter");
+  await page.getByText("Not understood: “juggling”.").waitFor();
+  await page.getByRole("button", { name: "Clear the question" }).click();
+  await page.getByRole("button", { name: "How was Sunday?" }).click();
+  await page.getByRole("group", { name: "As it was understood" }).waitFor();
+  const counted = page.getByRole("group", { name: "As it was understood" }).getByLabel("Counted");
+  expect(await counted.textContent()).not.toMatch(/Total Giving/);
+});
+
+function fieldOf(page: Page) {
+  return page.getByRole("textbox", { name: "Ask about your numbers" });
+}
+
+/** With people of each role. */
+async function sampleChurch() {
+  const seed = newId();
+  const today = dayIn("America/Chicago", new Date());
+  const sample = generateChurch({ seed, name: `Hope ${seed}`, today, years: 2.5 });
+  await insertChurch(server.db, sample);
+  const personOf = async (role: string) => {
+    const userId = sample.people.find((one) => one.role === role)?.id ?? "";
+    const token = await addSession(server.db, { userId, userAgent: "" }, new Date());
+    return { cookie: `countwell_session=${token}` };
+  };
+  return { admin: await personOf("admin"), member: await personOf("member") };
+}
