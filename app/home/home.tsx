@@ -72,7 +72,7 @@ function Home() {
           <NoOrganization />
         </Suspense>
       )}
-      {current && (
+      {current && canManageAssignments(current.member) && (
         <Suspense fallback={null}>
           <AskLink />
         </Suspense>
