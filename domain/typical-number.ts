@@ -1,16 +1,25 @@
 import * as v from "valibot";
 import { answerOf } from "./answering.ts";
+import type { Unit } from "./campus.ts";
+import { usualRange } from "./doubt/usual-range.ts";
+import { type SpecialCalendar, specialWeeks } from "./forecast/special-weeks.ts";
 import { type Id, idSchema } from "./id.ts";
 import { plainQuestion, type Question } from "./question.ts";
+import type { ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
+import { weeksBefore } from "./report-rows.ts";
 import type { Calendar } from "./report-weeks.ts";
-import { type Day, sundayOf } from "./week.ts";
+import { addDays, type Day, sundayOf } from "./week.ts";
 
-/** Of a service, or of the whole week where `serviceId` is null. */
+/**
+ * Of a service, or of the whole week where `serviceId` is null. A number outside of `range` is asked about; it is null
+ * where too little is known.
+ */
 export const typicalNumberSchema = v.object({
   categoryId: idSchema,
   serviceId: v.nullable(idSchema),
   value: v.number(),
+  range: v.nullable(v.object({ low: v.number(), high: v.number() })),
 });
 export type TypicalNumber = v.InferOutput<typeof typicalNumberSchema>;
 
@@ -32,16 +41,37 @@ export function typicalNumbersOf(
   question: Question,
   numbers: ReportNumbers,
   calendar: Calendar,
+  own: SpecialCalendar["own"],
 ): TypicalNumber[] {
-  const typicalIn = (some: ReportNumbers, serviceId: Id | null) =>
-    answerOf(question, some, calendar).rows.flatMap(({ id, compared }) => {
-      const [value = null] = compared?.before ?? [];
-      return id === null || value === null ? [] : [{ categoryId: id, serviceId, value }];
+  const year = yearBefore(question);
+  const isOff = new Set(numbers.off.map(({ categoryId }) => categoryId));
+  const isOpen = numbers.campuses.some(({ active }) => active);
+  const isAwaited = ({ id, active }: ReportRow) => isOpen && active && !isOff.has(id ?? "");
+  const typicalIn = (some: ReportNumbers, serviceId: Id | null) => {
+    const { weeks, rows } = answerOf(year, some, calendar);
+    const days = (unit: Unit) =>
+      specialWeeks(weeks[0] ?? "", weeks.length, { easter: calendar.easter, own, unit });
+    const known = { count: days("count"), currency: days("currency") };
+    return rows.flatMap((row) => {
+      const place = weeks.length - 1;
+      const value = row.compared?.before[place] ?? null;
+      const isShown = isAwaited(row) || (row.expected[place] ?? 0) > 0;
+      if (row.id === null || value === null || !isShown) return [];
+      const range = usualRange(row, place, known[row.unit]);
+      return [{ categoryId: row.id, serviceId, value, range }];
     });
+  };
   return [
     ...typicalIn(numbers, null),
     ...numbers.services.flatMap(({ id }) => typicalIn(onlyOfService(numbers, id), id)),
   ];
+}
+
+/** Those of the weeks before are read with each question. */
+function yearBefore(question: Question): Question {
+  const { period } = question;
+  if (typeof period === "string") return question;
+  return { ...question, period: { ...period, from: addDays(period.from, -7 * weeksBefore) } };
 }
 
 /** As if only this service had been asked for. */

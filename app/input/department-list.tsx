@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { Department } from "../../domain/campus.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
+import type { TypicalNumber } from "../../domain/typical-number.ts";
+import { DoubtQuestion } from "../doubt/doubt-question.tsx";
+import { type Asked, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -15,7 +19,11 @@ import { headId } from "./use-department-jump.ts";
 
 type DepartmentListProps = {
   departments: readonly Department[];
+  /** Names the campus, the week and the service. */
+  place: string;
   rows: EntryRow[];
+  typical: TypicalNumber[];
+  serviceId: Id | null;
   organization: Organization;
   services: Occurrence[];
   onChange: (row: EntryRow, value: number | null, text?: string) => void;
@@ -24,10 +32,20 @@ type DepartmentListProps = {
 
 /** All departments of a campus, one below the other. */
 export function DepartmentList(props: DepartmentListProps) {
-  const { departments, rows, organization, services, onChange, onLeave } = props;
+  const { departments, place, rows, typical, serviceId, organization, services } = props;
+  const { onChange, onLeave } = props;
   const { currency, timeZone } = organization;
   const { entries } = useOutbox();
   const [asked, setAsked] = useState<EntryRow>();
+  const numbers = rows.map((row) => ({
+    row,
+    key: row.category.id,
+    category: row.category,
+    value: row.mayEnter ? row.value : null,
+    usual: typical.find((one) => one.categoryId === row.category.id && one.serviceId === serviceId),
+    fieldId: inputId(row),
+  }));
+  const doubts = useDoubts(numbers, place);
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0)
     return <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>;
@@ -55,9 +73,9 @@ export function DepartmentList(props: DepartmentListProps) {
             {department.name}
           </h2>
           <ul className={styles.rows}>
-            {rows
+            {numbers
               .filter(({ category }) => department.categories.includes(category))
-              .map((row) => (
+              .map(({ row, ...number }) => (
                 <li key={row.category.id}>
                   <ReplacedNotice row={row} currency={currency} timeZone={timeZone} />
                   <InputRow
@@ -68,8 +86,21 @@ export function DepartmentList(props: DepartmentListProps) {
                     onChange={(value, text) => onChange(row, value, text)}
                     onUnlock={() => setAsked(row)}
                     onDiscard={() => discard(row)}
-                    onLeave={onLeave}
+                    onLeave={() => {
+                      onLeave();
+                      doubts.leave();
+                    }}
                     onDone={() => focusAfter(rows, row)}
+                  />
+                  <RowDoubt
+                    asked={doubts.askedOf(number)}
+                    row={row}
+                    currency={currency}
+                    onKeep={() => doubts.keep(number)}
+                    onChange={(likely) => {
+                      onChange(row, likely);
+                      onLeave();
+                    }}
                   />
                 </li>
               ))}
@@ -84,6 +115,19 @@ export function DepartmentList(props: DepartmentListProps) {
       />
     </>
   );
+}
+
+type RowDoubtProps = {
+  asked: Asked | null;
+  row: EntryRow;
+  currency: string;
+  onKeep: () => void;
+  onChange: (likely: number) => void;
+};
+
+function RowDoubt({ asked, row, ...question }: RowDoubtProps) {
+  if (!asked) return null;
+  return <DoubtQuestion {...asked} {...question} unit={row.category.unit} />;
 }
 
 function focusAfter(rows: EntryRow[], row: EntryRow): void {

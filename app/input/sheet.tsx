@@ -17,6 +17,7 @@ import styles from "./sheet.module.css";
 import { RowsSkeleton } from "./sheet-skeleton.tsx";
 import { TotalLine } from "./total-line.tsx";
 import { typedNumber } from "./typed-number.ts";
+import { typicalQuery } from "./typical-query.ts";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { type UnsavedPlace, unsavedPlaces } from "./unsaved-places.ts";
 import { useDepartmentJump } from "./use-department-jump.ts";
@@ -43,6 +44,12 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const typed = useEntries(organization.id, campuses, useEntriesStatus());
   useFinishing(typed.outbox, placeKey(at));
   const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
+  const typical = useQuery({
+    ...typicalQuery(organization.id, campusId, weekStart),
+    enabled: place.campus !== undefined,
+  });
+  // A special service has nothing before it.
+  const isUsual = !occurrence || occurrence.serviceId !== null;
   const entries = week.data;
   const read = combineReads([week, occurrences]);
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
@@ -137,7 +144,10 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         <DepartmentList
           key={placeKey(at)}
           departments={place.campus.departments}
+          place={placeKey(at)}
           rows={rows}
+          typical={isUsual ? (typical.data ?? []) : []}
+          serviceId={occurrence?.serviceId ?? null}
           organization={organization}
           services={occurrences.data.filter(({ cancelled }) => !cancelled)}
           onChange={type}

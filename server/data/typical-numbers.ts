@@ -1,14 +1,17 @@
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { weeksBefore } from "../../domain/report-rows.ts";
+import { specialDaysOf } from "../../domain/special-day.ts";
 import {
   type TypicalNumber,
   typicalNumbersOf,
   typicalQuestion,
 } from "../../domain/typical-number.ts";
-import type { Day } from "../../domain/week.ts";
+import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
 import { readQuestion } from "./reports.ts";
+import { listSpecialDays } from "./special-days.ts";
 
 /** Of the weeks before this one. */
 export async function listTypicalNumbers(
@@ -20,5 +23,7 @@ export async function listTypicalNumbers(
   requireWeek(scope, weekStart, now);
   const question = typicalQuestion(campusId, weekStart);
   const { numbers, calendar } = await readQuestion(db, scope, question, now);
-  return typicalNumbersOf(question, numbers, calendar);
+  const days = { from: addDays(weekStart, -7 * weeksBefore), to: addDays(weekStart, 6) };
+  const own = specialDaysOf(await listSpecialDays(db, scope, days), { campusId, ...days });
+  return typicalNumbersOf(question, numbers, calendar, own);
 }

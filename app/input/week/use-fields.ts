@@ -34,6 +34,7 @@ export function useFields(given: Fields) {
   const [chosen, setChosen] = useState<CellPosition | null>(null);
   const [asked, setAsked] = useState<AskedCount>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState(0);
   const entered = useRef<CellPosition | null>(null);
   /** In the field that was entered. */
   const typed = useRef<Typed | null>(null);
@@ -52,6 +53,7 @@ export function useFields(given: Fields) {
       beginTyping();
       if (left.from !== left.to) steps.add([changeOf(position, left.from, left.to)]);
       void outbox.finish();
+      drawInPause(() => setLeft((count) => count + 1));
     },
     move(position, move) {
       const next = positionAfter(position, move, {
@@ -99,6 +101,8 @@ export function useFields(given: Fields) {
     actions,
     steps,
     asked,
+    /** How often a field was left after a number was typed. */
+    left,
     chosen: chosen && cellAt(chosen) ? chosen : null,
     findEntered: () => entered.current,
     cellAt,

@@ -1,16 +1,12 @@
-import { queryOptions, useQueries } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import type { Campus } from "../../../domain/campus.ts";
 import { serviceWords } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import type { TypicalNumber } from "../../../domain/typical-number.ts";
-import type { Day } from "../../../domain/week.ts";
-import { answerOf, api } from "../../api.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
 import { weekOccurrencesQuery } from "../../reading/occurrences.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { typicalQuery } from "../typical-query.ts";
 import type { useEntries } from "../use-entries.ts";
 import { weekEntriesQuery } from "../week-entries-query.ts";
 import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
@@ -74,17 +70,4 @@ export function useWeekRows(
   });
   const read = combineReads([...entries, ...occurrences]);
   return { isAll, campus: chosen, columns, rows, services, isReady, read };
-}
-
-function typicalQuery(organizationId: Id, campusId: Id, weekStart: Day) {
-  const { weeks } = api.organizations[":organizationId"].campuses[":campusId"];
-  return queryOptions({
-    queryKey: [...queryKeys.entries(organizationId), "typical", campusId, weekStart],
-    queryFn: (): Promise<TypicalNumber[]> =>
-      answerOf(
-        weeks[":weekStart"]["typical-numbers"].$get({
-          param: { organizationId, campusId, weekStart },
-        }),
-      ).then(({ items }) => items),
-  });
 }

@@ -30,6 +30,7 @@ export type WeekCell = {
   row: EntryRow;
   column: WeekColumn;
   typical: number | null;
+  usual: TypicalNumber | undefined;
   /** Entered by service, on the sheet of its campus: a number for the week would hide or compete with them. */
   isByService: boolean;
 };
@@ -82,15 +83,18 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
     rows
       .filter(({ category }) => department.categories.includes(category))
       .map((row): [string, WeekCell] => {
+        // A special service has nothing before it.
+        const isUsual = !occurrence || occurrence.serviceId !== null;
         const usual = typical.find(
           ({ categoryId, serviceId }) =>
-            categoryId === row.category.id && serviceId === (occurrence?.serviceId ?? null),
+            isUsual &&
+            categoryId === row.category.id &&
+            serviceId === (occurrence?.serviceId ?? null),
         );
-        const isUsual = !occurrence || occurrence.serviceId !== null;
-        const value = isUsual ? (usual?.value ?? null) : null;
+        const value = usual?.value ?? null;
         const isByService = column.isByService && row.mayEnter && row.value === null && !row.draft;
         const mayEnter = row.mayEnter && !isByService;
-        const shown = { row: { ...row, mayEnter }, column, typical: value, isByService };
+        const shown = { row: { ...row, mayEnter }, column, typical: value, usual, isByService };
         return [row.category.id, shown];
       }),
   );

@@ -24,6 +24,7 @@ import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition } from "./movement.ts";
 import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
+import { SheetDoubts } from "./sheet-doubts.tsx";
 import { useDrawnEntries } from "./use-drawn-entries.ts";
 import { cellOf, focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
@@ -210,6 +211,15 @@ export function WeekSheet(props: WeekSheetProps) {
               onPaste={paste}
             />
           </div>
+          <SheetDoubts
+            key={`doubts ${key}`}
+            place={key}
+            rows={rows}
+            columns={columns}
+            currency={currency}
+            left={fields.left}
+            onChange={(position, from, to) => fields.enterBlock([{ position, from, to }])}
+          />
         </>
       )}
       <ReplaceCountDialog

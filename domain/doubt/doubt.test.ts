@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { doubtOf } from "./doubt.ts";
+import { usualRange } from "./usual-range.ts";
+
+const usual = { value: 142, low: 110, high: 178 };
+
+test("a slip is asked about, and what was perhaps meant is offered", () => {
+  for (const [typed, likely] of [
+    [1_420, 142],
+    [1_142, 142],
+    [14, 140],
+    [284, 142],
+    [71, 142],
+    [421, null],
+    [900, null],
+    [0, null],
+  ] as const)
+    expect(doubtOf(typed, usual, "count"), `${typed}`).toEqual({ likely });
+  expect(doubtOf(412, usual, "count")).toEqual({ likely: 142 });
+});
+
+test("money slips in its whole units, and by its point", () => {
+  const giving = { value: 1_842_050, low: 1_200_000, high: 2_600_000 };
+  expect(doubtOf(18_420_500, giving, "currency")).toEqual({ likely: 1_842_050 });
+  expect(doubtOf(184_205_000, giving, "currency")).toEqual({ likely: 1_842_050 });
+  expect(doubtOf(18_420, giving, "currency")).toEqual({ likely: 1_842_000 });
+  expect(doubtOf(1_500_000, giving, "currency")).toBeNull();
+});
+
+const numbers = fc.record({ value: fc.nat(100_000), typed: fc.nat(1_000_000), reach: fc.nat(500) });
+
+test("only a number outside of its range is asked about, and only one inside is offered", () => {
+  fc.assert(
+    fc.property(numbers, fc.constantFrom("count", "currency"), ({ value, typed, reach }, unit) => {
+      const range = { value, low: Math.max(0, value - reach), high: value + reach };
+      const doubt = doubtOf(typed, range, unit);
+      const isInside = typed >= range.low && typed <= range.high;
+      expect(doubt === null).toBe(isInside);
+      const { likely = null } = doubt ?? {};
+      if (likely === null) return;
+      expect(likely).toBeGreaterThanOrEqual(range.low);
+      expect(likely).toBeLessThanOrEqual(range.high);
+      expect(Number.isInteger(likely)).toBe(true);
+    }),
+  );
+});
+
+function rowOf(values: (number | null)[]) {
+  const ones = values.map((value) => Number(value !== null));
+  return { values, expected: values.map(() => 1), reported: ones, unit: "count" as const };
+}
+
+test("a steady service is asked about half and double, and never within a quarter", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 40, max: 2_000 }),
+      fc.integer({ min: 10, max: 52 }),
+      fc.infiniteStream(fc.double({ min: 0.95, max: 1.05, noNaN: true })),
+      (size, weeks, noise) => {
+        const values = [...noise.take(weeks)].map((one) => Math.round(size * one));
+        const range = usualRange(rowOf([...values, null]), weeks, []);
+        if (!range) throw new Error("There are enough weeks.");
+        expect(range.low).toBeLessThan(size * 0.85);
+        expect(range.high).toBeGreaterThan(size * 1.15);
+        expect(range.low).toBeGreaterThan(size * 0.55);
+        expect(range.high).toBeLessThan(size * 1.8);
+      },
+    ),
+  );
+});
+
+test("a special day has a range of its own, learned from what it did here", () => {
+  const easter = { key: "easter", name: "Easter", prior: 0.45 };
+  const values = Array.from({ length: 53 }, (_, week) => (week === 0 ? 300 : 100 + (week % 5)));
+  const days = values.map((_, week) => (week % 52 === 0 ? [easter] : []));
+  const range = usualRange(rowOf(values), 52, days);
+  expect(range?.high).toBeGreaterThan(150);
+  expect(range?.low).toBeGreaterThan(60);
+  expect(usualRange(rowOf(values), 52, [])?.high).toBeLessThan(150);
+});
+
+test("nothing is asked where nothing is typical yet", () => {
+  expect(usualRange(rowOf([100, 110, null]), 2, [])).toBeNull();
+  expect(usualRange(rowOf([100, 110, 105, null]), 3, [])).not.toBeNull();
+});

@@ -1,0 +1,54 @@
+import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
+import { spreadOf } from "../forecast/numbers.ts";
+import { type Counted, isCompleteWeek } from "../report-answer.ts";
+import { typicalOf } from "../typical.ts";
+
+/** A number outside of it is asked about. */
+export type UsualRange = { low: number; high: number };
+
+/** Of fewer earlier weeks, the widest range is taken. */
+const fewest = 6;
+const spreadsAway = 2.1;
+/** Of few weeks the spread itself is not known well. */
+const fewWeeks = 3;
+/** As logarithms: nobody is asked about a quarter more, and most are about twice as many. */
+const [least, most] = [0.27, 0.45];
+/** What a special day does differs from year to year. */
+const dayVaries = 0.1;
+/** So that 3 instead of 1 is no question. Money is in cents. */
+const leastAway = { count: 4, currency: 4_000 };
+
+/**
+ * Around what is typical of a week, as far as most earlier weeks were from what was typical then. A special day widens it
+ * by what it did before. Null where too little is known.
+ */
+export function usualRange(
+  row: Counted & { unit: keyof typeof leastAway },
+  place: number,
+  days: Days,
+): UsualRange | null {
+  const typical = typicalOf(row, place);
+  if (typical === null) return null;
+  const misses: number[] = [];
+  for (let before = 0; before < place; before++) {
+    const value = row.values[before] ?? null;
+    if (value === null || !isCompleteWeek(row, before) || days[before]?.length) continue;
+    const then = typicalOf(row, before);
+    if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
+  }
+  const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);
+  const away =
+    misses.length < fewest ? most : Math.min(most, Math.max(least, spreadsAway * spread));
+  const full = row.values
+    .slice(0, place)
+    .map((value, week) => (isCompleteWeek(row, week) ? value : null));
+  const effect = effectOf(days[place], learnEffects(full, days));
+  const isSpecial = (days[place]?.length ?? 0) > 0;
+  const up = Math.max(away, isSpecial ? effect + away + dayVaries : 0);
+  const down = Math.max(away, isSpecial ? -effect + away + dayVaries : 0);
+  const apart = leastAway[row.unit];
+  return {
+    low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),
+    high: Math.round(Math.max(typical * Math.exp(up), typical + apart)),
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { church, listCategories } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+const running = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+
+test("a number that is likely a slip is saved and asked about beside it, once, on a phone and at a desk", async () => {
+  const hope = await churchWithWeeks();
+  const phone = await openPage(world, hope.admin, onPhone);
+  await phone.goto("/input");
+  const field = phone.getByRole("textbox", { name: "Adult Attendance" });
+  await field.fill("1420");
+  await expect.poll(() => phone.getByText(/^Is 1,420 right/).count()).toBe(0);
+  await field.press("Enter");
+  await phone.getByText(/^Is 1,420 right\? Typical here is 142 \(\d+ to \d+\)\.$/).waitFor();
+  await expect.poll(() => savedNumber(hope)).toBe(1_420);
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.getByRole("button", { name: "142", exact: true }).click();
+  await expect.poll(() => savedNumber(hope)).toBe(142);
+  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await field.fill("1400");
+  await field.press("Enter");
+  await phone.getByRole("button", { name: "Yes, keep" }).click();
+  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await expect.poll(() => savedNumber(hope)).toBe(1_400);
+
+  const desk = await openPage(world, hope.admin, onDesk);
+  await desk.goto("/input");
+  const cell = desk.getByRole("textbox", { name: "Adult Attendance" });
+  await expect.poll(() => cell.inputValue()).toBe("1,400");
+  await cell.fill("14");
+  await expect.poll(() => desk.getByText(/ right\?/).count()).toBe(0);
+  await cell.press("Enter");
+  await desk.getByText(/Adult Attendance:\s*Is 14 right\?/).waitFor();
+  await desk.getByRole("button", { name: "140", exact: true }).click();
+  await expect.poll(() => cell.inputValue()).toBe("140");
+  await expect.poll(() => savedNumber(hope)).toBe(140);
+  await expect.poll(() => desk.getByText(/ right\?/).count()).toBe(0);
+});
+
+type Church = Awaited<ReturnType<typeof churchWithWeeks>>;
+
+async function savedNumber({ id }: Church): Promise<number | null> {
+  const row = await server.db
+    .selectFrom("entry")
+    .innerJoin("occurrence", "occurrence.id", "entry.occurrence_id")
+    .select("entry.value")
+    .where("entry.organization_id", "=", id)
+    .where("occurrence.week_start", "=", running)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** About 142 people in each of the last 20 weeks. */
+async function churchWithWeeks() {
+  const hope = await church(server);
+  const [adults] = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .execute();
+  for (let back = 20; back > 0; back--) {
+    const week = addDays(running, -7 * back);
+    const response = await fetch(
+      `${server.url}${hope.path}/campuses/${adults?.campusId}/weeks/${week}/entries`,
+      {
+        method: "PUT",
+        headers: {
+          cookie: hope.admin.cookie,
+          origin: server.url,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({
+          entries: [{ categoryId: adults?.categoryId, value: 142 + ((back * 7) % 5) - 2 }],
+        }),
+      },
+    );
+    expect(response.ok).toBe(true);
+  }
+  return hope;
+}
