@@ -85,17 +85,18 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             row={words.answer?.total ?? null}
             onFollow={follow}
           />
+          <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
+          {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
-            <WorthALook organization={organization} today={today} read={insights} />
             <MissingNumbers
               campuses={all}
               total={total.data}
               everything={everything.data}
               today={today}
             />
+            <WorthALook organization={organization} today={today} read={insights} />
           </div>
           <NextSundays organization={organization} today={today} outcome={outcome} />
-          <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet
