@@ -31,11 +31,20 @@ export function causeOf(reading: Reading, odd: Odd, subject: Subject): Cause | n
 
 function cancelledAt(reading: Reading, { place, miss }: Odd, subject: Subject): Cause | null {
   if (miss > 0 || !subject.campusId || subject.categoryId) return null;
-  const offset = place - reading.running;
-  const services = reading.numbers.dates.filter(
-    ({ campusId, cancelled }) => campusId === subject.campusId && cancelled.includes(offset),
-  ).length;
+  const services = cancelledServices(reading, place, subject.campusId);
   return services > 0 ? { is: "cancelled", services } : null;
+}
+
+/** Of all campuses, unless one is given. */
+export function cancelledServices(
+  { numbers, running }: Pick<Reading, "numbers" | "running">,
+  place: number,
+  campus: Id | null,
+): number {
+  const isMeant = (campusId: Id) => campus === null || campusId === campus;
+  return numbers.dates.filter(
+    ({ campusId, cancelled }) => isMeant(campusId) && cancelled.includes(place - running),
+  ).length;
 }
 
 function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {

@@ -1,4 +1,5 @@
 import { typicalOf, typicalWeeks } from "../typical.ts";
+import { cancelledServices } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import type { Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
@@ -23,6 +24,9 @@ function claimOfRow(reading: Reading, row: Series): Claim | null {
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
   if (typical === null || miss === null || !usual) return null;
+  // Then it is no news that fewer came; an oddity says why.
+  const campusId = row.kind === "campus" ? row.id : null;
+  if (value < typical && cancelledServices(reading, place, campusId) > 0) return null;
   const share = percentBetween(value, typical);
   if (share < leastPercent || Math.abs(miss - usual.center) < timesUsual * usual.spread)
     return null;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { plainQuestion } from "../question.ts";
+import { addDays } from "../week.ts";
+import type { Reading, Series } from "./reading.ts";
+import { besideTypical } from "./typical.ts";
+
+/** Forty weeks of about 100 and a last one, the running week's, in which a service may be cancelled. */
+function told(last: number, cancelled: number[]): string[] {
+  const values = [...Array.from({ length: 40 }, (_, week) => 98 + (week % 5)), last];
+  const places = values.map(() => 1);
+  const series: Series = {
+    ...{ id: "adults", kind: "category", name: "Adults", campusId: null, departmentId: null },
+    ...{ unit: "count", active: true, values, expected: places, reported: places, full: values },
+    ...{ aggregate: null, last: 40, typical: null, growth: [], compared: null, parts: [] },
+    coverage: { weeks: 41, complete: 41, expected: 41, reported: 41 },
+    ...{ key: "category adults", question: plainQuestion },
+  };
+  const dates = [{ campusId: "main", serviceId: null, held: [], cancelled }];
+  const reading = {
+    ...{ campuses: [], categories: [series], running: 40, numbers: { dates } },
+    weeks: values.map((_value, week) => addDays("2026-01-04", 7 * week)),
+  };
+  return besideTypical(reading as unknown as Reading).map(({ form }) => form);
+}
+
+test("a number far below typical is told, unless a service was cancelled in its week", () => {
+  expect(told(60, [])).toEqual(["below"]);
+  expect(told(60, [0])).toEqual([]);
+  expect(told(60, [-1])).toEqual(["below"]);
+  expect(told(150, [0])).toEqual(["above"]);
+});
