@@ -193,7 +193,8 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     async save() {
       await outbox.save(target);
       const next = offered.find((other) => isNext(other, assignment) && !outbox.hasSaved(other));
-      const state: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
+      const passed: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
+      const state = { ...passed, counted: assignmentId };
       await navigate("/dashboard", { state });
     },
   };

@@ -14,6 +14,7 @@ import { AssignmentLists } from "./assignment-lists.tsx";
 import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
+import { JustCounted } from "./just-counted.tsx";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
@@ -66,6 +67,7 @@ function Home() {
             checklist={<SetupChecklist {...current} />}
           />
           <Expected {...current} today={clock.day} />
+          <JustCounted {...current} />
         </>
       ) : (
         <Suspense fallback={<ListsSkeleton />}>

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { church, listCategories } from "../fixtures.ts";
+import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
-const running = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+const today = dayIn("America/Chicago", new Date());
+const running = weekStartOf(today, 0);
 
 test("a number that is likely a slip is saved and asked about beside it, once, on a phone and at a desk", async () => {
   const hope = await churchWithWeeks();
@@ -42,6 +44,33 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   await expect.poll(() => desk.getByText(/ right\?/).count()).toBe(0);
 });
 
+test("a count that is likely a slip is saved, then asked about on Home, and corrected by a press", async () => {
+  const hope = await churchWithWeeks();
+  const maria = await memberOf(server, hope, "member", "Maria");
+  await send(hope, "POST", "/assignments", {
+    id: newId(),
+    userId: maria.id,
+    title: "Balcony",
+    date: today,
+    campusId: hope.campusId,
+    categoryId: hope.adults,
+  });
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/clicker");
+  await phone.getByRole("button", { name: /counted. Type the number$/ }).click();
+  const field = phone.getByRole("textbox", { name: "Number counted" });
+  await field.fill("1142");
+  await field.press("Enter");
+  await phone.getByRole("button", { name: "Done, 1,142 people" }).waitFor();
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByText(/^Balcony:\s*Is 1,142 right\? Typical here is 142 /).waitFor();
+  await expect.poll(() => savedNumber(hope)).toBe(1_142);
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.getByRole("button", { name: "142", exact: true }).click();
+  await expect.poll(() => savedNumber(hope)).toBe(142);
+  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+});
+
 type Church = Awaited<ReturnType<typeof churchWithWeeks>>;
 
 async function savedNumber({ id }: Church): Promise<number | null> {
@@ -61,23 +90,26 @@ async function churchWithWeeks() {
   const [adults] = await listCategories(server.db, hope)
     .where("category.name", "=", "Adult Attendance")
     .execute();
+  const campusId = adults?.campusId;
   for (let back = 20; back > 0; back--) {
-    const week = addDays(running, -7 * back);
-    const response = await fetch(
-      `${server.url}${hope.path}/campuses/${adults?.campusId}/weeks/${week}/entries`,
-      {
-        method: "PUT",
-        headers: {
-          cookie: hope.admin.cookie,
-          origin: server.url,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify({
-          entries: [{ categoryId: adults?.categoryId, value: 142 + ((back * 7) % 5) - 2 }],
-        }),
-      },
-    );
-    expect(response.ok).toBe(true);
+    const path = `/campuses/${campusId}/weeks/${addDays(running, -7 * back)}/entries`;
+    const value = 142 + ((back * 7) % 5) - 2;
+    await send(hope, "PUT", path, { entries: [{ categoryId: adults?.categoryId, value }] });
   }
-  return hope;
+  return { ...hope, campusId, adults: adults?.categoryId };
+}
+
+type Organization = Awaited<ReturnType<typeof church>>;
+
+async function send(hope: Organization, method: string, path: string, data: object) {
+  const response = await fetch(`${server.url}${hope.path}${path}`, {
+    method,
+    headers: {
+      cookie: hope.admin.cookie,
+      origin: server.url,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(data),
+  });
+  expect(response.ok).toBe(true);
 }
