@@ -28,12 +28,10 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (several?.is === "several-names")
     for (const name of several.names)
       yield sentence(kept.map((term) => (term === several ? name : term.words)));
+  const rest = withoutBlamed(terms);
   const certain = kept.filter(({ is }) => is !== "several-names");
-  if (
-    certain.length < terms.length &&
-    certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is))
-  )
-    yield sentence(certain.map(({ words }) => words));
+  const says = certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is));
+  if (rest && says) yield sentence(rest.map(({ words }) => words));
   const places = asking.campuses.filter(({ id }) =>
     certain.some((term) => term.is === "campus" && term.ids.includes(id)),
   );
@@ -52,6 +50,25 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
     yield sentence([`${what} compared with last year`]);
     yield `How is ${what} doing?`;
   }
+}
+
+const leads = /^(?:at|in|for|to|the|from|of|a|an|with|by|our|at the|in the)$/;
+const mostBlamed = 2;
+
+/** Without a word or two, and what led to them. Without more, what is left is not what was meant. */
+function withoutBlamed(terms: readonly Term[]): Term[] | null {
+  const isBlamed = ({ is }: Term) => is === "unknown" || is === "refused" || is === "several-names";
+  const blamed = terms.filter(isBlamed).length;
+  if (blamed === 0 || blamed > mostBlamed) return null;
+  const kept: Term[] = [];
+  for (const term of terms) {
+    if (!isBlamed(term)) {
+      kept.push(term);
+      continue;
+    }
+    while (leads.test(kept.at(-1)?.words ?? "")) kept.pop();
+  }
+  return kept;
 }
 
 function sentence(words: readonly string[]): string {

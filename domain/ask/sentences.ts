@@ -34,6 +34,7 @@ export const sentences = {
   forecast: "{what}, {day}: {low} to {high}, most likely {value}.",
   "too-few": "{what}: a forecast needs {missing} more with all counts.",
   stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
+  "no-forecast": "{what}: nothing is forecast for these days.",
   seats:
     "How many people a room holds is not known here. {what}, {day}: {low} to {high} are likely.",
   "no-seats": "How many people a room holds is not known here.",

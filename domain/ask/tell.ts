@@ -1,11 +1,12 @@
-import type { Forecast, Stopped, TooFew } from "../forecast/forecast.ts";
+import { timeWords } from "../day-words.ts";
+import type { Outcome } from "../forecast/forecast-answer.ts";
 import type { Id } from "../id.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
 import { percentBetween } from "../insight/slots.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
+import { type Day, sundayOf } from "../week.ts";
 import type { Asked, Asking, Wish } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
 import { listed, subjectOf } from "./subject.ts";
@@ -13,15 +14,13 @@ import { listed, subjectOf } from "./subject.ts";
 /** A sentence whose numbers are its slots. */
 export type Told = { template: string; names: Record<string, string>; slots: Record<string, Slot> };
 
-/** `forecast` begins with the first Sunday that is not before today. */
+/** `forecast` is null where none was asked for. */
 export type Facts = {
   asking: Asking;
   answer: ReportAnswer;
-  forecast: Forecast | TooFew | Stopped | null;
+  forecast: Outcome | null;
 };
 
-/** More are left to the table. */
-const mostRows = 8;
 const mostNamed = 4;
 
 /** The question whose answer has what a sentence needs. */
@@ -47,13 +46,13 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): Told[] 
   if (wish.kind === "missing") return [tellMissing(question, answer, asking)];
   if (wish.kind === "expected" || wish.kind === "full")
     return row ? tellComing(wish, question, row, facts, what) : [];
-  if (wish.kind === "which") return [tellWhich(wish.first, question, answer)];
+  if (wish.kind === "which") return [tellWhich(wish.first, question, answer, asking)];
   if (
     question.by !== "week" &&
     rows.length > 0 &&
     (wish.kind === "number" || wish.kind === "compared")
   )
-    return rows.slice(0, mostRows).map((one) => tellRow(wish, question, one, weeks, one.name));
+    return rows.map((one) => tellRow(wish, question, one, weeks, rowNameOf(one, asking)));
   if (!row) return [said("nothing", { what }, {})];
   return [tellRow(wish, question, row, weeks, what)];
 }
@@ -215,6 +214,7 @@ function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
   question: Question,
   { rows, weeks }: ReportAnswer,
+  asking: Asking,
 ): Told {
   const beside = besideWords[question.compare];
   if (first === "largest" || first === "smallest") {
@@ -233,7 +233,7 @@ function tellWhich(
     const slot = slotOf(question, best.row, weeks);
     return said(
       first,
-      { first: best.row.name },
+      { first: rowNameOf(best.row, asking) },
       {
         value: slot(
           { unit: best.row.unit, value: Math.round(best.mean) },
@@ -256,7 +256,7 @@ function tellWhich(
   const slot = slotOf(question, best.row, weeks);
   return said(
     first,
-    { first: best.row.name, beside },
+    { first: rowNameOf(best.row, asking), beside },
     {
       share: slot(
         { unit: "percent", value: percentBetween(best.now, best.before) },
@@ -370,7 +370,7 @@ function tellComing(
   facts: Facts,
   what: string,
 ): Told[] {
-  const { forecast, asking, answer } = facts;
+  const { forecast, answer } = facts;
   const slot = slotOf(question, row, answer.weeks);
   if (!forecast) return wish.kind === "full" ? [said("no-seats", {}, {})] : [];
   if (forecast.kind !== "forecast") {
@@ -391,30 +391,33 @@ function tellComing(
       ),
     ];
   }
-  const first = sundayOf(asking.calendar.today);
   const { from, to } = wish.kind === "full" ? { from: wish.sunday, to: wish.sunday } : wish;
-  return forecast.weeks.flatMap(({ value, likely }, step) => {
-    const sunday = addDays(first, 7 * step);
+  const told = forecast.weeks.flatMap(({ week, value, low, high }) => {
+    const sunday = sundayOf(week);
     if (sunday < from || sunday > to) return [];
     const formula =
       "The forecast from these weeks. In eight of ten weeks the number should lie between both.";
     const slots = {
-      day: slot({ unit: "day", value: sunday }, "The Sunday that was asked about."),
-      low: slot({ unit: row.unit, value: Math.round(likely.low) }, formula),
-      high: slot({ unit: row.unit, value: Math.round(likely.high) }, formula),
+      day: slot({ unit: "day", value: week }, "The week that was asked about."),
+      low: slot({ unit: row.unit, value: low }, formula),
+      high: slot({ unit: row.unit, value: high }, formula),
     };
     if (wish.kind === "full") return [said("seats", { what }, slots)];
-    return [
-      said(
-        "forecast",
-        { what },
-        {
-          ...slots,
-          value: slot({ unit: row.unit, value: Math.round(value) }, "The middle of the forecast."),
-        },
-      ),
-    ];
+    const middle = slot({ unit: row.unit, value }, "The middle of the forecast.");
+    return [said("forecast", { what }, { ...slots, value: middle })];
   });
+  if (told.length > 0) return told;
+  return [said(wish.kind === "full" ? "no-seats" : "no-forecast", { what }, {})];
+}
+
+/** Services of several campuses may have one name. */
+function rowNameOf({ id, kind, name }: ReportRow, { services, campuses }: Asking): string {
+  if (kind === "special") return "Special services";
+  if (kind === "week") return "Numbers of the whole week";
+  const service = kind === "service" && services.find((one) => one.id === id);
+  if (!service) return name;
+  const campus = campuses.length > 1 && campuses.find((one) => one.id === service.campusId);
+  return `${name}, ${timeWords(service.time)}${campus ? `, ${campus.name}` : ""}`;
 }
 
 type SlotMaker = (value: SlotValue, formula: string, place?: number) => Slot;

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
-import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
+import type { Asking, Wish } from "../../domain/ask/asked.ts";
 import { type Change, changed } from "../../domain/ask/change.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
+import { runningSunday } from "../../domain/ask/time.ts";
 import { understand } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { forecast } from "../../domain/forecast/forecast.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import { outcomeOf, withDays } from "../../domain/forecast/kept-forecast.ts";
 import type { Models } from "../../domain/forecast/models.ts";
-import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Question } from "../../domain/question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../../domain/report-answer.ts";
-import { addDays, dayIn, daysBetween, sundayOf } from "../../domain/week.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
 import { loadForecastModels } from "../adapters/forecast-models.ts";
 import type { Database } from "./database.ts";
 import { answerQuestion } from "./reports.ts";
@@ -49,36 +51,60 @@ export async function answerWords(
   }
   const asked = changed(understood.asked, change);
   if (!asked) throw new Refusal("invalid", "This is no question.");
-  const first = sundayOf(asking.calendar.today);
-  const before = { from: addDays(first, -7 * historyWeeks), to: addDays(first, -7) };
-  const question = questionOf(asked, before);
+  const running = runningSunday(asking.calendar);
+  const history = { from: addDays(running, -7 * historyWeeks), to: running };
+  const question = questionOf(asked, history);
   const answer = await answerQuestion(db, scope, question, now);
-  const coming = await comingOf(asked, answer, asking);
+  const isComing = asked.wish.kind === "expected" || asked.wish.kind === "full";
+  const coming = isComing ? await comingOf(db, scope, question, answer, asking) : null;
   const told = tell(asked, question, { asking, answer, forecast: coming });
   const isCharted =
     charted.includes(asked.wish.kind) && answer.weeks.length > 1 && question.by === "week";
   return askAnswerOf(asked, told, isCharted ? question : null);
 }
 
-async function comingOf({ wish }: Asked, { rows, total, weeks }: ReportAnswer, asking: Asking) {
-  if (wish.kind !== "expected" && wish.kind !== "full") return null;
+/** What Home and Reports show, where that is kept; else it is made in the same way. */
+async function comingOf(
+  db: Database,
+  { organizationId }: Scope,
+  question: Question,
+  { rows, total, weeks }: ReportAnswer,
+  { calendar, specialDays }: Asking,
+): Promise<Outcome | null> {
   const row = total ?? rows[0];
-  const [start] = weeks;
-  if (!row || !start) return null;
-  const { calendar, specialDays } = asking;
-  const last = wish.kind === "full" ? wish.sunday : wish.to;
-  const steps = daysBetween(sundayOf(calendar.today), last) / 7 + 1;
-  const values = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
-  const days = specialWeeks(start, weeks.length + steps, {
-    easter: calendar.easter,
-    unit: row.unit,
-    own: specialDays,
-  });
+  const key = keptKeyOf(question);
+  if (!row) return null;
+  if (key) {
+    const kept = await sql<{ outcome: Outcome }>`select outcome from forecast
+      where organization_id = ${organizationId} and key = ${key}`.execute(db);
+    if (kept.rows[0]) return kept.rows[0].outcome;
+  }
+  const full = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+  const start = Math.max(
+    0,
+    full.findIndex((value) => value !== null),
+  );
+  // The running week is over only once all of it is there.
+  const values = full.slice(start, full.at(-1) === null ? -1 : undefined);
+  const campusId = question.where.campus?.length === 1 ? (question.where.campus[0] ?? null) : null;
+  const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
+  const dated = withDays(
+    { ...series, first: weeks[start] ?? calendar.today, values },
+    { easter: calendar.easter, own: specialDays },
+  );
   loaded ??= loadForecastModels();
-  return forecast({ values, days }, steps, await loaded);
+  return outcomeOf(dated, await loaded);
 }
 
 let loaded: Promise<Models> | undefined;
+
+/** Null for what is forecast only when it is asked about. */
+function keptKeyOf({ measure, where: { campus, service, category, department } }: Question) {
+  const [place, ...others] = campus ?? [];
+  if (others.length > 0 || service || category || department) return null;
+  if (measure === "attendance") return place ? `campus ${place}` : "attendance";
+  return place ? `cell ${place} ${measure}` : `category ${measure}`;
+}
 
 /** The names that the caller may use, and the organization's calendar. */
 async function readAsking(db: Database, scope: Scope, now: Date): Promise<Asking> {
