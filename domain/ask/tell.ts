@@ -213,9 +213,11 @@ function isKnown(value: number | null | undefined): value is number {
 function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
   question: Question,
-  { rows, weeks }: ReportAnswer,
+  { rows: all, weeks }: ReportAnswer,
   asking: Asking,
 ): Told {
+  // Special services and the numbers of whole weeks are no service.
+  const rows = all.filter(({ kind }) => kind !== "special" && kind !== "week");
   const beside = besideWords[question.compare];
   if (first === "largest" || first === "smallest") {
     const sign = first === "largest" ? 1 : -1;
