@@ -103,7 +103,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       title="Visualized Data"
       eyebrow={`Welcome to ${name}`}
       action={
-        <ButtonLink to="/reports/monday" kind="quiet">
+        <ButtonLink to="/reports/monday" kind="quiet" className={styles.monday}>
           <CalendarDays size={20} aria-hidden="true" />
           Monday
         </ButtonLink>
