@@ -58,17 +58,13 @@ function Home() {
         <UnsentNotes />
       </div>
       {current ? (
-        <>
-          <AssignmentLists
-            {...current}
-            firstName={user.firstName}
-            clock={clock}
-            isTable={isTable}
-            checklist={<SetupChecklist {...current} />}
-          />
-          <Expected {...current} today={clock.day} />
-          <JustCounted {...current} />
-        </>
+        <AssignmentLists
+          {...current}
+          firstName={user.firstName}
+          clock={clock}
+          isTable={isTable}
+          checklist={<SetupChecklist {...current} />}
+        />
       ) : (
         <Suspense fallback={<ListsSkeleton />}>
           <NoOrganization />
@@ -79,6 +75,8 @@ function Home() {
           <AskLink />
         </Suspense>
       )}
+      {current && <Expected {...current} today={clock.day} />}
+      {current && <JustCounted {...current} />}
     </Screen>
   );
 }
