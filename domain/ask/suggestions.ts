@@ -29,14 +29,21 @@ export function suggestionsFor({
     .flatMap(({ yearly }) =>
       [year - 1, year, year + 1].map((of) => ({
         name: names[yearly.key],
-        away: daysBetween(today, sundayOf(weekStartOf(yearly.at(of).from, weekStartDay))),
+        day: yearly.at(of).from,
       })),
     )
-    .filter(({ name, away }) => name && Math.abs(away) <= daysAround)
-    .sort((one, other) => Math.abs(one.away) - Math.abs(other.away))[0];
+    .filter(({ name, day }) => {
+      // Of the days between a feast's Sunday and the feast itself, there is nothing to expect.
+      const isGone = sundayOf(weekStartOf(day, weekStartDay)) < today;
+      return name && Math.abs(daysBetween(today, day)) <= daysAround && !(isGone && day >= today);
+    })
+    .sort(
+      (one, other) =>
+        Math.abs(daysBetween(today, one.day)) - Math.abs(daysBetween(today, other.day)),
+    )[0];
   const feast =
     near &&
-    (near.away >= 0
+    (near.day >= today
       ? `What do we expect at ${near.name}?`
       : `How was ${near.name} compared with last year?`);
   return [
