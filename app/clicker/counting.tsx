@@ -1,5 +1,5 @@
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
@@ -45,8 +45,9 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   useWakeLock();
   useCountingKeys(counting);
 
-  function finish() {
+  async function finish() {
     if (!finishTyping()) return;
+    await counting.kept();
     const { counts } = outbox.kept(assignmentId);
     const isTapped = counts.some(({ plus, minus }) => plus + minus > 0);
     if (!isTapped && outbox.shown(assignmentId, assignment.count) === 0) setAsking(true);
@@ -68,7 +69,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           type="button"
           className={styles.save}
           disabled={isStuck || watching.refusal !== null}
-          onClick={finish}
+          onClick={() => void finish()}
         >
           Save
         </button>
@@ -132,7 +133,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       <WayOut
         assignment={assignment}
         disabled={isStuck || watching.refusal !== null}
-        onDone={finish}
+        onDone={() => void finish()}
       />
       <NobodyDialog
         isOpen={isAsking}
@@ -175,20 +176,25 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
 function useCounting(organizationId: Id, assignment: Assignment, offered: Assignment[]) {
   const outbox = useOutbox();
   const navigate = useNavigate();
+  const lastKept = useRef(Promise.resolve());
   const { id: assignmentId, title, date, round, count: listed } = assignment;
   const target = { organizationId, assignmentId, title, date, round, listed };
   return {
     target,
+    /** Once all that was tapped and typed is on the device. */
+    kept: () => lastKept.current,
     tap(step: number) {
       if (!finishTyping()) return;
       if (step < 0 && outbox.shown(assignmentId, listed) === 0) return;
       if (step < 0) feelMinus();
       else feelPlus();
-      void outbox.tap(target, step);
+      lastKept.current = outbox.tap(target, step);
     },
-    type: (number: number) => void outbox.setNumber(target, number),
+    type(number: number) {
+      lastKept.current = outbox.setNumber(target, number);
+    },
     undo() {
-      if (finishTyping()) void outbox.undo(target);
+      if (finishTyping()) lastKept.current = outbox.undo(target);
     },
     async save() {
       await outbox.save(target);

@@ -118,6 +118,19 @@ test("a 0 that nobody tapped is asked about before it is saved", async () => {
   await untilSaved(phone, balcony.path, 0);
 });
 
+test("a tap that is followed by Save at once is counted", async () => {
+  const { maria, balcony } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await phone.evaluate(() => {
+    for (const name of ["Plus 1", "Save"])
+      [...document.querySelectorAll("button")]
+        .find((button) => (button.ariaLabel ?? button.textContent) === name)
+        ?.click();
+  });
+  await phone.getByText("Count Added!").waitFor();
+  await untilSaved(phone, balcony.path, 1);
+});
+
 test("a count that was saved before changes were kept says when it was counted", async () => {
   const { maria, balcony } = await sunday(server);
   const saved = { status: "complete" as const, count: 70, counted_at: new Date() };
