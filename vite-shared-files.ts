@@ -23,7 +23,7 @@ const together = {
     /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
     /[\\/](shell|ui)[\\/](desk|kept-choices|panel-dialog|side-panel|use-copy)\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]group-by)\./,
-    /[\\/]icons[\\/](pencil|x)\./,
+    /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|home[\\/]nudge-button)\./,
   ],
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
