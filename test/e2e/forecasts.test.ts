@@ -16,7 +16,9 @@ test("what is expected stands behind the line, in its words and its table, and o
   await page.goto("/reports");
   const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
   await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("20");
-  await page.getByText(/^Of the last 26 forecasts a week ahead \d+ were inside/).waitFor();
+  // Half a year of forecasts is made for it, beside all else.
+  const record = page.getByText(/^Of the last 26 forecasts a week ahead \d+ were inside/);
+  await record.waitFor({ timeout: 100_000 });
   await slider.focus();
   await page.keyboard.press("End");
   const last = shortWeekday(sundayOf(addDays(running, 49)), today, "en-US");
