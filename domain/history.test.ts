@@ -14,8 +14,8 @@ import { tableOf } from "./history-table.ts";
 import { addDays } from "./week.ts";
 
 const services = [
-  { id: "nine", name: "Morning", weekday: 0, time: "09:00", active: true },
-  { id: "eleven", name: "Late", weekday: 0, time: "11:00", active: true },
+  { id: "nine", name: "Morning", weekday: 0, time: "09:00", active: true, seats: null },
+  { id: "eleven", name: "Late", weekday: 0, time: "11:00", active: true, seats: null },
 ];
 const category = (id: string, name: string, unit: "count" | "currency" = "count") => ({
   id,

@@ -6,7 +6,7 @@ import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "./
 
 /** Without a name the service keeps its own. */
 export const serviceMoveSchema = v.strictObject({
-  ...newServiceSchema.entries,
+  ...v.omit(newServiceSchema, ["seats"]).entries,
   name: v.optional(newServiceSchema.entries.name),
 });
 export type ServiceMove = v.InferOutput<typeof serviceMoveSchema>;

@@ -9,8 +9,12 @@ export const serviceSchema = v.object({
   weekday: v.number(),
   time: v.string(),
   active: v.boolean(),
+  /** In its room. Null where nobody told. */
+  seats: v.nullable(v.number()),
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
+
+export const mostSeats = 100_000;
 
 const name = nameSchema("Give it a name.");
 const weekday = v.pipe(
@@ -20,11 +24,27 @@ const weekday = v.pipe(
   v.maxValue(6, "Choose a day of the week."),
 );
 
-export const newServiceSchema = v.strictObject({ id: idSchema, name, weekday, time: timeSchema });
+const notSeats = `Type a whole number from 1 to ${mostSeats.toLocaleString("en-US")}, or nothing.`;
+const seats = v.nullable(
+  v.pipe(
+    v.number(notSeats),
+    v.integer(notSeats),
+    v.minValue(1, notSeats),
+    v.maxValue(mostSeats, notSeats),
+  ),
+);
+
+export const newServiceSchema = v.strictObject({
+  id: idSchema,
+  name,
+  weekday,
+  time: timeSchema,
+  seats: v.optional(seats, null),
+});
 export type NewService = v.InferOutput<typeof newServiceSchema>;
 
 export const serviceChangeSchema = v.partial(
-  v.strictObject({ name, weekday, time: timeSchema, active: v.boolean() }),
+  v.strictObject({ name, weekday, time: timeSchema, seats, active: v.boolean() }),
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
 

@@ -52,8 +52,8 @@ const asking: Asking = {
     },
   ],
   services: [
-    { id: nine, name: "Worship", weekday: 0, time: "09:00", campusId: main },
-    { id: eleven, name: "Worship", weekday: 0, time: "11:00", campusId: main },
+    { id: nine, name: "Worship", weekday: 0, time: "09:00", seats: 220, campusId: main },
+    { id: eleven, name: "Worship", weekday: 0, time: "11:00", seats: null, campusId: main },
   ],
   specialDays: [{ id: id("60"), campusId: null, date: "2026-09-13", name: "Kickoff Sunday" }],
 };

@@ -31,6 +31,7 @@ type ChurchService = {
   name: string;
   weekday: number;
   time: string;
+  seats: number | null;
 };
 /** Since the day it is closed it is archived. */
 export type ChurchCampus = Campus & { closedOn: Day | null };
@@ -166,6 +167,9 @@ function departmentsOf(random: SeededRandom): Department[] {
   }));
 }
 
+/** At nine the worship center is nearly full. */
+const seatsAt: Record<string, number> = { Main: 400, North: 200 };
+
 function servicesOf(random: SeededRandom, campus: Campus, index: number): ChurchService[] {
   const times = index === 0 ? ["09:00", "10:30"] : ["10:00"];
   return times.map((time) => ({
@@ -174,6 +178,7 @@ function servicesOf(random: SeededRandom, campus: Campus, index: number): Church
     name: "Sunday service",
     weekday: 0,
     time,
+    seats: seatsAt[campus.name] ?? null,
   }));
 }
 

@@ -505,6 +505,7 @@ export interface Service {
   name: string;
   name_key: string;
   organization_id: string;
+  seats: number | null;
   time: string;
   weekday: number;
 }

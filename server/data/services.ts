@@ -54,14 +54,14 @@ export async function changeService(
     if (changed.active) requireFree(others, changed);
     if (changed.active && !known.active)
       requireRoom("service", others.filter(({ active }) => active).length);
-    const { name, key, weekday, time, active } = changed;
+    const { name, key, weekday, time, seats, active } = changed;
     const until = addDays(today(scope, now), -1);
     await removeUntouched(trx, scope, known, today(scope, now));
     const service = { kind: "service", id, name, isPart: false } as const;
     await tellOfArchiving(trx, scope, service, now, async () => {
       await trx
         .updateTable("service")
-        .set({ name, name_key: key, weekday, time, active, made_until: until })
+        .set({ name, name_key: key, weekday, time, seats, active, made_until: until })
         .where("organization_id", "=", scope.organizationId)
         .where("id", "=", id)
         .execute();
@@ -90,7 +90,7 @@ export async function lockService(
 export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
   const found = await db
     .selectFrom("service")
-    .select(["id", "name", "weekday", "time", "active"])
+    .select(["id", "name", "weekday", "time", "active", "seats"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -101,15 +101,15 @@ export async function getService(db: Database, scope: Scope, id: Id): Promise<Se
 function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedService[]> {
   return db
     .selectFrom("service")
-    .select(["id", "name", "name_key as key", "weekday", "time", "active"])
+    .select(["id", "name", "name_key as key", "weekday", "time", "active", "seats"])
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
     .execute();
 }
 
-function requireSame(known: Service, { name, weekday, time }: NewService): void {
-  if (known.name !== name || known.weekday !== weekday || known.time !== time)
-    throw addedAlready(known.name);
+function requireSame(known: Service, { name, weekday, time, seats }: NewService): void {
+  const isSame = known.name === name && known.weekday === weekday && known.time === time;
+  if (!isSame || known.seats !== seats) throw addedAlready(known.name);
 }
 
 export function requireFree(

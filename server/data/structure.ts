@@ -102,7 +102,7 @@ function listServices(
 ): Promise<(Service & { campusId: Id })[]> {
   return db
     .selectFrom("service")
-    .select(["id", "campus_id as campusId", "name", "weekday", "time", "active"])
+    .select(["id", "campus_id as campusId", "name", "weekday", "time", "active", "seats"])
     .where("organization_id", "=", organizationId)
     .orderBy("weekday")
     .orderBy("time")

@@ -194,3 +194,30 @@ test("staff and members see services, and only admins arrange them", async () =>
     expect((await hope.send("PATCH", `/services/${service}`, change, person)).status).toBe(403);
   }
 });
+
+test("the seats of a service are whole numbers or unknown, change by themselves, and stay when it moves", async () => {
+  const hope = await churchWithServices();
+  const seatsOf = async (id: string) =>
+    (await hope.get(hope.admin, "/structure")).body.campuses
+      .flatMap((campus: { services: { id: string }[] }) => campus.services)
+      .find((service: { id: string }) => service.id === id).seats;
+  const unknown = await hope.addService();
+  const id = await hope.addService({ name: "Chapel", seats: 220 });
+  expect([await seatsOf(unknown), await seatsOf(id)]).toEqual([null, 220]);
+  const path = `/services/${id}`;
+  const moved = { id: newId(), weekday: 6, time: "17:00" };
+  expect((await hope.send("POST", `${path}/moves`, moved)).status).toBe(204);
+  for (const seats of [0, -1, 2.5, 100_001, "220"]) {
+    const { status, error } = await hope.send("PATCH", path, { seats });
+    expect([status, Object.keys(error.fields)]).toEqual([422, ["seats"]]);
+  }
+  expect(await seatsOf(id)).toBe(220);
+  await hope.send("PATCH", path, { seats: 180 });
+  expect(await seatsOf(id)).toBe(180);
+  await hope.send("PATCH", path, { name: "Hall" });
+  expect(await seatsOf(id)).toBe(180);
+  await hope.send("PATCH", path, { seats: null });
+  expect(await seatsOf(id)).toBe(null);
+  const again = { id, name: "Hall", weekday: 6, time: "17:00", seats: 9 };
+  expect((await hope.send("POST", `/campuses/${hope.campusId}/services`, again)).status).toBe(409);
+});

@@ -328,7 +328,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { categoryId },
     body: { name: "Grown-up Attendance", inTotal: true, unit: "count" },
   }),
-  [`POST ${campuses}/:campusId/services`]: withName({ weekday: 0, time: "09:00" }),
+  [`POST ${campuses}/:campusId/services`]: withName({ weekday: 0, time: "09:00", seats: 220 }),
   "PATCH /api/organizations/:organizationId/services/:serviceId": async (hope) => ({
     path: { serviceId: await hope.makeService() },
     body: { name: newId(), weekday: 3, time: "19:30" },

@@ -201,8 +201,16 @@ test("a service is added, assigned to two people, and one date cancelled", async
   const page = await open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Add a service" }).click();
   await page.getByLabel("Name").fill("Morning");
+  const seats = page.getByLabel("Seats in the room (optional)");
+  await seats.fill("many");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("button", { name: "Edit Morning, Every Sunday, 9:00" }).waitFor();
+  await page.getByText("Type a whole number from 1 to 100,000, or nothing.").waitFor();
+  await expect.poll(() => seats.inputValue()).toBe("many");
+  await seats.fill("1,220");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Edit Morning, Every Sunday, 9:00\sAM · 1,220 seats$/ })
+    .waitFor();
   const assign = await open(hope.admin, "/dashboard/assign");
   await assign.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
   await assign.getByLabel("Department").selectOption({ label: "Adults" });

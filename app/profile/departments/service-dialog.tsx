@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
+import { parseAmount } from "../../../domain/amount.ts";
 import { scheduleWords, weekdayName } from "../../../domain/day-words.ts";
 import { type Id, newId } from "../../../domain/id.ts";
 import {
@@ -23,7 +24,7 @@ type ServiceDialogProps = {
   onClose: () => void;
 };
 
-type Fields = Omit<NewService, "id">;
+type Fields = Omit<Required<NewService>, "id">;
 
 export function ServiceDialog({ organizationId, campusId, known, onClose }: ServiceDialogProps) {
   const { run } = useStructureChange(organizationId);
@@ -45,8 +46,12 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
     if (!isMoving || !isMovedFrom(before, fields))
       return run(() => patchService(param, changesIn(fields, before)));
     const { moves } = organizationApi.services[":serviceId"];
-    const { name } = changesIn({ name: fields.name }, before);
-    await run(() => doneOf(moves.$post({ param, json: { ...fields, id, name } })));
+    const { weekday, time } = fields;
+    const { name, seats } = changesIn({ name: fields.name, seats: fields.seats }, before);
+    await run(async () => {
+      if (seats !== undefined) await patchService(param, { seats });
+      await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
+    });
     const undone = { ...param, moveId: id };
     offerUndo(`${fields.name} moved to ${scheduleWords(fields)}.`, {
       send: () => doneOf(moves[":moveId"].$delete({ param: undone })),
@@ -60,10 +65,11 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
       known={known}
       placeholder="Morning service"
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
-      read={({ name, weekday, time }) => ({
+      read={({ name, weekday, time, seats = "" }) => ({
         name,
         weekday: Number(weekday),
         time: time?.slice(0, 5),
+        seats: seatsOf(seats),
       })}
       save={(fields) => (known ? change(known, fields) : run(() => add(fields)))}
       archivable={
@@ -99,6 +105,16 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
             error={errors.time}
             onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
           />
+          <TextField
+            label="Seats in the room (optional)"
+            name="seats"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            hint="Shows when this service gets full, before people find no seat."
+            defaultValue={known?.seats ?? ""}
+            error={errors.seats}
+          />
           {known && schedule.time && isMovedFrom(known, schedule) && (
             <MoveChoice
               organizationId={organizationId}
@@ -116,6 +132,12 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const fieldsSchema = v.omit(newServiceSchema, ["id"]);
+
+/** Null for nothing; what is no number is refused beside its field. */
+function seatsOf(text: string): number | null {
+  const { value } = parseAmount(text, { digits: 0 });
+  return value === undefined ? Number.NaN : value;
+}
 
 function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
   return weekday !== known.weekday || time !== known.time;

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
+import { seatsWords } from "../../../domain/room.ts";
 import type { Service } from "../../../domain/service.ts";
 import type { StructureCampus } from "../../../domain/structure.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,6 +12,12 @@ import { ComingServices } from "./coming-services.tsx";
 import styles from "./departments.module.css";
 import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 import { useStructureChange } from "./structure.ts";
+
+/** "Every Sunday, 9:00 AM · 220 seats". */
+function aboutWords(service: Service): string {
+  const schedule = `Every ${scheduleWords(service)}`;
+  return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
+}
 
 type ServiceListProps = { organizationId: Id; campus: StructureCampus };
 
@@ -32,12 +39,12 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
               <button
                 type="button"
                 className={styles.name}
-                aria-label={`Edit ${service.name}, Every ${scheduleWords(service)}`}
+                aria-label={`Edit ${service.name}, ${aboutWords(service)}`}
                 aria-current={isCurrent(edited, service)}
                 onClick={() => edit(service)}
               >
                 <bdi>{service.name}</bdi>
-                <small>Every {scheduleWords(service)}</small>
+                <small>{aboutWords(service)}</small>
                 <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
               </button>
             </li>

@@ -17,7 +17,7 @@ export function askingOf(church: Church, role: Role): Asking {
     currency: "USD",
     campuses: church.campuses,
     departments: seen.filter(({ categories }) => role !== "member" || categories.length > 0),
-    services: church.services,
+    services: church.services.map((service) => ({ ...service, seats: null })),
     specialDays: church.specialDays.map((day, place) => ({ ...day, id: `day-${place}` })),
   };
 }

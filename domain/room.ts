@@ -1,0 +1,37 @@
+import { numberWords } from "./amount.ts";
+import type { Department } from "./campus.ts";
+import type { Id } from "./id.ts";
+
+/** From this share of its seats on, a room feels full: who comes late finds no two seats together. */
+export const fullShare = 0.8;
+
+/** Their people are elsewhere than in the room of a service, or the same people again. */
+const elsewhere = new Set(["kids", "students", "groups", "giving", "online"]);
+const elsewhereNamed =
+  /\b(?:kid|child|nurser|preschool|toddler|bab(?:y|ies)|student|youth|teen|group|class|online|stream|digital)/i;
+
+/**
+ * The categories whose people surely sit in the room of a service: what counts toward the total in Adults or, without
+ * that department, in those that are not known to be elsewhere. Who is left out can only make a room fuller.
+ */
+export function roomCategories(departments: readonly Department[]): Id[] {
+  const attended = ({ categories }: Department) =>
+    categories.flatMap(({ id, name, unit, inTotal }) =>
+      unit === "count" && inTotal && !elsewhereNamed.test(name) ? id : [],
+    );
+  const adults = departments.filter(({ key }) => key === "adults").flatMap(attended);
+  if (adults.length > 0) return adults.sort();
+  return departments
+    .filter(({ key, name }) => !elsewhere.has(key) && !elsewhereNamed.test(name))
+    .flatMap(attended)
+    .sort();
+}
+
+export function isFull(people: number, seats: number): boolean {
+  return people > fullShare * seats;
+}
+
+/** "220 seats". */
+export function seatsWords(seats: number): string {
+  return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;
+}
