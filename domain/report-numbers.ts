@@ -1,12 +1,13 @@
 import type { Unit } from "./campus.ts";
 import type { Id } from "./id.ts";
+import type { Service } from "./service.ts";
 
 /** What an answer is made of. Weeks are counted from the running one: 0, and -1 for the one before. */
 export type ReportNumbers = {
   campuses: { id: Id; name: string; active: boolean }[];
   departments: { id: Id; name: string; active: boolean }[];
   categories: ReportCategory[];
-  services: { id: Id; name: string; campusId: Id; active: boolean }[];
+  services: (Service & { campusId: Id })[];
   /** Of a campus that is archived, or has it switched off. */
   off: { campusId: Id; categoryId: Id }[];
   numbers: PackedSource[];

@@ -2,8 +2,8 @@ import { numberWords } from "./amount.ts";
 import type { Department } from "./campus.ts";
 import type { Id } from "./id.ts";
 
-/** From this share of its seats on, a room feels full: who comes late finds no two seats together. */
-export const fullShare = 0.8;
+/** Beyond this share of its seats a room feels full: who comes late finds no two seats together. */
+export const fullPercent = 80;
 
 /** Their people are elsewhere than in the room of a service, or the same people again. */
 const elsewhere = new Set(["kids", "students", "groups", "giving", "online"]);
@@ -28,7 +28,7 @@ export function roomCategories(departments: readonly Department[]): Id[] {
 }
 
 export function isFull(people: number, seats: number): boolean {
-  return people > fullShare * seats;
+  return 100 * people > fullPercent * seats;
 }
 
 /** "220 seats". */

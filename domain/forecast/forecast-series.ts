@@ -19,7 +19,7 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
 
 /** All that is forecast of an organization, what most people see first. */
 export function forecastSeries(numbers: ReportNumbers, calendar: Calendar): ForecastSeries[] {
-  const beside = { specialDays: [], notes: [], changed: [], kinds: categoryKinds([]) };
+  const beside = { specialDays: [], notes: [], changed: [], kinds: categoryKinds([]), room: [] };
   const reading = readingOf({ ...beside, numbers, calendar });
   if (!reading) return [];
   const { weeks } = reading;

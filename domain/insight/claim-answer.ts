@@ -15,6 +15,7 @@ const numericUnits = [
   "services",
   "campuses",
   "numbers",
+  "seats",
 ] as const;
 
 /** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */

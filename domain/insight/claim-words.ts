@@ -10,6 +10,7 @@ const things = {
   services: ["service", "services"],
   campuses: ["campus", "campuses"],
   numbers: ["number", "numbers"],
+  seats: ["seat", "seats"],
 } as const satisfies Record<Thing, readonly [string, string]>;
 
 type Sentence = Pick<Claim, "template" | "names"> & { slots: Record<string, SlotValue> };

@@ -1,5 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Period, Question } from "../question.ts";
+import { fullRooms } from "./capacity.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Claim } from "./claim.ts";
 import { missingCounts } from "./gaps.ts";
@@ -24,6 +25,7 @@ const kinds = [
   guestShare,
   givingPerAdult,
   records,
+  fullRooms,
   missingCounts,
   changedSince,
 ];
@@ -48,6 +50,7 @@ const sums = new Set<Claim["kind"]>([
   "guests",
   "giving",
   "record",
+  "capacity",
 ]);
 
 /** While a number is asked about, nothing is said that would be false without it. */

@@ -20,6 +20,8 @@ export type Known = {
   numbers: ReportNumbers;
   calendar: Calendar;
   kinds: CategoryKinds;
+  /** The categories of who sits in the room of a service. */
+  room: Id[];
   specialDays: readonly SpecialDay[];
   notes: readonly ClaimNote[];
   changed: readonly ClaimChange[];

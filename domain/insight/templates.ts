@@ -51,6 +51,9 @@ export const templates = {
     cell: "{category} at {campus} is missing in {missing} of {weeks} up to {day}.",
     alone: "{category} is missing in {missing} of {weeks} up to {day}.",
   },
+  capacity: {
+    full: "{service} was over {share} of its {seats} on {times} of the last {weeks} times it was counted.",
+  },
   changed: {
     to: "{count} changed since you looked. The most: {category} at {campus}, {day}, from {from} to {to}.",
     gone: "{count} changed since you looked. The most: {category} at {campus}, {day}, {from} was removed.",

@@ -15,6 +15,7 @@ import type { ClaimChange, ClaimNote, Known } from "../../domain/insight/reading
 import type { Scope } from "../../domain/member.ts";
 import { canSeeChangedNumbers } from "../../domain/permissions.ts";
 import { plainQuestion } from "../../domain/question.ts";
+import { roomCategories } from "../../domain/room.ts";
 import type { SpecialDay } from "../../domain/special-day.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { changedRows } from "./changed-numbers.ts";
@@ -57,7 +58,13 @@ async function readKnown(db: Database, scope: Scope, now: Date) {
   };
   const { numbers, calendar } = await readQuestion(db, scope, question, now);
   const { departments, said, opinions, ...beside } = await readBeside(db, scope, { from, today });
-  const known: Known = { numbers, calendar, kinds: categoryKinds(departments), ...beside };
+  const known: Known = {
+    numbers,
+    calendar,
+    kinds: categoryKinds(departments),
+    room: roomCategories(departments),
+    ...beside,
+  };
   return { known, said, opinions, week };
 }
 

@@ -123,7 +123,8 @@ async function readNumbers(
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
         from asked_category order by department_position, department_id, position, id`)} as categories,
-      ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.active
+      ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
+          to_char(s.time, 'HH24:MI') as time, s.seats, s.active
         from service s join asked_campus p on p.id = s.campus_id
         where s.organization_id = ${organizationId}
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,

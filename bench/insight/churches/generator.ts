@@ -1,6 +1,7 @@
 import { dateOf, type Feast, feastsOf, yearOf } from "./dates.ts";
 import { type Random, randomFrom } from "./random.ts";
-import type { Planted, RawCategory, RawChurch, RawOccurrence, Slip } from "./raw.ts";
+import type { Planted, RawCategory, RawChurch, RawOccurrence, RawService, Slip } from "./raw.ts";
+import { seatsFor } from "./seats.ts";
 
 type Campus = { id: string; name: string; opened: number; growth: number; size: number };
 type Habit = { base: number; noise: number; feast: number; summer: number };
@@ -113,7 +114,7 @@ export function generateChurch(seed: number): RawChurch {
       )
       .reduce((sum, one) => sum + one.effect * (one.kind === "feast" ? habit.feast : 1), 0);
 
-  const services: RawChurch["services"] = [];
+  const services: Omit<RawService, "seats">[] = [];
   const occurrences: RawOccurrence[] = [];
   const entries: RawChurch["entries"] = [];
   const slips: Slip[] = [];
@@ -125,9 +126,10 @@ export function generateChurch(seed: number): RawChurch {
       id: `${campus.id} service-${index}`,
       campusId: campus.id,
       name: `Service ${index}`,
+      time: ["09:00", "11:00", "18:00"][index] ?? "",
       from: index > 0 && is(0.3) ? Math.floor(between(0, weeks)) : 0,
     }));
-    services.push(...own);
+    services.push(...own.map(({ from: _from, ...service }) => service));
     levels.set(
       campus.id,
       Array.from({ length: weeks }, (_week, week) => {
@@ -203,7 +205,7 @@ export function generateChurch(seed: number): RawChurch {
     campuses: campuses.map(({ id, name }) => ({ id, name })),
     departments,
     categories,
-    services,
+    services: seatsFor(seed, services, entries),
     occurrences,
     entries,
     specialDays,

@@ -1,6 +1,7 @@
 import { categoryKinds } from "../../../domain/category-kinds.ts";
 import type { Known } from "../../../domain/insight/reading.ts";
 import type { PackedSource } from "../../../domain/report-numbers.ts";
+import { roomCategories } from "../../../domain/room.ts";
 import { isoOf } from "./dates.ts";
 import type { RawChurch } from "./raw.ts";
 
@@ -41,7 +42,7 @@ export function knownOf(church: RawChurch): Known {
       campuses: church.campuses.map(active),
       departments: church.departments.map(({ id, name }) => active({ id, name })),
       categories: church.categories.map(({ role: _role, ...category }) => active(category)),
-      services: church.services.map(active),
+      services: church.services.map((service) => ({ ...service, weekday: 0, active: true })),
       off: [],
       numbers,
       waiting: [],
@@ -55,6 +56,7 @@ export function knownOf(church: RawChurch): Known {
     },
     calendar: { today: isoOf(today), weekStartDay, fiscalYearStartMonth: 1, easter },
     kinds: categoryKinds(departments),
+    room: roomCategories(departments),
     specialDays: church.specialDays.map(({ day, ...one }) => ({ ...one, date: isoOf(day) })),
     notes: church.notes.map(({ week, ...note }) => ({
       ...note,

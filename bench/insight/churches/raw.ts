@@ -11,7 +11,7 @@ export type RawChurch = {
   campuses: { id: string; name: string }[];
   departments: { id: string; key: string; name: string }[];
   categories: RawCategory[];
-  services: { id: string; campusId: string; name: string }[];
+  services: RawService[];
   occurrences: RawOccurrence[];
   /** By occurrence and category. */
   entries: { occurrence: RawOccurrence; categoryId: string; value: number }[];
@@ -27,6 +27,15 @@ export type RawCategory = {
   unit: "count" | "currency";
   inTotal: boolean;
   role: "adults" | "guests" | "giving" | "other";
+};
+
+/** On Sundays at the time. Null where nobody told how many seats its room has. */
+export type RawService = {
+  id: string;
+  campusId: string;
+  name: string;
+  time: string;
+  seats: number | null;
 };
 
 export type RawOccurrence = {

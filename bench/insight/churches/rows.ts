@@ -3,8 +3,8 @@ import type { RawChurch } from "./raw.ts";
 
 /** The numbers of a church once more, from its raw rows, one at a time; nothing of the product is used. */
 export type Rows = ReturnType<typeof rowsOf>;
-/** Campuses and categories whose numbers are added. */
-export type Chosen = { campuses: string[]; categories: string[] };
+/** Campuses and categories whose numbers are added, of one service where it is given. */
+export type Chosen = { campuses: string[]; categories: string[]; service?: string };
 
 export function rowsOf(church: RawChurch) {
   const slots = new Map<string, Map<string, number>>();
@@ -29,7 +29,7 @@ export function rowsOf(church: RawChurch) {
       .filter((slot) =>
         [1, 2, 3, 4, 5, 6, 7, 8].some((back) => has(campus, category, week - back, slot)),
       );
-    return { given, expected: given.size + usual.length, reported: given.size };
+    return { given, usual, expected: given.size + usual.length, reported: given.size };
   };
   const cells = new Map<string, ReturnType<typeof cell>>();
   const cellAt = (campus: string, category: string, week: number) => {
@@ -46,14 +46,18 @@ export function rowsOf(church: RawChurch) {
     return expected;
   };
   /** Null when anything that is expected is missing, or nothing is there. */
-  const fullAt = ({ campuses, categories }: Chosen, week: number): number | null => {
+  const fullAt = ({ campuses, categories, service }: Chosen, week: number): number | null => {
     let [sum, there] = [0, 0];
+    const isOf = (slot: string) => !service || slot === service;
     for (const campus of campuses)
       for (const category of categories) {
-        const { given, expected, reported } = cellAt(campus, category, week);
-        if (expected !== reported) return null;
-        for (const value of given.values()) sum += value;
-        there += given.size;
+        const { given, usual } = cellAt(campus, category, week);
+        if (usual.some(isOf)) return null;
+        for (const [slot, value] of given) {
+          if (!isOf(slot)) continue;
+          sum += value;
+          there++;
+        }
       }
     return there === 0 ? null : sum;
   };

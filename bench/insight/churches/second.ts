@@ -1,11 +1,17 @@
 import type { Claim, Slot } from "../../../domain/insight/claim.ts";
+import { capacityAgain } from "./capacity-again.ts";
 import { easterOf, isoOf, monthOf, yearOf } from "./dates.ts";
 import { type Chosen, middle, type Rows } from "./rows.ts";
 import { trendAgain } from "./trend-again.ts";
 
 /** What a slot must hold: its value, of how many weeks, and the first and the last week of its question. */
-type Again = [value: number | string, n: number, from: number, to: number];
-type Sentence = { form: string; slots: Record<string, Again>; chosen: Chosen; both?: Chosen[] };
+export type Again = [value: number | string, n: number, from: number, to: number];
+export type Sentence = {
+  form: string;
+  slots: Record<string, Again>;
+  chosen: Chosen;
+  both?: Chosen[];
+};
 
 /** Everything that a claim says beside what the raw rows say. Empty when it is true. */
 export function falseIn(claim: Claim, rows: Rows): string[] {
@@ -45,7 +51,9 @@ function askedOf({ question }: Slot, { everywhere }: Rows): Chosen {
   const { measure, where } = question;
   const categories =
     where.category ?? (measure === "attendance" ? everywhere.categories : [measure]);
-  return { campuses: where.campus ?? everywhere.campuses, categories };
+  const campuses = where.campus ?? everywhere.campuses;
+  const [service] = where.service ?? [];
+  return service ? { campuses, categories, service } : { campuses, categories };
 }
 
 function weeksAsked({ question: { period } }: Slot, { weekOf }: Rows): number[] {
@@ -83,6 +91,7 @@ function sentenceAgain(claim: Claim, rows: Rows): Sentence | null {
   if (claim.kind === "guests" || claim.kind === "giving") return perAdultAgain(claim, rows);
   if (claim.kind === "season") return seasonAgain(claim, rows);
   if (claim.kind === "record") return recordAgain(chosen, rows);
+  if (claim.kind === "capacity") return capacityAgain(claim, rows);
   if (claim.kind === "missing") return missingAgain(chosen, claim, rows);
   if (claim.kind === "oddity") return oddityAgain(chosen, claim, rows);
   return null;

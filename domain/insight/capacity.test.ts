@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { claimText } from "./claim-words.ts";
+import { claimsOf } from "./claims.ts";
+import type { Known } from "./reading.ts";
+
+const today = "2026-06-17";
+const weeks = [-8, -7, -6, -5, -4, -3, -2, -1];
+const usual = [150, 161, 150, 161, 161, 150, 161, 161];
+
+/** One campus, one service with 200 seats; adults sit in the room, kids do not. */
+function known({ heads = usual, kids = usual, seats = 200 as number | null, held = weeks } = {}) {
+  const source = { campusId: "main", kind: "service" as const, serviceId: "nine", counted: null };
+  const category = (id: string) => ({
+    ...{ id, departmentId: id, name: id, unit: "count" as const, inTotal: true, active: true },
+  });
+  const all: Known = {
+    numbers: {
+      campuses: [{ id: "main", name: "Main", active: true }],
+      departments: [],
+      categories: [category("adults"), category("kids")],
+      services: [
+        {
+          ...{ id: "nine", name: "Morning", campusId: "main", active: true },
+          ...{ weekday: 0, time: "09:00", seats },
+        },
+      ],
+      off: [],
+      numbers: [
+        { ...source, categoryId: "adults", weeks: weeks.slice(-heads.length), values: heads },
+        { ...source, categoryId: "kids", weeks: weeks.slice(-kids.length), values: kids },
+      ],
+      waiting: [],
+      dates: [{ campusId: "main", serviceId: "nine", held, cancelled: [] }],
+      coming: [],
+    },
+    calendar: { today, weekStartDay: 0, fiscalYearStartMonth: 1, easter: "none" },
+    kinds: { adults: "adults", guests: null, giving: null, online: [] },
+    room: ["adults"],
+    specialDays: [],
+    notes: [],
+    changed: [],
+  };
+  return all;
+}
+
+function said(options: Parameters<typeof known>[0] = {}): string[] {
+  return claimsOf(known(options))
+    .filter(({ kind }) => kind === "capacity")
+    .map((claim) => claimText(claim, { today, currency: "USD" }).replaceAll("\u00a0", " "));
+}
+
+test("a room that was over four fifths of its seats again and again is told of, with how often and of how many times", () => {
+  expect(said()).toEqual([
+    "The 9:00 AM was over 80% of its 200 seats on 5 of the last 8 times it was counted.",
+  ]);
+  expect(said({ seats: 201 })).toHaveLength(1);
+  expect(said({ seats: 202 })).toEqual([]);
+});
+
+test("nothing is told without seats, of fewer than six counts, or of fewer than three full rooms", () => {
+  expect(said({ seats: null })).toEqual([]);
+  expect(said({ heads: usual.slice(-5) })).toEqual([]);
+  expect(said({ heads: [150, 150, 150, 150, 150, 150, 161, 161] })).toEqual([]);
+});
+
+test("kids neither fill the room nor keep it from being told of while they are missing", () => {
+  expect(said({ heads: [90, 90, 90, 90, 90, 90, 90, 90] })).toEqual([]);
+  expect(said({ kids: [90] })).toHaveLength(1);
+});
+
+test("a week in which a moved service came twice is left out, because its number is that of both", () => {
+  const twice = said({ heads: [150, 161, 150, 161, 161, 150, 161, 320], held: [...weeks, -1] });
+  expect(twice).toEqual([
+    "The 9:00 AM was over 80% of its 200 seats on 4 of the last 7 times it was counted.",
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { Id } from "../id.ts";
+import { plainQuestion } from "../question.ts";
+import { isCompleteWeek } from "../report-answer.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import { fullPercent, isFull } from "../room.ts";
+import { serviceTitle } from "../service-title.ts";
+import { sundayOf } from "../week.ts";
+import { type Claim, claimOf } from "./claim.ts";
+import type { Reading } from "./reading.ts";
+import { rankOf, slotBetween } from "./slots.ts";
+
+const weeksRead = 13;
+const weeksCounted = 8;
+const fewestCounted = 6;
+const fewestFull = 3;
+
+type Room = ReportNumbers["services"][number] & { seats: number };
+
+/** Services whose rooms were nearly full again and again. */
+export function fullRooms(reading: Reading): Claim[] {
+  const { numbers, room, weeks, running } = reading;
+  const rooms = numbers.services.filter(
+    (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
+  );
+  if (rooms.length === 0 || room.length === 0) return [];
+  const first = Math.max(0, running - weeksRead + 1);
+  const answer = reading.answer({
+    ...plainQuestion,
+    by: "service",
+    where: { ...plainQuestion.where, service: rooms.map(({ id }) => id), category: room },
+    period: { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") },
+  });
+  return rooms.flatMap((one) => {
+    const row = answer.rows.find(({ id }) => id === one.id);
+    if (!row) return [];
+    const full = weeks.map((_, place) => {
+      const isKnown = place >= first && isCompleteWeek(row, place - first);
+      return isKnown && isOnce(one.id, place - running, numbers)
+        ? (row.values[place - first] ?? null)
+        : null;
+    });
+    return claimOfRoom(reading, one, full) ?? [];
+  });
+}
+
+function claimOfRoom(
+  reading: Reading,
+  service: Room,
+  full: readonly (number | null)[],
+): Claim | null {
+  const { numbers, room, running } = reading;
+  const { id, campusId, seats } = service;
+  const used = full.flatMap((value, place) => (value === null ? [] : place)).slice(-weeksCounted);
+  const [from, to] = [used[0] ?? 0, used.at(-1) ?? 0];
+  const times = used.filter((place) => isFull(full[place] ?? 0, seats)).length;
+  if (used.length < fewestCounted || to < running - 2 || times < fewestFull) return null;
+  const where = { ...plainQuestion.where, campus: [campusId], service: [id], category: room };
+  const shown = { question: { ...plainQuestion, by: "service" as const, where }, full };
+  const slot = slotBetween.bind(null, reading, shown, [from, to] as const);
+  const campuses = numbers.campuses.filter(({ active }) => active);
+  const services = numbers.services.filter(({ active }) => active);
+  const counted = categoriesIn(reading);
+  return claimOf({
+    kind: "capacity",
+    form: "full",
+    key: `service ${id}`,
+    about: `room ${id}`,
+    rank: rankOf(0.85, times / used.length),
+    names: { service: serviceTitle(service, { services, campuses }) },
+    slots: {
+      share: slot({
+        unit: "percent",
+        value: fullPercent,
+        formula: "From here on a room feels full: who comes late finds no two seats together.",
+      }),
+      seats: slot({
+        unit: "seats",
+        value: seats,
+        formula: "The seats in the room, as they are told of the service now.",
+      }),
+      times: slot({
+        unit: "count",
+        value: times,
+        formula: `Of these, those with more people in the room. Counted as in the room: ${counted}.`,
+      }),
+      weeks: slot({
+        unit: "count",
+        value: used.length,
+        formula: "The last times of which everybody in the room is counted, of thirteen weeks.",
+      }),
+    },
+    lead: "times",
+  });
+}
+
+function categoriesIn({ numbers, room }: Reading): string {
+  return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : [])).join(", ");
+}
+
+function isOpen(campusId: Id, { campuses }: ReportNumbers): boolean {
+  return campuses.some(({ id, active }) => id === campusId && active);
+}
+
+/** Moved by hand it may come twice in a week, whose number is then the sum of both. */
+function isOnce(serviceId: Id, week: number, { dates }: ReportNumbers): boolean {
+  return dates
+    .filter((one) => one.serviceId === serviceId)
+    .every(({ held }) => held.filter((one) => one === week).length < 2);
+}
