@@ -35,11 +35,10 @@ export function Avatar({ name, image, size = 48, fit = "fill" }: AvatarProps) {
   );
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const letters = ends.map((word = "") => [...graphemes.segment(word)][0]?.segment ?? "");
   return letters.join("").toLocaleUpperCase();
 }
