@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { units } from "../campus.ts";
 import { type Id, idSchema } from "../id.ts";
+import { roomAheadSchema } from "./room-ahead.ts";
 
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */
 export const weeksAhead = 8;
@@ -55,6 +56,8 @@ export const forecastAnswerSchema = v.object({
   /** The attendance. Null before it was forecast. */
   total: v.nullable(expectedSchema),
   items: v.array(expectedSchema),
+  /** By campus and time. Only services whose seats are told. */
+  rooms: v.array(roomAheadSchema),
   next: v.null(),
 });
 export type ForecastAnswer = v.InferOutput<typeof forecastAnswerSchema>;

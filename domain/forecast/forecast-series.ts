@@ -18,28 +18,44 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
 };
 
 /** All that is forecast of an organization, what most people see first. */
-export function forecastSeries(numbers: ReportNumbers, calendar: Calendar): ForecastSeries[] {
-  const beside = { specialDays: [], notes: [], changed: [], kinds: categoryKinds([]), room: [] };
+export function forecastSeries(
+  numbers: ReportNumbers,
+  calendar: Calendar,
+  room: readonly Id[],
+): ForecastSeries[] {
+  const beside = {
+    specialDays: [],
+    notes: [],
+    changed: [],
+    kinds: categoryKinds([]),
+    room: [...room],
+  };
   const reading = readingOf({ ...beside, numbers, calendar });
   if (!reading) return [];
   const { weeks } = reading;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const period = { from: sundayOf(from), to: sundayOf(to) };
-  const services = reading.answer({ ...plainQuestion, by: "service", period }).rows;
+  const byService = { ...plainQuestion, by: "service" as const, period };
+  const services = reading.answer(byService).rows;
+  const seated = numbers.services.flatMap(({ id, seats }) => (seats === null ? [] : id));
+  const where = { ...plainQuestion.where, service: seated, category: [...room] };
+  const rooms =
+    seated.length > 0 && room.length > 0 ? reading.answer({ ...byService, where }).rows : [];
   return [
     seriesOf(reading.total, {}),
     ...reading.campuses.map((one) => seriesOf(one, { campusId: one.id })),
-    ...services
-      .filter(({ kind, active }) => kind === "service" && active)
-      .map((row) =>
-        seriesOf(
-          { ...row, key: `service ${row.id}`, full: fullOf(row) },
-          { campusId: row.campusId, serviceId: row.id },
-        ),
-      ),
+    ...services.flatMap((row) => ofService("service", row)),
+    ...rooms.flatMap((row) => ofService("room", row)),
     ...reading.categories.map((one) => seriesOf(one, { categoryId: one.id })),
     ...reading.cells.map((one) => seriesOf(one, { campusId: one.campusId, categoryId: one.id })),
   ];
+
+  function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {
+    const { id, kind, active, campusId } = row;
+    if (kind !== "service" || !active) return [];
+    const named = { ...row, key: `${key} ${id}`, full: fullOf(row) };
+    return [seriesOf(named, { campusId, serviceId: id })];
+  }
 
   function seriesOf(
     { key, unit, full }: Pick<Series, "key" | "unit" | "full">,

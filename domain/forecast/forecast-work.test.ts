@@ -48,7 +48,7 @@ function workOf(values: readonly (number | null)[]): ForecastWork {
     fiscalYearStartMonth: 1,
     easter: "western" as const,
   };
-  return { numbers, calendar, specialDays: [], kept: [] };
+  return { numbers, calendar, specialDays: [], room: [adults], kept: [] };
 }
 
 /** So many fits a turn. */

@@ -1,4 +1,5 @@
 import type { EasterChoice } from "../easter.ts";
+import type { Id } from "../id.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
@@ -10,6 +11,8 @@ export type ForecastWork = {
   numbers: ReportNumbers;
   calendar: Calendar & { easter: EasterChoice };
   specialDays: Pick<SpecialDay, "campusId" | "date" | "name">[];
+  /** The categories of who sits in the room of a service. */
+  room: Id[];
   kept: KeptForecast[];
 };
 
@@ -35,9 +38,9 @@ export function makeForecasts(
   work: ForecastWork,
   { models, hash, isTimeUp }: Tools,
 ): ForecastsMade {
-  const { numbers, calendar, specialDays } = work;
+  const { numbers, calendar, specialDays, room } = work;
   const dates = { easter: calendar.easter, own: specialDays };
-  const all = forecastSeries(numbers, calendar).map((series) => withDays(series, dates));
+  const all = forecastSeries(numbers, calendar, room).map((series) => withDays(series, dates));
   const kept = new Map(work.kept.map((one) => [one.key, one]));
   // A campus alone has the numbers of all, and one fit is enough.
   const alike = new Map(work.kept.map((one) => [one.madeOf, one]));

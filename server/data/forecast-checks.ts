@@ -16,10 +16,10 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text,
     (select max(changed_at) from entry_revision where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, active), ' ' order by id) from department where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, active), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, active, seats is not null), ' ' order by id) from service where ${isOwn}),
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }
 

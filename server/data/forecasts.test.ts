@@ -39,7 +39,14 @@ async function sampleChurch() {
   const money = church.departments.flatMap(({ categories }) =>
     categories.filter(({ unit }) => unit === "currency").map(({ id }) => id),
   );
-  return { id: church.organization.id, staff: scopeOf("staff"), member: scopeOf("member"), money };
+  const adults = church.departments.find(({ key }) => key === "adults")?.categories[0]?.id ?? "";
+  return {
+    id: church.organization.id,
+    adults,
+    staff: scopeOf("staff"),
+    member: scopeOf("member"),
+    money,
+  };
 }
 
 /** Gives how many turns it took. */
@@ -55,12 +62,13 @@ async function finish(organizationId: string, time?: number): Promise<number> {
 const ids = ({ items }: ForecastAnswer) => items.map(({ categoryId }) => categoryId ?? "");
 
 test("a job makes what Reports' own numbers say, its record, and only again what has changed", async () => {
-  const { id, staff, member, money } = await sampleChurch();
+  const { id, staff, member, money, adults } = await sampleChurch();
   const asked = { by: "category" as const };
   expect(await listForecasts(app.db, staff, asked, now)).toEqual({
     isCurrent: false,
     total: null,
     items: [],
+    rooms: [],
     next: null,
   });
   expect(await finish(id, 1_500)).toBeGreaterThan(1);
@@ -71,35 +79,33 @@ test("a job makes what Reports' own numbers say, its record, and only again what
   const hidden = await listForecasts(app.db, member, asked, now);
   expect(ids(hidden)).toEqual(ids(answer).filter((one) => !money.includes(one)));
 
-  const question = {
-    ...plainQuestion,
-    period: { from: "2021-11-29", to: "2026-11-23" },
-  };
-  const { weeks, total } = await answerQuestion(app.db, staff, question, now);
-  const full = (total?.values ?? []).map((value, place) =>
-    total && isCompleteWeek(total, place) ? value : null,
-  );
-  const first = full.findIndex((value) => value !== null);
-  const values = full.slice(first, full.at(-1) === null ? -1 : undefined);
-  const own = await sql<{ date: string; name: string }>`
-    select date, name from special_day where organization_id = ${id} and campus_id is null`.execute(
-    app.db,
-  );
-  const days = specialWeeks(weeks[first] ?? "", values.length + 30, {
-    easter: "western",
-    unit: "count",
-    own: own.rows,
-  });
   const models = await loadForecastModels();
-  const made = forecast({ values, days }, 8, models);
-  const outcome = answer.total?.outcome;
-  if (made.kind !== "forecast" || outcome?.kind !== "forecast")
-    throw new Error("A year is enough.");
-  expect(outcome.weeks.map(({ value, low, high }) => [value, low, high])).toEqual(
-    made.weeks.map(({ value, likely }) =>
+  const forecastAgain = async (where = plainQuestion.where) => {
+    const period = { from: "2021-11-29", to: "2026-11-23" };
+    const question = { ...plainQuestion, where, period };
+    const { weeks, total } = await answerQuestion(app.db, staff, question, now);
+    const full = (total?.values ?? []).map((value, place) =>
+      total && isCompleteWeek(total, place) ? value : null,
+    );
+    const first = full.findIndex((value) => value !== null);
+    const values = full.slice(first, full.at(-1) === null ? -1 : undefined);
+    const own = await sql<{ date: string; name: string }>`
+      select date, name from special_day where organization_id = ${id} and campus_id is null`.execute(
+      app.db,
+    );
+    const calendar = { easter: "western", unit: "count", own: own.rows } as const;
+    const days = specialWeeks(weeks[first] ?? "", values.length + 30, calendar);
+    const made = forecast({ values, days }, 8, models);
+    if (made.kind !== "forecast") throw new Error("A year is enough.");
+    return made.weeks.map(({ value, likely }) =>
       [value, likely.low, likely.high].map((number) => Math.round(number)),
-    ),
-  );
+    );
+  };
+  const outcome = answer.total?.outcome;
+  if (outcome?.kind !== "forecast") throw new Error("A year is enough.");
+  const numbersOf = (weeks: { value: number; low: number; high: number }[]) =>
+    weeks.map(({ value, low, high }) => [value, low, high]);
+  expect(numbersOf(outcome.weeks)).toEqual(await forecastAgain());
   expect(outcome.record?.forecasts).toBeGreaterThan(15);
   const christmas = outcome.weeks.find(({ week }) => week === "2026-12-20");
   expect(christmas?.reasons).toContainEqual({
@@ -107,6 +113,33 @@ test("a job makes what Reports' own numbers say, its record, and only again what
     percent: expect.any(Number),
     years: expect.any(Number),
   });
+
+  const titles = (rooms: ForecastAnswer["rooms"]) =>
+    rooms.map(({ title }) => title.replaceAll("\u00a0", " "));
+  expect(titles(answer.rooms)).toEqual([
+    "The 9:00 AM at Main",
+    "The 10:30 AM at Main",
+    "The 10:00 AM at North",
+  ]);
+  for (const { serviceId, weeks } of answer.rooms) {
+    const where = { ...plainQuestion.where, service: [serviceId], category: [adults] };
+    expect(numbersOf(weeks)).toEqual(await forecastAgain(where));
+  }
+  const [main, , north] = answer.rooms;
+  const atNorth = { ...asked, campus: north?.campusId };
+  expect((await listForecasts(app.db, staff, atNorth, now)).rooms).toEqual([north]);
+  await sql`
+    update occurrence set cancelled = true where organization_id = ${id}
+      and service_id = ${main?.serviceId} and week_start = ${main?.weeks[1]?.week}::date`.execute(
+    app.db,
+  );
+  const cancelled = (await listForecasts(app.db, staff, asked, now)).rooms[0];
+  expect(cancelled?.weeks).toEqual(main?.weeks.toSpliced(1, 1));
+  await sql`update service set seats = null where organization_id = ${id} and id = ${north?.serviceId}`.execute(
+    app.db,
+  );
+  const { rooms, isCurrent } = await listForecasts(app.db, staff, asked, now);
+  expect([titles(rooms).length, isCurrent]).toEqual([2, false]);
 
   const { rows: before } = await sql<{ key: string; of: string }>`
     select key, made_of as of from forecast where organization_id = ${id}`.execute(app.db);
@@ -133,6 +166,7 @@ test("a job makes what Reports' own numbers say, its record, and only again what
   const { rows: after } = await sql<{ key: string; of: string }>`
     select key, made_of as of from forecast where organization_id = ${id}`.execute(app.db);
   const made_of = new Map(before.map(({ key, of }) => [key, of]));
+  expect(after.filter(({ key }) => key.startsWith("room "))).toHaveLength(2);
   const remade = after.filter(({ key, of }) => made_of.get(key) !== of).map(({ key }) => key);
   const category = changed.rows[0]?.category ?? "";
   expect(remade).toContain(`category ${category}`);
@@ -162,6 +196,6 @@ test("an organization without numbers has no forecasts once somebody asked for t
   });
   expect(app.jobs.map(({ name }) => name)).toEqual(["forecast_organization"]);
   await finish(hope.id);
-  expect(await look()).toEqual({ isCurrent: true, total: null, items: [], next: null });
+  expect(await look()).toEqual({ isCurrent: true, total: null, items: [], rooms: [], next: null });
   expect(app.jobs).toEqual([]);
 });

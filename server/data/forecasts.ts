@@ -10,6 +10,7 @@ import { plainQuestion } from "../../domain/question.ts";
 import type { Database } from "./database.ts";
 import { numbersVersion } from "./forecast-checks.ts";
 import { requireParts } from "./reports.ts";
+import { listRoomsAhead } from "./rooms-ahead.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 /** What is kept; another job makes it. Throws not_found for a campus that the organization has not. */
@@ -43,6 +44,7 @@ export async function listForecasts(
     isCurrent: await isCurrent(db, scope, now),
     total: whole ? told(whole) : null,
     items: rows.filter(({ key }) => start !== null && key.startsWith(start)).map(told),
+    rooms: await listRoomsAhead(db, scope, now, campus),
     next: null,
   };
 }

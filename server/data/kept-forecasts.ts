@@ -6,6 +6,7 @@ import { plainQuestion } from "../../domain/question.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { readQuestion } from "./reports.ts";
+import { readRoomCategories } from "./room-categories.ts";
 import { listSpecialDays } from "./special-days.ts";
 
 /** As many as a reading has. */
@@ -33,7 +34,8 @@ export async function readForecastWork(
   );
   const days = { from: addDays(from, -371), to: addDays(today, daysAhead) };
   const specialDays = await listSpecialDays(db, scope, days);
-  return { numbers, calendar, specialDays, kept: await listKept(db, scope) };
+  const room = await readRoomCategories(db, scope.organizationId);
+  return { numbers, calendar, specialDays, room, kept: await listKept(db, scope) };
 }
 
 async function listKept(db: Database, { organizationId }: Scope): Promise<KeptForecast[]> {

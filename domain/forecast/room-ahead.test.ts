@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Outcome } from "./forecast-answer.ts";
+import { fullRoomsWords, type RoomAhead, roomWeeks, roomWords } from "./room-ahead.ts";
+
+function outcomeOf(...bands: [low: number, value: number, high: number][]): Outcome {
+  const weeks = bands.map(([low, value, high], step) => {
+    const week = `2026-12-${String(6 + 7 * step).padStart(2, "0")}`;
+    return { week, value, low, high, reasons: [] };
+  });
+  return { kind: "forecast", weeks, record: null };
+}
+
+test("a room is likely full where the forecast is over 80% of its seats, possibly where only the range reaches beyond", () => {
+  const weeks = roomWeeks(outcomeOf([70, 81, 95], [60, 80, 90], [50, 60, 80]), {
+    seats: 100,
+    cancelled: [],
+  });
+  expect(weeks.map(({ full }) => full)).toEqual(["likely", "possible", "unlikely"]);
+  expect(roomWords({ seats: 100, weeks })).toBe(
+    "Likely over 80% of its 100 seats in 1 of the next 3 weeks, and maybe in 1 more.",
+  );
+  expect(roomWords({ seats: 100, weeks: weeks.slice(1) })).toBe(
+    "Maybe over 80% of its 100 seats in 1 of the next 2 weeks.",
+  );
+  expect(roomWords({ seats: 100, weeks: weeks.slice(2) })).toBe(null);
+});
+
+test("more seats never make a room fuller, and a cancelled week is not told of", () => {
+  const order = ["unlikely", "possible", "likely"];
+  const band = fc.tuple(fc.nat(400), fc.nat(400), fc.nat(400)).map((all) => {
+    const [low = 0, value = 0, high = 0] = all.toSorted((a, b) => a - b);
+    return [low, value, high] as [number, number, number];
+  });
+  fc.assert(
+    fc.property(band, fc.integer({ min: 1, max: 600 }), fc.nat(300), (one, seats, more) => {
+      const [small, large] = [seats, seats + more].map((all) => {
+        const [week] = roomWeeks(outcomeOf(one), { seats: all, cancelled: [] });
+        return order.indexOf(week?.full ?? "");
+      });
+      expect(small).toBeGreaterThanOrEqual(large ?? 3);
+      expect(roomWeeks(outcomeOf(one), { seats, cancelled: ["2026-12-06"] })).toEqual([]);
+    }),
+  );
+});
+
+test("of many full rooms the first are named and the others counted", () => {
+  const weeks = roomWeeks(outcomeOf([90, 95, 99]), { seats: 100, cancelled: [] });
+  const room = (title: string): RoomAhead => ({
+    ...{ serviceId: title, campusId: "main", title, seats: 100, weeks },
+  });
+  const rooms = ["The 8:00", "The 9:00", "The 10:00", "The 11:00"].map(room);
+  expect(fullRoomsWords(rooms.slice(0, 1), "2026-12-06")).toEqual([
+    "The 8:00 is likely over 80% of its 100 seats",
+  ]);
+  expect(fullRoomsWords(rooms, "2026-12-06").at(-1)).toBe(
+    "2 more services are likely that full, too",
+  );
+  expect(fullRoomsWords(rooms, "2026-12-13")).toEqual([]);
+});

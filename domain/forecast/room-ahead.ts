@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { idSchema } from "../id.ts";
+import { fullPercent, isFull, seatsWords } from "../room.ts";
+import type { Day } from "../week.ts";
+import type { Outcome } from "./forecast-answer.ts";
+
+/**
+ * People in the room, most likely and in eight of ten weeks. `likely`: the forecast is over 80% of the seats;
+ * `possible`: only the upper end of its range is.
+ */
+const roomWeekSchema = v.object({
+  week: v.string(),
+  value: v.number(),
+  low: v.number(),
+  high: v.number(),
+  full: v.picklist(["likely", "possible", "unlikely"]),
+});
+export type RoomWeek = v.InferOutput<typeof roomWeekSchema>;
+
+/** Of a service whose seats are known. `weeks` are those in which it takes place. */
+export const roomAheadSchema = v.object({
+  serviceId: idSchema,
+  campusId: idSchema,
+  title: v.string(),
+  seats: v.number(),
+  weeks: v.array(roomWeekSchema),
+});
+export type RoomAhead = v.InferOutput<typeof roomAheadSchema>;
+
+/** Empty without a forecast. */
+export function roomWeeks(
+  outcome: Outcome,
+  { seats, cancelled }: { seats: number; cancelled: readonly Day[] },
+): RoomWeek[] {
+  if (outcome.kind !== "forecast") return [];
+  return outcome.weeks
+    .filter(({ week }) => !cancelled.includes(week))
+    .map(({ week, value, low, high }) => {
+      const full = isFull(value, seats) ? "likely" : isFull(high, seats) ? "possible" : "unlikely";
+      return { week, value, low, high, full };
+    });
+}
+
+const mostNamed = 3;
+
+/** "The 9:00 AM at Main is likely over 80% of its 400 seats", a phrase a room. */
+export function fullRoomsWords(rooms: readonly RoomAhead[], week: Day): string[] {
+  const full = rooms.filter(({ weeks }) =>
+    weeks.some((one) => one.week === week && one.full === "likely"),
+  );
+  const named = full.length > mostNamed ? full.slice(0, mostNamed - 1) : full;
+  const more = full.length - named.length;
+  return [
+    ...named.map(
+      ({ title, seats }) => `${title} is likely over ${fullPercent}% of its ${seatsWords(seats)}`,
+    ),
+    ...(more > 0 ? [`${more} more services are likely that full, too`] : []),
+  ];
+}
+
+/** "Likely over 80% of its 400 seats in 3 of the next 8 weeks, and maybe in 2 more." Null if in none. */
+export function roomWords({ seats, weeks }: Pick<RoomAhead, "seats" | "weeks">): string | null {
+  const of = (full: RoomWeek["full"]) => weeks.filter((one) => one.full === full).length;
+  const [likely, possible] = [of("likely"), of("possible")];
+  const most = `over ${fullPercent}% of its ${seatsWords(seats)}`;
+  const next = weeks.length === 1 ? "the next week" : `the next ${weeks.length} weeks`;
+  if (likely > 0) {
+    const more = possible > 0 ? `, and maybe in ${possible} more` : "";
+    return `Likely ${most} in ${likely} of ${next}${more}.`;
+  }
+  return possible > 0 ? `Maybe ${most} in ${possible} of ${next}.` : null;
+}
