@@ -1,0 +1,51 @@
+import type { Nth, Time } from "../time.ts";
+
+type Read = (match: RegExpExecArray) => Time | null;
+
+/** One way to say a time. `words` are those that it knows. */
+export type TimeRule = { pattern: RegExp; read: Read; words: string[] };
+
+/** The pattern is of whole words, the first of them where it begins. */
+export function timeRule(pattern: string, read: Read): TimeRule {
+  return {
+    pattern: new RegExp(`^(?:${pattern})(?= |$)`),
+    read,
+    words: pattern.match(/[a-z]{3,}/g) ?? [],
+  };
+}
+
+export const before = "last|past|previous|this past|this last|most recent|the last|latest";
+export const ahead = "this|next|coming|upcoming|this coming|this upcoming";
+
+const nthWords: Record<string, Nth> = {
+  this: "this",
+  next: "next",
+  coming: "coming",
+  upcoming: "coming",
+  "this coming": "coming",
+  "this upcoming": "coming",
+};
+
+/**
+ * The groups that a pattern may name: `which` is a word of `before` or `ahead`; `year` and `front` are years;
+ * `yearly` and `lead` are words before "year".
+ */
+export function nthOf({
+  which,
+  year,
+  front,
+  yearly,
+  lead,
+}: Record<string, string | undefined>): Nth {
+  const named = year ?? front;
+  if (named) return yearCalled(named);
+  const said = yearly ?? lead;
+  if (said) return said === "this" ? "this" : said === "next" ? "next-year" : "last-year";
+  if (!which) return "latest";
+  return nthWords[which] ?? "last";
+}
+
+/** "2024", "24" or "'24". */
+export function yearCalled(words: string): number {
+  return Number(words.replace("'", "").padStart(4, "20"));
+}

@@ -1,0 +1,50 @@
+import type { DayRange } from "../../fiscal-year.ts";
+import type { Calendar } from "../../report-weeks.ts";
+import { addDays, type Day, sundayOf } from "../../week.ts";
+import { only, runningSunday, type Time, upToNow } from "../time.ts";
+import { monthOf } from "./months.ts";
+
+export type Times = ReturnType<typeof timesOf>;
+
+/** Times as seen from one day. */
+export function timesOf(calendar: Calendar) {
+  const { today } = calendar;
+  const running = runningSunday(calendar);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+
+  const week = (sunday: Day, key = "week"): Time => ({
+    is: "fixed",
+    period: only(sunday),
+    isWeek: true,
+    key,
+    year: 0,
+  });
+  const days = (period: DayRange, key: string, of = 0): Time => ({
+    is: "fixed",
+    period: upToNow(period, calendar),
+    isWeek: false,
+    key,
+    year: of,
+  });
+  /** Up to the running week. */
+  const lastWeeks = (count: number): Time => ({
+    is: "fixed",
+    isWeek: count === 1,
+    key: `last ${count} weeks`,
+    year: 0,
+    period: [13, 26, 52].includes(count)
+      ? (String(count) as "13" | "26" | "52")
+      : { from: addDays(running, -7 * (count - 1)), to: running },
+  });
+  const comingWeeks = (count: number, from = sundayOf(today)): Time => ({
+    is: "coming",
+    from,
+    to: addDays(from, 7 * (count - 1)),
+  });
+  /** Negative months are to come. */
+  const monthBack = (count: number): DayRange => {
+    const index = year * 12 + month - 1 - count;
+    return monthOf((index % 12) + 1).at(Math.floor(index / 12));
+  };
+  return { calendar, today, running, year, month, week, days, lastWeeks, comingWeeks, monthBack };
+}

@@ -1,0 +1,103 @@
+import type { EasterChoice } from "../../easter.ts";
+import type { SpecialDay } from "../../special-day.ts";
+import { addDays, sundayOf } from "../../week.ts";
+import { feastsOf, type Yearly } from "../feasts.ts";
+import { only, ownDaysOf } from "../time.ts";
+import { monthNames, monthOf, quarterOf } from "./months.ts";
+import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
+
+const seasons = [
+  { called: "spring|springtime", from: "03-01", to: "05-31" },
+  { called: "summer|summertime", from: "06-01", to: "08-31" },
+  { called: "fall|autumn", from: "09-01", to: "11-30" },
+  { called: "winter|wintertime", from: "12-01", to: "02-28" },
+];
+const nths = ["first", "second", "third", "fourth"];
+
+/** What comes every year: feasts, seasons, months, quarters, and the days that a church has named. */
+export function yearlyRules(easter: EasterChoice, specialDays: readonly SpecialDay[]): TimeRule[] {
+  return [
+    ...feastsOf(easter).map(({ called, yearly }) => yearlyRule(called, yearly)),
+    ...seasons.map((season) => yearlyRule(season.called, seasonOf(season))),
+    ...monthNames.map((called, index) => yearlyRule(called, monthOf(index + 1))),
+    ...[...ownDaysOf(specialDays)].map(([key, days]) =>
+      timeRule(aroundName(escaped(key), true), ({ groups = {} }) => ({
+        is: "own",
+        key,
+        days,
+        nth: nthOf(groups),
+      })),
+    ),
+    monthInDigits,
+    ...monthNames.map(sundayOfMonth),
+    quarterByName,
+  ];
+}
+
+function yearlyRule(called: string, yearly: Yearly): TimeRule {
+  return timeRule(aroundName(called, yearly.isDay), ({ groups = {} }) => ({
+    is: "yearly",
+    yearly,
+    nth: nthOf(groups),
+    isWeekend: groups.weekend !== undefined,
+  }));
+}
+
+/** What people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
+function aroundName(called: string, isDay: boolean): string {
+  return (
+    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) ))?(?:${called})` +
+    `${isDay ? "(?<weekend> weekend)?" : "(?: season| months?)?"}(?: service| services| day| sunday)?` +
+    "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year)?"
+  );
+}
+
+function seasonOf({ called, from, to }: (typeof seasons)[number]): Yearly {
+  return {
+    key: called,
+    isDay: false,
+    fromEaster: false,
+    at: (year) => ({
+      from: `${year}-${from}`,
+      to: from < to ? `${year}-${to}` : addDays(`${year + 1}-03-01`, -1),
+    }),
+  };
+}
+
+/** "3/2025". */
+const monthInDigits = timeRule("(\\d{1,2}) ?/ ?(20\\d\\d)", (match) => {
+  const month = Number(match[1]);
+  if (month < 1 || month > 12) return null;
+  return { is: "yearly", yearly: monthOf(month), nth: Number(match[2]), isWeekend: false };
+});
+
+/** "the second Sunday of March". */
+function sundayOfMonth(called: string, index: number): TimeRule {
+  return timeRule(
+    `(?:the )?(?<nth>${nths.join("|")}|last) (?:sunday|weekend|week) (?:of|in) (?:${called})(?:(?: of| in)? (?:(?<year>20\\d\\d)|(?<yearly>last|this) year))?`,
+    ({ groups = {} }) => {
+      const at = (year: number) => {
+        const { from, to } = monthOf(index + 1).at(year);
+        const last = sundayOf(to) === to ? to : addDays(sundayOf(to), -7);
+        const isLast = groups.nth === "last";
+        return only(isLast ? last : addDays(sundayOf(from), 7 * nths.indexOf(groups.nth ?? "")));
+      };
+      const yearly = { key: `${groups.nth} of ${called}`, at, isDay: true, fromEaster: false };
+      return { is: "yearly", yearly, nth: nthOf(groups), isWeekend: false };
+    },
+  );
+}
+
+const quarterByName = timeRule(
+  `(?:q ?(?<digit>[1-4])|(?<word>${nths.join("|")}) quarter)(?:(?: of| in)? (?:(?<year>20\\d\\d)|(?<yearly>last|this) year))?`,
+  ({ groups = {} }) => ({
+    is: "yearly",
+    yearly: quarterOf(groups.digit ? Number(groups.digit) : nths.indexOf(groups.word ?? "") + 1),
+    nth: nthOf(groups),
+    isWeekend: false,
+  }),
+);
+
+function escaped(name: string): string {
+  return name.replace(/'s\b/g, "").replace(/[^\p{L}\p{N} ]/gu, ".?");
+}
