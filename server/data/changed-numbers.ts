@@ -3,6 +3,7 @@ import type { ChangedNumber, ChangedNumbers } from "../../domain/changed-number.
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
@@ -39,15 +40,15 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
       select looked_at as at from last_look
       where organization_id = ${organizationId} and user_id = ${userId}
     ), recent as (
-      select r.* from entry_revision r, look
-      where r.organization_id = ${organizationId} and r.changed_at >= look.at
+      select * from ${changesOf(sql`organization_id = ${organizationId}`)} r
+      where r.changed_at >= (select at from look)
     ), own as (
       select occurrence_id, category_id, max(changed_at) as at from recent
       where changed_by = ${userId} group by occurrence_id, category_id
     ), change as (
       select r.occurrence_id, r.category_id,
-        (array_agg(r.from_value order by r.changed_at, r.id))[1] as seen,
-        (array_agg(r.changed_by order by r.changed_at desc, r.id desc))[1] as changed_by,
+        (array_agg(r.from_value order by r.changed_at, r.is_last, r.id))[1] as seen,
+        (array_agg(r.changed_by order by ${newestFirst}))[1] as changed_by,
         max(r.changed_at) as changed_at
       from recent r
       left join own on own.occurrence_id = r.occurrence_id and own.category_id = r.category_id

@@ -41,22 +41,28 @@ export async function writeCounted(
   place: CountedPlace,
   now: Date,
 ): Promise<boolean> {
-  const values = { organizationId, userId, ...place, id: newId(), at: now };
+  const values = { organizationId, userId, ...place, revisionId: newId(), id: newId(), at: now };
   const [written] = await writeCountedEntry(trx, values);
   return !written?.isOvertaken;
 }
 
-type CountedWriting = CountedPlace & { organizationId: Id; userId: Id; id: Id; at: Date };
+type CountedWriting = CountedPlace & {
+  organizationId: Id;
+  userId: Id;
+  id: Id;
+  revisionId: Id;
+  at: Date;
+};
 
 /** Of the counts that are complete or, with none, what was typed last. */
 const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
   (value) => sql`
     with known as (
       select e.value, e.source, coalesce(e.version, 0) as version,
-        coalesce(complete.count, (select r.to_value from entry_revision r
-          where r.organization_id = ${value("organizationId")}
+        coalesce(complete.count, case when e.source = 'typed' then e.value else (
+          select r.to_value from entry_revision r where r.organization_id = ${value("organizationId")}
             and r.occurrence_id = ${value("occurrenceId")} and r.category_id = ${value("categoryId")}
-            and r.source = 'typed' order by r.changed_at desc, r.id desc limit 1)) as to_value,
+            and r.source = 'typed' order by r.changed_at desc, r.id desc limit 1) end) as to_value,
         case when complete.count is null then 'typed' else 'counted' end as to_source
       from (select sum(a.count) as count from assignment a
         where a.organization_id = ${value("organizationId")} and a.status = 'complete'
@@ -64,7 +70,8 @@ const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
       left join entry e on e.organization_id = ${value("organizationId")}
         and e.occurrence_id = ${value("occurrenceId")} and e.category_id = ${value("categoryId")}
     ), change as (
-      select ${value("id")}::uuid as id, ${value("categoryId")}::uuid as category_id,
+      select ${value("id")}::uuid as id, ${value("revisionId")}::uuid as revision_id,
+        ${value("categoryId")}::uuid as category_id,
         value as from_value, to_value, to_source as source, version
       from known where case when version = 0 then to_value is not null
         else (value, source) is distinct from (to_value, to_source) end

@@ -6,6 +6,7 @@ import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
@@ -32,6 +33,7 @@ export async function writeRevisions(
     userId,
     occurrenceId,
     ...written,
+    revisionIds: revisions.map(newId),
     ids: revisions.map(({ id }) => id ?? newId()),
     categoryIds: revisions.map(({ categoryId }) => categoryId),
     from: revisions.map(({ from }) => from),
@@ -48,6 +50,7 @@ type InsertedRevisions = {
   source: Entry["source"];
   at: Date;
   ids: Id[];
+  revisionIds: Id[];
   categoryIds: Id[];
   from: (number | null)[];
   to: (number | null)[];
@@ -58,9 +61,9 @@ const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
   (value) => sql`
     with change as (
       select *, ${value("source")}::text as source from unnest(
-        ${value("ids")}::uuid[], ${value("categoryIds")}::uuid[],
+        ${value("ids")}::uuid[], ${value("revisionIds")}::uuid[], ${value("categoryIds")}::uuid[],
         ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
-      ) as t (id, category_id, from_value, to_value, version)
+      ) as t (id, revision_id, category_id, from_value, to_value, version)
     ), ${writingOf(value)}
     select category_id as "categoryId" from revised`,
 );
@@ -93,6 +96,14 @@ export function writingOf(
       from change join written using (category_id)
       join occurrence o on o.organization_id = ${value("organizationId")} and o.id = ${value("occurrenceId")}
       returning category_id
+    ), replaced as (
+      insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,
+        from_value, to_value, source, changed_at, changed_by, import_id)
+      select e.organization_id, change.revision_id, e.change_id, e.occurrence_id, category_id,
+        e.from_value, e.value, e.source, e.updated_at, e.updated_by, e.import_id
+      from change join written using (category_id) join entry e using (category_id)
+      where e.organization_id = ${value("organizationId")} and e.occurrence_id = ${value("occurrenceId")}
+        and e.change_version = e.version
     )`;
 }
 
@@ -119,12 +130,12 @@ export async function listRevisions(
     select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
       r.import_id is not null as "isImported",
       ${personName} as "changedBy"
-    from entry_revision r
-    join occurrence o on o.organization_id = ${scope.organizationId} and o.id = r.occurrence_id
-      and o.campus_id = ${entry.campusId} and o.week_start = ${entry.weekStart} and o.kind = 'week'
+    from ${changesOf(sql`organization_id = ${scope.organizationId}`)} r
     left join "user" u on u.id = r.changed_by
-    where r.organization_id = ${scope.organizationId} and r.category_id = ${entry.categoryId}
-    order by r.changed_at desc, r.id desc
+    where r.category_id = ${entry.categoryId} and r.occurrence_id = any(array(
+      select id from occurrence where organization_id = ${scope.organizationId}
+        and campus_id = ${entry.campusId} and week_start = ${entry.weekStart} and kind = 'week'))
+    order by ${newestFirst}
     limit ${mostRevisions}`.execute(db);
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }

@@ -15,7 +15,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text,
-    (select max(changed_at) from entry_revision where ${isOwn}),
+    (select max(updated_at) from entry where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
@@ -29,8 +29,8 @@ export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]>
     select k.organization_id as id from forecast_check k
     where k.valid_until <= ${now}
       or (k.read_at <= ${now}::timestamptz - ${shortestPause}::interval and exists (
-        select from entry_revision r
-        where r.organization_id = k.organization_id and r.changed_at > k.read_at))
+        select from entry e
+        where e.organization_id = k.organization_id and e.updated_at > k.read_at))
     order by k.read_at limit ${mostQueued}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -85,13 +85,25 @@ async function writeEntries(
 ): Promise<void> {
   const of = <Value>(value: (number: WrittenNumber) => Value) => numbers.map(value);
   const { numAffectedRows } = await sql`
+    with t as (
+      select * from unnest(${of(({ occurrenceId }) => occurrenceId)}::uuid[], ${of(({ categoryId }) => categoryId)}::uuid[],
+        ${of(({ to }) => to)}::bigint[], ${of(({ version }) => version)}::int[], ${of(({ source }) => source)}::text[],
+        ${of(() => newId())}::uuid[])
+        as t (occurrence_id, category_id, value, version, source, revision_id)
+    ), replaced as (
+      insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,
+        from_value, to_value, source, changed_at, changed_by, import_id)
+      select e.organization_id, t.revision_id, e.change_id, e.occurrence_id, e.category_id,
+        e.from_value, e.value, e.source, e.updated_at, e.updated_by, e.import_id
+      from t join entry e on e.organization_id = ${organizationId} and e.occurrence_id = t.occurrence_id
+        and e.category_id = t.category_id
+      where t.version > 0 and e.version = t.version and e.change_version = e.version
+    )
     insert into entry
       (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
     select ${organizationId}::uuid, t.occurrence_id, t.category_id, t.value, t.source, t.version + 1,
       ${at}::timestamptz, ${userId}::uuid
-    from unnest(${of(({ occurrenceId }) => occurrenceId)}::uuid[], ${of(({ categoryId }) => categoryId)}::uuid[],
-      ${of(({ to }) => to)}::bigint[], ${of(({ version }) => version)}::int[], ${of(({ source }) => source)}::text[])
-      as t (occurrence_id, category_id, value, version, source)
+    from t
     on conflict (organization_id, occurrence_id, category_id) do update
       set value = excluded.value, source = excluded.source, version = excluded.version,
         updated_at = excluded.updated_at, updated_by = excluded.updated_by

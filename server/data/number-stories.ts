@@ -13,6 +13,7 @@ import type {
 import { listCountRevisions } from "./count-revisions.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
@@ -126,11 +127,10 @@ async function listRevisions(
   const { rows } = await sql<StoredRevision>`
     select r.occurrence_id as "occurrenceId", r.from_value as "from", r.to_value as "to", r.source,
       r.import_id is not null as "isImported", r.changed_at as "changedAt", ${personName} as "changedBy"
-    from entry_revision r
+    from ${changesOf(sql`organization_id = ${organizationId}`)} r
     left join "user" u on u.id = r.changed_by
-    where r.organization_id = ${organizationId} and r.category_id = ${categoryId}
-      and r.occurrence_id = any(${occurrences})
-    order by r.changed_at desc, r.id desc
+    where r.category_id = ${categoryId} and r.occurrence_id = any(${occurrences})
+    order by ${newestFirst}
     limit ${mostRevisions}`.execute(db);
   return byOccurrence(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
 }

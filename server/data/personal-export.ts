@@ -4,6 +4,7 @@ import type { Membership } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { PersonalExport } from "../../domain/personal-export.ts";
 import type { Database } from "./database.ts";
+import { changesOf } from "./number-changes.ts";
 import { listSessions } from "./own-sessions.ts";
 import type { Session } from "./sessions.ts";
 
@@ -103,14 +104,14 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
   return rows;
 }
 
-/** Of each revision there is an occurrence, and the other way round. They are read as for a question (reports.ts). */
+/** Of each change there is an occurrence, and the other way round. They are read as for a question (reports.ts). */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
     with c as materialized (
       select * from category where organization_id = any(${idsOf(memberships)})
     ), changed as materialized (
-      select * from entry_revision
-      where changed_by = ${userId} and organization_id = any(${idsOf(memberships)})
+      select * from ${changesOf(sql`organization_id = any(${idsOf(memberships)})`)} r
+      where changed_by = ${userId}
     ), r as materialized (
       select r.*, c.name as category, c.unit from changed r
       join c on c.organization_id = r.organization_id and c.id = r.category_id

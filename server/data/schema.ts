@@ -206,6 +206,10 @@ export interface DismissedSetupQuestion {
 
 export interface Entry {
   category_id: string;
+  change_id: string | null;
+  change_version: number | null;
+  from_value: number | null;
+  import_id: string | null;
   occurrence_id: string;
   organization_id: string;
   source: "typed" | "counted";
@@ -217,6 +221,7 @@ export interface Entry {
 
 export interface EntryRevision {
   category_id: string;
+  change_id: string | null;
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
   from_value: number | null;

@@ -139,8 +139,10 @@ function selectKnown(
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName",
-      exists (select from entry_revision r
-        where r.organization_id = ${value("organizationId")} and r.id = asked.change_id) as "isRepeated"
+      (e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
+        select from entry_revision r where r.organization_id = ${value("organizationId")}
+          and r.occurrence_id = o.id and r.category_id = c.id
+          and asked.change_id in (r.id, r.change_id)) as "isRepeated"
     from unnest(${value("askedIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
     left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
     join category c on c.organization_id = ${value("organizationId")}
