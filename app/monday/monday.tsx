@@ -89,6 +89,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
             <MissingNumbers
+              level={2}
               campuses={all}
               total={total.data}
               everything={everything.data}

@@ -14,6 +14,7 @@ type MissingNumbersProps = {
   total: ReportAnswer;
   everything: ReportAnswer;
   today: Day;
+  level?: 2 | 3;
 };
 
 /** More names do not help whoever looks for who is late. */
@@ -21,7 +22,7 @@ const mostNames = 6;
 
 /** What is missing of this week and the one before, by campus. Of weeks long past nothing is awaited. */
 export function MissingNumbers(props: MissingNumbersProps) {
-  const { campuses, total, everything, today } = props;
+  const { campuses, total, everything, today, level = 3 } = props;
   if (everything.running === null) return null;
   const due = dueWeeks(total, today);
   const missing = due.flatMap((start) => everything.missing.filter(({ week }) => week === start));
@@ -32,7 +33,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
   const categoryName = (id: Id) =>
     categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
-    <OverviewCard title="Missing">
+    <OverviewCard title="Missing" level={level}>
       {groups.length === 0 && <p>Everything expected is in.</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>

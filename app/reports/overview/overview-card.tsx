@@ -2,12 +2,22 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import styles from "./overview.module.css";
 
-type OverviewCardProps = { title: string; note?: string; children: ReactNode };
+type OverviewCardProps = {
+  title: string;
+  note?: string;
+  /** 2 where it is a section of its own. */
+  level?: 2 | 3;
+  children: ReactNode;
+};
 
-export function OverviewCard({ title, note, children }: OverviewCardProps) {
+export function OverviewCard({ title, note, level = 3, children }: OverviewCardProps) {
   return (
     <Card className={styles.card}>
-      <h3 className={styles.name}>{title}</h3>
+      {level === 2 ? (
+        <h2 className={styles.section}>{title}</h2>
+      ) : (
+        <h3 className={styles.name}>{title}</h3>
+      )}
       {note && <p className={styles.note}>{note}</p>}
       {children}
     </Card>
