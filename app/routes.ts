@@ -93,6 +93,11 @@ const profile = [
     "profile/api-access/api-access",
     () => import("./profile/api-access/api-access.tsx"),
   ),
+  route(
+    "profile/ai-help",
+    "profile/ai-help/ai-help",
+    () => import("./profile/ai-help/ai-help.tsx"),
+  ),
   route("profile/billing", "profile/billing", () => import("./profile/billing.tsx")),
 ];
 

@@ -150,6 +150,11 @@ export function canManageApiTokens(member: Membership): boolean {
   return isAdmin(member);
 }
 
+/** What leaves for it is the organization's, so the same people read what did. */
+export function canManageLanguageModel(member: Membership): boolean {
+  return isAdmin(member);
+}
+
 export function canChooseNotifications(): boolean {
   return true;
 }

@@ -61,7 +61,10 @@ export const profileSchema = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. */
+/**
+ * Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. `languageModel` is the host
+ * that organizations here can choose to ask, null without one.
+ */
 export const meSchema = v.object({
   user: v.object({
     id: idSchema,
@@ -75,6 +78,7 @@ export const meSchema = v.object({
   memberships: v.array(
     v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),
   ),
+  languageModel: v.optional(v.nullable(v.string()), null),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 

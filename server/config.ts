@@ -15,7 +15,7 @@ const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
     v.url(),
-    v.check((text) => protocols.includes(new URL(text).protocol)),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? "")),
   );
 
 const environmentSchema = v.object({
@@ -30,6 +30,9 @@ const environmentSchema = v.object({
   STORAGE_URL: v.optional(url("s3:", "s3+http:")),
   GEOCODING_URL: v.optional(url("http:", "https:")),
   GEOCODING_KEY: v.optional(v.string()),
+  AI_URL: v.optional(v.pipe(url("http:", "https:"), v.check(keepsKeysSafe))),
+  AI_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
+  AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TRUST_PROXY: v.optional(proxies, "0"),
   NODE_ENV: v.optional(v.string(), "production"),
@@ -45,6 +48,10 @@ const expectations: Record<string, string> = {
   MAIL_FROM: `a sender such as "${brand.product} <hello@example.org>"`,
   STORAGE_URL: "an address such as s3://key:secret@s3.example.org/bucket?region=us-east-1",
   GEOCODING_URL: "an address such as https://maps.example.org/geocode/json",
+  AI_URL:
+    "an address such as https://api.example.org/v1, with https unless it is on this machine, and without a password",
+  AI_KEY: "the key alone, without spaces",
+  AI_MODEL: "the name of a model, at most 200 characters",
   AUTH_SECRET: "at least 32 random characters",
   TRUST_PROXY: "the number of your own proxies in front of it, 0 to 9",
   LOG_LEVEL: "debug, info, warn, error or silent",
@@ -67,12 +74,22 @@ export type Config = {
   mailFrom: string;
   storageUrl: string | undefined;
   geocoding: { url: string; key: string | undefined } | undefined;
+  languageModel: LanguageModelConfig | undefined;
   authSecret: string | undefined;
   /** The number of entries at the end of X-Forwarded-For that our own proxies wrote. */
   trustedProxies: number;
   /** False in development, where Vite serves the site and forwards the rest to this server. */
   servesSite: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+export type LanguageModelConfig = {
+  /** Where chats are completed. */
+  url: string;
+  /** What people are told their words are sent to. */
+  host: string;
+  key: string | undefined;
+  model: string;
 };
 
 /** Its message is one line. */
@@ -110,11 +127,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     geocoding: settings.GEOCODING_URL
       ? { url: settings.GEOCODING_URL, key: settings.GEOCODING_KEY }
       : undefined,
+    languageModel: languageModelOf(settings),
     authSecret: settings.AUTH_SECRET,
     trustedProxies: settings.TRUST_PROXY,
     servesSite: settings.NODE_ENV !== "development",
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function languageModelOf({
+  AI_URL: given,
+  AI_KEY: key,
+  AI_MODEL: model,
+}: v.InferOutput<typeof environmentSchema>): LanguageModelConfig | undefined {
+  if (!given && !model && !key) return undefined;
+  if (!given)
+    throw new ConfigError("AI_URL is missing: AI_MODEL and AI_KEY say nothing without it.");
+  if (!model) throw new ConfigError("AI_MODEL is missing: AI_URL needs the name of a model.");
+  const url = new URL(given);
+  const path = url.pathname.replace(/\/+$/, "");
+  url.pathname = path.endsWith("/chat/completions") ? path : `${path}/chat/completions`;
+  return { url: url.href, host: url.host, key, model };
+}
+
+function keepsKeysSafe(text: string): boolean {
+  const parsed = URL.parse(text);
+  if (!parsed || parsed.username || parsed.password) return false;
+  return parsed.protocol === "https:" || isLocalHost(parsed.hostname);
 }
 
 export function isLocalHost(hostname: string): boolean {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { createGeocoder, type Geocoder } from "./adapters/geocoder.ts";
+import { createLanguageModel, type LanguageModel } from "./adapters/language-model.ts";
 import { createMailer, type Mailer } from "./adapters/mailer.ts";
 import { createPictures, type Pictures } from "./adapters/pictures.ts";
 import { createPush, makePushKeys, type Push } from "./adapters/push.ts";
@@ -19,6 +20,7 @@ export type Dependencies = {
   accounts: Accounts;
   limits: Limits;
   geocoder: Geocoder;
+  languageModel: LanguageModel;
   storage: Storage;
   pictures: Pictures;
   mailer: Mailer;
@@ -39,6 +41,7 @@ export async function createDependencies({ pool, ...given }: Given): Promise<Dep
     accounts: await createAccounts(given),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder(given),
+    languageModel: createLanguageModel(given),
     storage: await createStorage(config, db),
     pictures: await createPictures(given),
     mailer: createMailer(config),

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { AskAnswer, ToldSentence } from "../../domain/ask/ask-answer.ts";
 import type { Change } from "../../domain/ask/change.ts";
@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./answer.module.css";
 import { AskChart } from "./ask-chart.tsx";
+import { Planning } from "./planning.tsx";
 import { Refused } from "./refused.tsx";
 import { Understood } from "./understood.tsx";
 import { type Asking, useAskAnswer } from "./use-ask.ts";
@@ -25,6 +26,7 @@ export type AnswerProps = {
   asking: Asking;
   onAsk: (words: string) => void;
   onChange: (change: Change) => void;
+  onPlanned: (plan: string) => void;
 };
 
 export default function Answer({ asking, ...props }: AnswerProps) {
@@ -44,6 +46,8 @@ export default function Answer({ asking, ...props }: AnswerProps) {
     <div className={styles.answer} aria-busy={isPlaceholderData} aria-live="polite">
       {data.asked ? (
         <Told answer={data} asking={asking} {...props} />
+      ) : data.mayAsk && isOnline && !isPlaceholderData ? (
+        <Planning answer={data} host={data.mayAsk} asking={asking} {...props} />
       ) : (
         <Refused answer={data} onAsk={props.onAsk} />
       )}
@@ -64,6 +68,12 @@ function Told({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer })
   return (
     <>
       <Understood answer={answer} asking={asking} {...props} />
+      {answer.understoodWith && (
+        <p className={styles.with}>
+          <Sparkles size={16} aria-hidden="true" />
+          Understood with {answer.understoodWith}
+        </p>
+      )}
       <h2 className={visuallyHidden.hidden}>Answer</h2>
       <ul className={styles.sentences}>
         {answer.sentences.map((sentence, index) => (

@@ -35,7 +35,7 @@ type AskProps = { organization: Organization; campuses: Campus[]; today: Day };
 
 /** A question in words, and its answer below. */
 export function Ask({ organization, campuses, today }: AskProps) {
-  const { asking, ask, changeTo } = useAsking();
+  const { asking, ask, changeTo, planned } = useAsking();
   const [typed, setTyped] = useState(asking.words);
   const isOnline = useOnline();
   const id = useId();
@@ -112,6 +112,7 @@ export function Ask({ organization, campuses, today }: AskProps) {
             asking={asking}
             onAsk={ask}
             onChange={changeTo}
+            onPlanned={planned}
           />
         </Suspense>
       )}

@@ -2,11 +2,19 @@ import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import chipRow from "../ui/chip-row.module.css";
 import styles from "./answer.module.css";
 
+type RefusedProps = {
+  answer: AskAnswer;
+  onAsk: (words: string) => void;
+  /** What else was tried. */
+  note?: string | undefined;
+};
+
 /** Why there is no answer, and two questions that have one. */
-export function Refused({ answer, onAsk }: { answer: AskAnswer; onAsk: (words: string) => void }) {
+export function Refused({ answer, onAsk, note }: RefusedProps) {
   return (
     <div className={styles.refused}>
       <p className={styles.reason}>{reasonOf(answer)}</p>
+      {note && <p className={styles.try}>{note}</p>}
       <p className={styles.try}>These can be answered:</p>
       <div className={styles.nearest}>
         {answer.nearest.map((words) => (

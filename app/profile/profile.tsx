@@ -1,7 +1,11 @@
-import { Building2, KeyRound, Network, Shield } from "lucide-react";
+import { Building2, KeyRound, Network, Shield, Sparkles } from "lucide-react";
 import { Link } from "react-router";
 import { displayName, roleNames } from "../../domain/member.ts";
-import { canManageApiTokens, canManageStructure } from "../../domain/permissions.ts";
+import {
+  canManageApiTokens,
+  canManageLanguageModel,
+  canManageStructure,
+} from "../../domain/permissions.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
@@ -21,6 +25,7 @@ export const meta = () => pageMeta("Profile");
 export default function Profile() {
   usePassedToast("New Account Info Saved!");
   const current = useOrganization();
+  const { languageModel } = useMe();
   return (
     <Screen
       title="Profile"
@@ -41,6 +46,9 @@ export default function Profile() {
           )}
           {current && canManageApiTokens(current.member) && (
             <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />
+          )}
+          {current && languageModel && canManageLanguageModel(current.member) && (
+            <RowLink to="/profile/ai-help" icon={Sparkles} title="AI help" />
           )}
           <BillingRow />
         </Card>

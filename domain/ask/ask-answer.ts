@@ -3,8 +3,10 @@ import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
 import { type Asked, refusals } from "./asked.ts";
 import { changeable } from "./change.ts";
+import { planSchema } from "./plan.ts";
 import type { Told } from "./tell.ts";
 
+const notPlan = "This is not a plan that was given.";
 const tooLong = "Ask in at most 200 characters.";
 
 /** Beside the words, what is changed of the question that they make. */
@@ -18,6 +20,15 @@ export const askSchema = v.strictObject({
     v.trim(),
     v.minLength(1, "Type a question."),
     v.maxLength(200, tooLong),
+  ),
+  /** What a language model made of the words, as `POST …/ask/plans` gives it. */
+  plan: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(4_000, "This is too long."),
+      v.parseJson(undefined, notPlan),
+      v.object(planSchema.entries, notPlan),
+    ),
   ),
 });
 
@@ -55,6 +66,10 @@ export const askAnswerSchema = v.object({
   /** Those that were not understood. */
   words: v.array(v.string()),
   nearest: v.array(v.string()),
+  /** The host of the language model whose plan was taken, because the words alone are not understood. */
+  understoodWith: v.nullable(v.string()),
+  /** The host of the one that may be asked for a plan. */
+  mayAsk: v.nullable(v.string()),
 });
 export type AskAnswer = v.InferOutput<typeof askAnswerSchema>;
 export type ToldSentence = AskAnswer["sentences"][number];
@@ -62,7 +77,7 @@ export type ToldSentence = AskAnswer["sentences"][number];
 export function askAnswerOf(
   { question, wish }: Asked,
   told: readonly Told[],
-  chart: Asked["question"] | null,
+  { chart, understoodWith }: { chart: Asked["question"] | null; understoodWith: string | null },
 ): AskAnswer {
   const sentences = told.map(({ template, names, slots }) => {
     const proved = Object.entries(slots).map(([name, slot]) => [
@@ -78,5 +93,7 @@ export function askAnswerOf(
     refused: null,
     words: [],
     nearest: [],
+    understoodWith,
+    mayAsk: null,
   };
 }

@@ -57,6 +57,19 @@ const kindWords: readonly (readonly [
   ["livestream|live stream|stream|streaming|viewer|online", "online"],
 ];
 
+const moneyWords = new Set(
+  kindWords.flatMap(([words, kind]) =>
+    kind === "giving"
+      ? words.split("|").flatMap((text) => (text.includes(" ") ? [] : stemOf(text)))
+      : [],
+  ),
+);
+
+/** Words that always mean the amount. */
+export function saysMoney(words: string): boolean {
+  return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
+}
+
 export type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
   vocabulary: string[];

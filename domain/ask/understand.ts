@@ -8,6 +8,7 @@ import { type Counted, countedOf } from "./measure.ts";
 import { nearestTo } from "./nearest.ts";
 import { type When, whenOf } from "./period-of.ts";
 import { placeOf } from "./place.ts";
+import { type Plan, termsOfPlan } from "./plan.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Said, Term } from "./term.ts";
 import { meant, runningSunday } from "./time.ts";
@@ -32,6 +33,16 @@ export const understand: Understand = (words, asking) => {
     return refused(error.reason, error.words, terms);
   }
 };
+
+/** What a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
+export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
+  try {
+    return askedOf(termsOfPlan(plan, words.trim(), asking), asking);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
 
 function readOrNull(terms: readonly Term[], asking: Asking): Asked | null {
   try {

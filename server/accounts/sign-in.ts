@@ -16,7 +16,7 @@ export async function signInHere<Env extends AppEnv>(
   c.set("actor", userId);
   setSessionCookie(c, token);
   setDeviceCookie(c, email);
-  return getMe(c.var.deps.db, userId);
+  return getMe(c.var.deps, userId);
 }
 
 export function deviceOf<Env extends AppEnv>(c: Context<Env>): Device {

@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   canManageStructure: "For admins.",
   canSeeStructure: "For admins.",
   canManageApiTokens: "For admins.",
+  canManageLanguageModel: "For admins.",
   canChooseNotifications: "For members.",
 };
 

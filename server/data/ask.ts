@@ -2,18 +2,23 @@ import { sql } from "kysely";
 import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
 import type { Asking, Wish } from "../../domain/ask/asked.ts";
 import { type Change, changed } from "../../domain/ask/change.ts";
+import type { Plan } from "../../domain/ask/plan.ts";
+import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
-import { understand } from "../../domain/ask/understand.ts";
+import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { outcomeOf, withDays } from "../../domain/forecast/kept-forecast.ts";
 import type { Models } from "../../domain/forecast/models.ts";
+import type { Planned } from "../../domain/language-model.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Question } from "../../domain/question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../../domain/report-answer.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { loadForecastModels } from "../adapters/forecast-models.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { askModel, type ModelDependencies } from "./ask-model.ts";
 import type { Database } from "./database.ts";
 import { answerQuestion } from "./reports.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -29,17 +34,23 @@ const charted: string[] = [
   "record",
 ] satisfies Wish["kind"][];
 
+type Words = Change & { words: string; plan?: Plan | undefined };
+
 /** Understands the words, or says what it does not know, and tells the answer. */
 export async function answerWords(
-  db: Database,
+  { db, config }: Pick<Dependencies, "db" | "config">,
   scope: Scope,
-  { words, ...change }: Change & { words: string },
+  { words, plan, ...change }: Words,
   now: Date,
 ): Promise<AskAnswer> {
-  const asking = await readAsking(db, scope, now);
+  const { asking, agreedHost } = await readAsking(db, scope, now);
+  const host = config.languageModel?.host ?? null;
   const understood = understand(words, asking);
-  if (!("asked" in understood)) {
+  const isPlanned = !("asked" in understood);
+  const meant = isPlanned ? plan && understandPlan(words, plan, asking) : understood.asked;
+  if (isPlanned && !meant) {
     const { refused, words: unknown, nearestWords } = understood;
+    const mayAsk = agreedHost === host && mayBePlanned(words, understood, asking) ? host : null;
     return {
       asked: null,
       sentences: [],
@@ -47,9 +58,11 @@ export async function answerWords(
       refused,
       words: unknown,
       nearest: nearestWords,
+      understoodWith: null,
+      mayAsk,
     };
   }
-  const asked = changed(understood.asked, change);
+  const asked = meant && changed(meant, change);
   if (!asked) throw new Refusal("invalid", "This is no question.");
   const running = runningSunday(asking.calendar);
   const history = { from: addDays(running, -7 * historyWeeks), to: running };
@@ -60,7 +73,35 @@ export async function answerWords(
   const told = tell(asked, question, { asking, answer, forecast: coming });
   const isCharted =
     charted.includes(asked.wish.kind) && answer.weeks.length > 1 && question.by === "week";
-  return askAnswerOf(asked, told, isCharted ? question : null);
+  return askAnswerOf(asked, told, {
+    chart: isCharted ? question : null,
+    understoodWith: isPlanned ? host : null,
+  });
+}
+
+/** Asks a language model what words mean that the grammar does not understand. */
+export async function planWords(
+  deps: ModelDependencies,
+  scope: Scope,
+  words: string,
+): Promise<Planned> {
+  const { asking } = await readAsking(deps.db, scope, deps.now());
+  const understood = understand(words, asking);
+  if ("asked" in understood || !mayBePlanned(words, understood, asking))
+    return { plan: null, outcome: "off" };
+  const { organizationId, userId } = scope;
+  const asked = await askModel(deps, {
+    organizationId,
+    userId,
+    kind: "plan",
+    request: planRequestOf(words, asking),
+    read: (text) => {
+      const plan = readPlan(text);
+      return plan && understandPlan(words, plan, asking) ? plan : plan && null;
+    },
+  });
+  if (asked.outcome !== "used") return { plan: null, outcome: asked.outcome };
+  return { plan: JSON.stringify(asked.value), outcome: "used" };
 }
 
 /** What Home and Reports show, where that is kept; else it is made in the same way. */
@@ -107,12 +148,18 @@ function keptKeyOf({ measure, where: { campus, service, category, department } }
 }
 
 /** The names that the caller may use, and the organization's calendar. */
-async function readAsking(db: Database, scope: Scope, now: Date): Promise<Asking> {
+async function readAsking(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<{ asking: Asking; agreedHost: string | null }> {
   const { organizationId, timeZone, weekStartDay, fiscalYearStartMonth, easter, currency } = scope;
   const list = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
-  const { rows } = await sql<Pick<Asking, "campuses" | "departments" | "services" | "specialDays">>`
+  type Names = Pick<Asking, "campuses" | "departments" | "services" | "specialDays">;
+  const { rows } = await sql<Names & { agreedHost: string | null }>`
     select
+      (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
       ${list(sql`select id, name from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
       ${list(sql`select d.id, d.name, d.key, (
           select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
@@ -129,8 +176,10 @@ async function readAsking(db: Database, scope: Scope, now: Date): Promise<Asking
   );
   const [names] = rows;
   if (!names) throw new Error("A select without a table has one row.");
+  const { agreedHost, ...read } = names;
   const today = dayIn(timeZone, now);
-  return { ...names, currency, calendar: { today, weekStartDay, fiscalYearStartMonth, easter } };
+  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter };
+  return { asking: { ...read, currency, calendar }, agreedHost };
 }
 
 /** The latest: more would be asked about by nobody, and reading them all would slow every question. */

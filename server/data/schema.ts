@@ -316,6 +316,19 @@ export interface InvitationStop {
   email: string;
 }
 
+export interface LanguageModelUse {
+  asked_at: Timestamp;
+  host: string;
+  id: string;
+  kind: string;
+  milliseconds: number | null;
+  model: string;
+  organization_id: string;
+  outcome: string | null;
+  sent: string;
+  user_id: string | null;
+}
+
 export interface LastLook {
   looked_at: Timestamp;
   organization_id: string;
@@ -447,6 +460,7 @@ export interface Organization {
   fiscal_year_start_month: Generated<number>;
   id: string;
   inactive_at: Timestamp | null;
+  language_model_host: string | null;
   latitude: number | null;
   logo: string | null;
   longitude: number | null;
@@ -616,6 +630,7 @@ export interface DB {
   insight: Insight;
   invitation: Invitation;
   invitation_stop: InvitationStop;
+  language_model_use: LanguageModelUse;
   last_look: LastLook;
   left_apart: LeftApart;
   membership: Membership;

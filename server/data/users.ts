@@ -3,13 +3,17 @@ import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
 import type { Me, Profile } from "../../domain/user.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
 import { type OrganizationRow, organizationColumns, organizationOf } from "./organizations.ts";
 import { ownPictureAddress } from "./pictures.ts";
 import { prepareShortRead } from "./prepared.ts";
 import type { User } from "./schema.ts";
 
-export async function getMe(db: Database, userId: Id): Promise<Me> {
+export async function getMe(
+  { db, config }: { db: Database; config: Pick<Config, "languageModel"> },
+  userId: Id,
+): Promise<Me> {
   const rows = await selectMe(db, { userId });
   const [user] = rows;
   if (!user) throw notFound();
@@ -29,6 +33,7 @@ export async function getMe(db: Database, userId: Id): Promise<Me> {
       joinedAt: row.joined_at.toISOString(),
       organization: organizationOf(row),
     })),
+    languageModel: config.languageModel?.host ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/errors.ts";
 import { firstInvitations } from "../../domain/invitation-words.ts";
+import { modelUsesAnHour } from "../../domain/language-model.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -31,6 +32,8 @@ const limits = {
   newApiToken: { points: 100, duration: 24 * hour },
   apiToken: { points: 600, duration: minute },
   ask: { points: 300, duration: hour },
+  /** Of an organization, so that one cannot use up what a server may ask for all. */
+  languageModel: { points: modelUsesAnHour, duration: hour },
   numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },

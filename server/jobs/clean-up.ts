@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { deleteUnverifiedAccounts } from "../data/account-deletion.ts";
 import type { Database } from "../data/database.ts";
+import { deleteOldModelUses } from "../data/language-model-uses.ts";
 import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
 
 /** No job takes this long, so its worker was killed. */
@@ -17,6 +18,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("expire", "<=", now.getTime()).execute();
   await deleteUnconfirmedSignups(db, now);
   await deleteUnverifiedAccounts(db, now);
+  await deleteOldModelUses(db, now);
   await db
     .deleteFrom("notification")
     .where("moment", "<", new Date(now.getTime() - daysNotificationsAreKept * 86_400_000))

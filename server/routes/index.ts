@@ -24,6 +24,7 @@ import {
 import { insightRoutes } from "./insights.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
+import { languageModelRoutes } from "./language-model.ts";
 import { leftApartRoutes } from "./left-apart.ts";
 import { meRoutes } from "./me.ts";
 import { memberRoutes } from "./members.ts";
@@ -121,6 +122,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/import-previews", importPreviewRoutes)
   .route("/organizations/:organizationId/imports-under-way", importUnderWayRoutes)
   .route("/organizations/:organizationId/imports", importRoutes)
+  .route("/organizations/:organizationId/language-model", languageModelRoutes)
   .route("/organizations/:organizationId/api-tokens", apiTokenRoutes)
   .route("/organizations/:organizationId/invitations", invitationRoutes)
   .route("/organizations/:organizationId/logo", logoRoutes)

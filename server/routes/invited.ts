@@ -91,6 +91,6 @@ export const invitedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { invitationId } = c.req.valid("param");
       await joinAsMyself(c.var.deps, invitationId, c.req.valid("json").code, c.var.session);
-      return c.json(await getMe(c.var.deps.db, c.var.session.userId), 201);
+      return c.json(await getMe(c.var.deps, c.var.session.userId), 201);
     },
   );

@@ -29,7 +29,7 @@ export const meRoutes = new Hono<SessionEnv>()
         404: refuses("The account was deleted on another device."),
       },
     }),
-    async (c) => c.json(await getMe(c.var.deps.db, c.var.session.userId)),
+    async (c) => c.json(await getMe(c.var.deps, c.var.session.userId)),
   )
   .patch(
     "/",
@@ -43,7 +43,7 @@ export const meRoutes = new Hono<SessionEnv>()
     async (c) => {
       const { db, now } = c.var.deps;
       await setProfile(db, c.var.session.userId, c.req.valid("json"), now());
-      return c.json(await getMe(db, c.var.session.userId));
+      return c.json(await getMe(c.var.deps, c.var.session.userId));
     },
   )
   .get(
@@ -76,7 +76,7 @@ export const meRoutes = new Hono<SessionEnv>()
       const { db, now } = c.var.deps;
       const { userId } = c.var.session;
       await chooseOrganization(db, userId, c.req.valid("json").organizationId, now());
-      return c.json(await getMe(db, userId));
+      return c.json(await getMe(c.var.deps, userId));
     },
   )
   .delete(

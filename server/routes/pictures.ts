@@ -61,7 +61,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
         await storage.remove(avatarKey(userId));
         throw notFound();
       }
-      return c.json(await getMe(db, userId));
+      return c.json(await getMe(c.var.deps, userId));
     },
   )
   .delete(
@@ -77,7 +77,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
       const { userId } = c.var.session;
       await setPicture(db, userId, null, now());
       await storage.remove(avatarKey(userId));
-      return c.json(await getMe(db, userId));
+      return c.json(await getMe(c.var.deps, userId));
     },
   );
 

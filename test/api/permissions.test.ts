@@ -37,6 +37,7 @@ const passes: Record<string, Role[]> = {
   canManageStructure: ["admin"],
   canSeeStructure: ["admin"],
   canManageApiTokens: ["admin"],
+  canManageLanguageModel: ["admin"],
   canChooseNotifications: everyRole,
 };
 const aboutOneself = ["self", "verifiedSelf"];

@@ -442,6 +442,14 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/reports": async (hope) => ({
     query: `?measure=${hope.categoryId}&by=campus`,
   }),
+  "POST /api/organizations/:organizationId/ask/plans": async () => ({
+    body: { words: "How did we do at the picnic?" },
+  }),
+  "GET /api/organizations/:organizationId/language-model": none,
+  "PUT /api/organizations/:organizationId/language-model": async () => ({
+    body: { agreedHost: null },
+  }),
+  "GET /api/organizations/:organizationId/language-model/uses": none,
   "GET /api/organizations/:organizationId/ask": async () => ({
     query: "?words=How+many+came+last+Sunday%3F",
   }),

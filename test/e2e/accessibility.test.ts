@@ -74,6 +74,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/profile/security": ({ admin }) => ["/profile/security", admin],
   "/profile/notifications": ({ admin }) => ["/profile/notifications", admin],
   "/profile/api-access": ({ admin }) => ["/profile/api-access", admin],
+  "/profile/ai-help": ({ admin }) => ["/profile/ai-help", admin],
   "/profile/billing": ({ admin }) => ["/profile/billing", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };

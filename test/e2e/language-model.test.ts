@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from "vitest";
+import { church, memberOf } from "../fixtures.ts";
+import { messagesOf, says, startLanguageModel } from "../language-model.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const model = await startLanguageModel(says({ wish: "trend" }));
+afterAll(() => model.close());
+const world = await openWorld({ env: model.environment });
+
+test("an admin lets questions be sent, a pastor's is understood and answered here, and nothing leaves once it is off", async () => {
+  const hope = await church(world.server);
+  const pastor = await memberOf(world.server, hope, "staff", "Paul");
+  const desk = await openPage(world, hope.admin, onDesk);
+  const phone = await openPage(world, pastor, onPhone);
+  const words = "Are folks still showing up?";
+  const field = phone.getByRole("textbox", { name: "Ask about your numbers" });
+  const ask = async (typed: string) => {
+    await field.fill(typed);
+    await field.press("Enter");
+  };
+
+  await phone.goto("/reports");
+  await ask(words);
+  await phone.getByText(/^Not understood: /).waitFor();
+  expect(model.asked).toEqual([]);
+
+  await desk.goto("/profile");
+  await desk.getByRole("link", { name: "AI help" }).click();
+  await desk.getByText("Nothing in the last 60 days.").waitFor();
+  const choice = desk.getByRole("switch", { name: `Ask ${model.host}` });
+  await choice.click();
+  await expect.poll(() => choice.getAttribute("aria-checked")).toBe("true");
+
+  await phone.reload();
+  await phone.getByText(`Understood with ${model.host}`).waitFor();
+  await phone.getByRole("group", { name: "As it was understood" }).waitFor();
+  await phone
+    .getByText(/^Attendance: /)
+    .first()
+    .waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.reload();
+  await phone.getByText(`Understood with ${model.host}`).waitFor();
+  expect(model.asked.map((one) => messagesOf(one).data)).toEqual([
+    expect.stringContaining(`Question: "${words}"`),
+  ]);
+
+  model.answerWith(says({ wish: "last", side: "over", value: 9_999 }));
+  await ask("When was it chockablock");
+  await phone.getByText(`${model.host} did not understand it either.`).waitFor();
+  await phone.getByText("These can be answered:").waitFor();
+
+  await desk.reload();
+  const used = desk.getByRole("listitem").filter({ hasText: words });
+  await used.getByText("Understood · ").waitFor();
+  await used.getByText(/, by Paul Sole, to /).waitFor();
+  await used.getByText("Everything that was sent").click();
+  await expect.poll(() => used.getByText('Campuses: ["').isVisible()).toBe(true);
+  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+  await choice.click();
+  await expect.poll(() => choice.getAttribute("aria-checked")).toBe("false");
+
+  await phone.goto("/reports");
+  await ask("Was it chockablock again");
+  await phone.getByText(/^Not understood: /).waitFor();
+  await phone.goto("/profile/ai-help");
+  await phone.getByText("Only admins decide about AI help.").waitFor();
+  expect(model.asked).toHaveLength(2);
+});
