@@ -29,6 +29,8 @@ const entrySchema = v.object({
   updatedBy: v.nullable(v.string()),
   /** Where a number was typed over it. */
   counted: v.optional(v.nullable(v.number())),
+  /** Somebody has looked at it again: it is right as it is. */
+  isKept: v.optional(v.boolean()),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
@@ -52,6 +54,7 @@ const valueSchema = v.pipe(
 /**
  * `seenVersion` is the version the person saw, so that the answer can tell what they replaced. `changeId` names the
  * change: sent again under the same name it changes nothing, even if somebody else has changed the number since.
+ * With `isKept` it changes no number: the person has looked at it again, and it is right as long as it stays `value`.
  */
 const entryChangeSchema = v.strictObject(
   {
@@ -62,6 +65,7 @@ const entryChangeSchema = v.strictObject(
       0,
     ),
     changeId: v.optional(idSchema),
+    isKept: v.optional(v.boolean()),
   },
   (issue) => (issue.expected === '"categoryId"' ? missingEntryFields : issue.message),
 );

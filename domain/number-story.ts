@@ -30,6 +30,14 @@ const countOfNumberSchema = v.object({
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
+/** A number that looked like a slip, and that somebody has looked at again. */
+const keptNumberSchema = v.object({
+  value: v.number(),
+  keptAt: v.string(),
+  keptBy: v.nullable(v.string()),
+});
+export type KeptNumber = v.InferOutput<typeof keptNumberSchema>;
+
 /** One number of a category: of a service, or of a campus's week itself. */
 const numberSchema = v.object({
   campusId: idSchema,
@@ -45,6 +53,8 @@ const numberSchema = v.object({
   source: v.nullable(v.picklist(["typed", "counted"])),
   counts: v.array(countOfNumberSchema),
   revisions: v.array(entryRevisionSchema),
+  /** The newest first. Answers from before November 24, 2026 are without. */
+  kept: v.optional(v.array(keptNumberSchema)),
 });
 export type NumberOfStory = v.InferOutput<typeof numberSchema>;
 
@@ -114,7 +124,7 @@ export function readPlace(text: string | null): StoryPlace | null {
 
 /** Null stands for blank, and in a count for not counted yet. */
 export type StoryEvent = {
-  kind: "counted" | "typed" | "imported";
+  kind: "counted" | "typed" | "imported" | "kept";
   from: number | null;
   to: number | null;
   at: string;
@@ -126,7 +136,11 @@ export type StoryEvent = {
 };
 
 /** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
-export function storyEvents({ counts, revisions }: Pick<NumberOfStory, "counts" | "revisions">) {
+export function storyEvents({
+  counts,
+  revisions,
+  kept = [],
+}: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
   const isOne = counts.length < 2;
   const counted = counts.flatMap((count) =>
     countEvents(count).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
@@ -137,7 +151,10 @@ export function storyEvents({ counts, revisions }: Pick<NumberOfStory, "counts" 
       (revision): StoryEvent =>
         eventOf(revision.isImported ? "imported" : "typed", { ...revision, reason: "" }),
     );
-  return [...counted, ...typed].sort((one, other) => other.at.localeCompare(one.at));
+  const looked = kept.map(({ value, keptAt, keptBy }) =>
+    eventOf("kept", { from: value, to: value, changedAt: keptAt, changedBy: keptBy, reason: "" }),
+  );
+  return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 export function countEvents({

@@ -9,12 +9,14 @@ export type Doubtable = {
   category: Category;
   value: number | null;
   usual: TypicalNumber | undefined;
+  /** By anybody, as it is. */
+  isKept: boolean;
   /** Of its field. */
   fieldId: string;
 };
 export type Asked = { value: number; usual: Usual; doubt: Doubt };
 
-/** Kept ones are asked about once. */
+/** What was kept a moment ago, and is not saved as kept yet. */
 const kept = new Set<string>();
 
 /** So that no question moves what a finger is pressing as a field is left. */
@@ -26,23 +28,29 @@ export function useDoubts(numbers: readonly Doubtable[], place: string) {
   if (before.current.place !== place) before.current = { place, values: new Map() };
   const { values } = before.current;
   for (const { key, value } of numbers) if (!values.has(key)) values.set(key, value);
-  const [isSettled, setSettled] = useState(false);
+  /** A press on one of them leaves the field that has the focus, and must still find it. */
+  const shown = useRef(new Set<string>());
+  const [settled, setSettled] = useState(0);
   const [, setKept] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left === 0) return;
-    setSettled(false);
-    const timer = setTimeout(() => setSettled(true), pause);
+    const timer = setTimeout(() => setSettled(left), pause);
     return () => clearTimeout(timer);
   }, [left]);
+  const isSettled = left > 0 && settled === left;
   return {
     leave: () => setLeft((count) => count + 1),
-    askedOf({ key, category, value, usual, fieldId }: Doubtable): Asked | null {
-      if (!isSettled || value === null || !usual?.range || value === values.get(key)) return null;
-      if (kept.has(`${place} ${key} ${value}`)) return null;
-      if (document.activeElement?.id === fieldId) return null;
+    askedOf({ key, category, value, usual, isKept, fieldId }: Doubtable): Asked | null {
+      if (isKept || value === null || !usual?.range || value === values.get(key)) return null;
+      const name = `${place} ${key} ${value}`;
+      if (kept.has(name)) return null;
+      const isTyping = document.activeElement?.id === fieldId;
+      if (isTyping) shown.current.delete(name);
+      if (isTyping || (!isSettled && !shown.current.has(name))) return null;
       const known = { value: usual.value, ...usual.range };
       const doubt = doubtOf(value, known, category.unit);
+      if (doubt) shown.current.add(name);
       return doubt && { value, usual: known, doubt };
     },
     keep({ key, value }: Pick<Doubtable, "key" | "value">): void {

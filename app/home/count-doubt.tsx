@@ -51,10 +51,18 @@ export default function CountDoubt({ organization, assignmentId }: CountDoubtPro
   const isKnown = entries.isFetchedAfterMount && !entries.isFetching && occurrences.data;
   const isUsual = occurrenceId === null || service?.serviceId;
   if (isAnswered || !isSaved || !isKnown || !isUsual || !usual?.range) return null;
-  if (entry?.value !== counted.count) return null;
+  if (entry?.value !== counted.count || entry.isKept) return null;
   const known = { value: usual.value, ...usual.range };
   const doubt = doubtOf(counted.count, known, "count");
   if (!doubt) return null;
+
+  function keep(): void {
+    if (!counted || !entry || !categoryId) return;
+    setAnswered(true);
+    const { title: label, count: value } = counted;
+    const shown = { value, before: value, seenVersion: entry.version, label, digits: 0 };
+    void outbox.entries.keepNumber({ ...place, categoryId }, shown);
+  }
 
   async function correct(likely: number) {
     if (!counted) return;
@@ -73,7 +81,7 @@ export default function CountDoubt({ organization, assignmentId }: CountDoubtPro
         doubt={doubt}
         unit="count"
         currency={currency}
-        onKeep={() => setAnswered(true)}
+        onKeep={keep}
         onChange={(likely) => void correct(likely)}
       />
     </div>

@@ -12,6 +12,7 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./department-list.module.css";
 import { type EntryRow, isCountKept } from "./entry-rows.ts";
 import { InputRow, inputId } from "./input-row.tsx";
+import { isKept, keepNumber } from "./keep-number.ts";
 import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { saveButtonId } from "./save-bar.tsx";
@@ -43,6 +44,7 @@ export function DepartmentList(props: DepartmentListProps) {
     category: row.category,
     value: row.mayEnter ? row.value : null,
     usual: typical.find((one) => one.categoryId === row.category.id && one.serviceId === serviceId),
+    isKept: isKept(row),
     fieldId: inputId(row),
   }));
   const doubts = useDoubts(numbers, place);
@@ -96,7 +98,10 @@ export function DepartmentList(props: DepartmentListProps) {
                     asked={doubts.askedOf(number)}
                     row={row}
                     currency={currency}
-                    onKeep={() => doubts.keep(number)}
+                    onKeep={() => {
+                      doubts.keep(number);
+                      keepNumber(entries, row);
+                    }}
                     onChange={(likely) => {
                       onChange(row, likely);
                       onLeave();

@@ -36,6 +36,8 @@ export const draftSchema = v.object({
   /** An earlier change may have arrived, so it is sent even when it equals the number before. */
   wasSent: v.optional(v.boolean(), false),
   refused: v.optional(v.nullable(v.string()), null),
+  /** It was asked about and is right: to be told once it is saved ("later"), or all that there is to tell ("now"). */
+  keeping: v.optional(v.picklist(["no", "later", "now"]), "no"),
 });
 
 export type EntryDraft = EntryCell & v.InferOutput<typeof draftSchema>;

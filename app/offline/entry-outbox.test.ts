@@ -363,3 +363,56 @@ test("nothing of a deleted person stays, old drafts included", async () => {
   deletePersonDatabase(userId);
   await expect.poll(() => databaseNames(userId)).toEqual([]);
 });
+
+test("a number that is kept before it is sent is sent, and then kept, whatever is lost on the way", async () => {
+  const userId = newId();
+  const server = numberServer();
+  const sent: EntryChange[] = [];
+  let isAway = true;
+  const answer = (changes: EntryChange[]): EntriesAnswer => {
+    sent.push(...changes);
+    const saved = changes[0]?.isKept ? keptAs(changes) : server.put(changes);
+    return isAway ? { kind: "away" } : saved;
+  };
+  const keptAs = ([change]: EntryChange[]): EntriesAnswer => {
+    expect(server.values.get("adults")?.value).toBe(change?.value);
+    return { kind: "saved", saved: { items: [], replaced: [] } };
+  };
+  const outbox = await openEntries(userId, answer);
+  await outbox.type(adults, typed(1_420));
+  await outbox.finish();
+  await outbox.keepNumber(adults, typed(1_420));
+  expect(outbox.status().drafts).toHaveLength(1);
+  expect(await outbox.sendNext()).toBe("away");
+  isAway = false;
+  const again = await openEntries(userId, answer);
+  await sendAll(again);
+  expect(sent.map(({ isKept = false }) => isKept)).toEqual([false, false, true]);
+  expect(server.history).toEqual([1_420]);
+  expect(again.status()).toMatchObject({ drafts: [], receipts: [{ value: 1_420, before: null }] });
+  expect((await openEntries(userId, answer)).draftAt(adults)).toBeUndefined();
+});
+
+test("what is only kept is no number to save, goes when it is refused, and gives way to what is typed", async () => {
+  const server = numberServer();
+  const sent: EntryChange[] = [];
+  let isRefused = false;
+  const outbox = await openEntries(newId(), (changes) => {
+    sent.push(...changes);
+    return isRefused ? { kind: "refused", message: "No." } : server.put(changes);
+  });
+  await outbox.keepNumber(adults, typed(1_420));
+  expect(outbox.status().drafts).toEqual([]);
+  isRefused = true;
+  await sendAll(outbox);
+  expect(sent).toMatchObject([{ value: 1_420, isKept: true }]);
+  expect(outbox.draftAt(adults)).toBeUndefined();
+  isRefused = false;
+  await outbox.keepNumber(adults, typed(1_420));
+  await outbox.type(adults, typed(142, 1_420));
+  await outbox.finish();
+  await sendAll(outbox);
+  expect(sent.slice(1)).toMatchObject([{ value: 142 }]);
+  expect(sent.slice(1)).not.toMatchObject([{ isKept: true }]);
+  expect(server.history).toEqual([142]);
+});

@@ -1,5 +1,6 @@
 import type { SavedEntries } from "../../domain/entry.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import { cellOf, changeOf, draftOf, keepingOf, rebased, type TypedNumber } from "./draft-of.ts";
 import type { DraftChange, EntryDisk, UnplacedDraft } from "./entry-disk.ts";
 import {
   cellKey,
@@ -23,11 +24,6 @@ export type EntriesStatus = {
   /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
   isOnDisk: boolean;
 };
-
-type TypedNumber = Pick<
-  EntryDraft,
-  "value" | "text" | "seenVersion" | "before" | "label" | "digits"
->;
 
 /** Milliseconds for which "Saved" and its Undo stand beside a number. */
 const receiptLife = 7 * 86_400_000;
@@ -123,6 +119,18 @@ export class EntryOutbox {
     return this.#replace(receipt, receipt.value, theirs);
   }
 
+  /** The number that stands here was asked about, and is right. */
+  async keepNumber(cell: EntryCell, shown: TypedNumber): Promise<void> {
+    const known = this.draftAt(cell);
+    const isOpen = known && known.keeping !== "now";
+    if (isOpen && known.value !== shown.value) return;
+    const draft: EntryDraft = isOpen
+      ? { ...known, keeping: "later" }
+      : keepingOf(draftOf(cell, { ...shown, before: shown.value }));
+    await this.#change([{ cell, draft }]);
+    this.#onReady();
+  }
+
   keep(receipt: EntryReceipt): Promise<void> {
     return this.#change([], [{ ...receipt, replaced: null }]);
   }
@@ -165,6 +173,7 @@ export class EntryOutbox {
     if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
     if (answer.kind === "saved") await this.#hearSaved(batch, answer.saved);
     else if (batch.length > 1) this.#oneByOne.add(placeKey(first));
+    else if (first.keeping === "now") await this.#forgetKeeping(first);
     else await this.#hearRefused(first, answer.message);
     return "sent";
   }
@@ -213,20 +222,32 @@ export class EntryOutbox {
     const receipts: EntryReceipt[] = [];
     for (const sent of batch) {
       const { categoryId, value, before, label, digits } = sent;
+      const now = this.#drafts.get(cellKey(sent));
+      const isSame = now?.changeId === sent.changeId;
+      if (sent.keeping === "now") {
+        if (isSame) changes.push({ cell: sent, draft: null });
+        continue;
+      }
       const version = saved.items.find((item) => item.categoryId === categoryId)?.version ?? 0;
       const replaced = saved.replaced.find((entry) => entry.categoryId === categoryId) ?? null;
       const savedAt = Date.now();
       const shown = { label, digits, value, before };
       receipts.push({ ...cellOf(sent), ...shown, version, savedAt, replaced });
-      const now = this.#drafts.get(cellKey(sent));
       if (!now) continue;
+      const isKept = isSame && now.keeping === "later";
+      const saidNext = isKept ? keepingOf({ ...now, before: value, seenVersion: version }) : null;
       // The person went on typing while it was sent.
-      const draft = now.changeId === sent.changeId ? null : rebased(now, value, version);
-      changes.push({ cell: sent, draft });
+      changes.push({ cell: sent, draft: isSame ? saidNext : rebased(now, value, version) });
     }
     // The server's number is stored before the draft goes, so that no screen shows the older one in between.
     this.#savedListeners.tell(first, saved);
     await this.#change(changes, receipts);
+  }
+
+  /** Nothing that was typed: the number is saved. */
+  async #forgetKeeping(sent: EntryDraft): Promise<void> {
+    if (this.draftAt(sent)?.changeId === sent.changeId)
+      await this.#change([{ cell: sent, draft: null }]);
   }
 
   async #hearRefused(sent: EntryDraft, message: string): Promise<void> {
@@ -281,27 +302,9 @@ export class EntryOutbox {
   }
 
   #tell(change: Partial<EntriesStatus>): void {
-    const drafts = [...this.#drafts.values()];
+    const drafts = [...this.#drafts.values()].filter(({ keeping }) => keeping !== "now");
     const receipts = [...this.#receipts.values()];
     this.#status = { ...this.#status, drafts, receipts, ...change };
     this.#listeners.tell();
   }
-}
-
-function draftOf(cell: EntryCell, typed: TypedNumber): EntryDraft {
-  return { ...cellOf(cell), ...typed, changeId: null, wasSent: false, refused: null };
-}
-
-function cellOf(cell: EntryCell): EntryCell {
-  const { organizationId, campusId, occurrenceId, weekStart, categoryId } = cell;
-  return { organizationId, campusId, occurrenceId, weekStart, categoryId };
-}
-
-function changeOf({ categoryId, value, seenVersion, changeId }: EntryDraft) {
-  return { categoryId, value, seenVersion, ...(changeId && { changeId }) };
-}
-
-function rebased(draft: EntryDraft, before: number | null, seenVersion: number): EntryDraft | null {
-  const isAsSaved = draft.text === undefined && draft.value === before;
-  return isAsSaved ? null : { ...draft, before, seenVersion };
 }

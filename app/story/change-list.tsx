@@ -20,7 +20,7 @@ export function ChangeList({ events, organization, unit = "count" }: ChangeListP
       <h3 className={styles.title}>CHANGES</h3>
       <ol className={styles.list}>
         {events.map((event) => (
-          <li key={`${event.at} ${event.area} ${event.to}`} className={styles.change}>
+          <li key={`${event.kind} ${event.at} ${event.area} ${event.to}`} className={styles.change}>
             <span>
               <bdi>{event.by ?? "Someone"}</bdi>{" "}
               {changeWords(event, (value) => valueWords(value, { unit }, organization.currency))}
@@ -58,6 +58,7 @@ function changeWords(
   { kind, from, to }: StoryEvent,
   inWords: (value: number | null) => string,
 ): string {
+  if (kind === "kept") return `kept ${inWords(to)} as it is`;
   if (kind === "imported")
     return from === null
       ? `imported ${inWords(to)}`

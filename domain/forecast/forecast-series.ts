@@ -27,6 +27,7 @@ export function forecastSeries(
     specialDays: [],
     notes: [],
     changed: [],
+    kept: [],
     kinds: categoryKinds([]),
     room: [...room],
   };

@@ -39,6 +39,7 @@ function known({ heads = usual, kids = usual, seats = 200 as number | null, held
     specialDays: [],
     notes: [],
     changed: [],
+    kept: [],
   };
   return all;
 }

@@ -1,8 +1,9 @@
+import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
 import { typicalOf } from "../typical.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
-import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
+import { type Claim, claimOf, type Slot } from "./claim.ts";
+import type { ClaimKept, Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
 import { missOf, type Odd, oddAt, stoodOut } from "./usual.ts";
 
@@ -139,6 +140,8 @@ function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim
   const { low, high } = rangeSlots(reading, odd);
   const slots = { ...numberSlots(reading, odd), low, high };
   const common = { ...commonOf(reading, odd), names: { place: name }, slots, lead: "day" } as const;
+  const kept = keptAt(reading, odd, subject);
+  if (kept) return keptClaim(reading, odd, { ...common, slots }, kept);
   if (isSlip(value, typical))
     return claimOf({
       ...common,
@@ -153,6 +156,40 @@ function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim
     form: value > typical ? "above" : "below",
     rank: rankOf(fresh(0.85, reading, place), Math.abs(odd.miss)),
   });
+}
+
+/** The greatest one, where somebody kept several of its numbers. */
+function keptAt(reading: Reading, { series, place }: Odd, subject: Subject): ClaimKept | null {
+  const { campusId, categoryId } = subject;
+  const isOf = (id: Id) =>
+    categoryId ? id === categoryId : series.parts.some((part) => part.categoryId === id);
+  const kept = reading.kept.filter(
+    (one) =>
+      one.weekStart === reading.weeks[place] && one.campusId === campusId && isOf(one.categoryId),
+  );
+  return kept.toSorted((one, other) => other.value - one.value)[0] ?? null;
+}
+
+function keptClaim(
+  reading: Reading,
+  odd: Odd,
+  { names, slots, ...common }: KeptDraft,
+  kept: ClaimKept,
+): Claim {
+  const side = odd.value > odd.typical ? "above" : "below";
+  const draft = {
+    ...common,
+    kind: "oddity",
+    rank: rankOf(fresh(0.6, reading, odd.place), Math.abs(odd.miss)),
+    names: { ...names, person: kept.by ?? "Someone" },
+  } as const;
+  if (kept.value === odd.value) return claimOf({ ...draft, form: `kept-${side}`, slots });
+  const part = slotBetween(reading, odd.series, [odd.place, odd.place], {
+    unit: odd.series.unit,
+    value: kept.value,
+    formula: "The number of this week that looked like a slip, and was looked at again.",
+  });
+  return claimOf({ ...draft, form: `kept-part-${side}`, slots: { ...slots, kept: part } });
 }
 
 function explained(reading: Reading, odd: Odd, name: string, cause: Cause): Claim {
@@ -189,6 +226,14 @@ function explained(reading: Reading, odd: Odd, name: string, cause: Cause): Clai
     },
   });
 }
+
+type KeptDraft = {
+  key: string;
+  about: string;
+  lead: "day";
+  names: { place: string };
+  slots: Record<"value" | "day" | "low" | "high", Slot>;
+};
 
 function commonOf(reading: Reading, { series, place }: Odd) {
   return { key: series.key, about: `${series.key} ${reading.weeks[place]}` };

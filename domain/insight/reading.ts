@@ -25,6 +25,7 @@ export type Known = {
   specialDays: readonly SpecialDay[];
   notes: readonly ClaimNote[];
   changed: readonly ClaimChange[];
+  kept: readonly ClaimKept[];
 };
 
 /** What a claim tells of a number that somebody else has changed. */
@@ -35,6 +36,15 @@ export type ClaimChange = Pick<
 
 /** On a week or one of its services; with a category on its number. */
 export type ClaimNote = { campusId: Id; weekStart: Day; categoryId: Id | null; text: string };
+
+/** A number that looked like a slip and was kept as it is. `by` is null once that account is deleted. */
+export type ClaimKept = {
+  campusId: Id;
+  weekStart: Day;
+  categoryId: Id;
+  value: number;
+  by: string | null;
+};
 
 /** The weekly numbers of one row. Places are those of the reading's weeks. */
 export type Series = ReportRow & {

@@ -72,6 +72,14 @@ export const templates = {
       "{count} had fewer than usual on {day}, {share} below typical together: likely for the same reason.",
     "note-above": "{place} had {value} on {day}, {share} above typical. A note says: “{note}”",
     "note-below": "{place} had {value} on {day}, {share} below typical. A note says: “{note}”",
+    "kept-above":
+      "{value} for {place} on {day} is far above its usual {low} to {high}. {person} kept it.",
+    "kept-below":
+      "{value} for {place} on {day} is far below its usual {low} to {high}. {person} kept it.",
+    "kept-part-above":
+      "{value} for {place} on {day} is far above its usual {low} to {high}. {person} kept {kept} of it.",
+    "kept-part-below":
+      "{value} for {place} on {day} is far below its usual {low} to {high}. {person} kept {kept} of it.",
     slip: "Is {value} right? {place} had it on {day}, where {low} to {high} is usual.",
   },
 } as const;

@@ -7,6 +7,7 @@ import type { MissingCount } from "../../domain/missing-count.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { weekSumOf } from "../../domain/week-number.ts";
 import type { Database } from "./database.ts";
+import { isKept } from "./kept-numbers.ts";
 import { findMissingCounts } from "./missing-counts.ts";
 import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -51,7 +52,8 @@ export async function readWeeks(
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind,
       case when e.source = 'typed' then (select sum(a.count) from assignment a
         where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
-          and a.category_id = e.category_id and a.status = 'complete') end as counted
+          and a.category_id = e.category_id and a.status = 'complete') end as counted,
+      ${isKept(scope.organizationId)} as "isKept"
     from campus
     left join occurrence o on o.organization_id = ${scope.organizationId} and o.campus_id = campus.id
       and ${condition}

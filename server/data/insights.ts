@@ -11,7 +11,7 @@ import {
 import { claimsOf } from "../../domain/insight/claims.ts";
 import type { Opinion } from "../../domain/insight/opinion.ts";
 import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
-import type { ClaimChange, ClaimNote, Known } from "../../domain/insight/reading.ts";
+import type { ClaimChange, ClaimKept, ClaimNote, Known } from "../../domain/insight/reading.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeChangedNumbers } from "../../domain/permissions.ts";
 import { plainQuestion } from "../../domain/question.ts";
@@ -20,6 +20,7 @@ import type { SpecialDay } from "../../domain/special-day.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { changedRows } from "./changed-numbers.ts";
 import type { Database } from "./database.ts";
+import { personName } from "./person-name.ts";
 import { readQuestion } from "./reports.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
@@ -72,6 +73,7 @@ type Beside = {
   departments: Department[];
   specialDays: SpecialDay[];
   notes: ClaimNote[];
+  kept: ClaimKept[];
   changed: ClaimChange[];
   said: Said[];
   opinions: Opinion[];
@@ -106,6 +108,16 @@ async function readBeside(
           and o.week_start between ${addDays(today, -70)}::date and ${today}::date
           and (n.category_id is null or ${onlyVisible(scope)})
         order by o.week_start, n.written_at, n.id`)} as notes,
+      ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+          k.category_id as "categoryId", k.value, ${personName} as by
+        from kept_number k
+        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
+          and e.category_id = k.category_id and e.version = k.version
+        join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
+        join category c on c.organization_id = ${organizationId} and c.id = k.category_id
+        left join "user" u on u.id = k.kept_by
+        where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
+          and o.week_start between ${addDays(today, -70)}::date and ${today}::date`)} as kept,
       ${changed} as changed,
       ${listOf(sql`select key, form, since, lead from insight where ${own} and since is not null`)} as said,
       ${listOf(sql`select kind, key, opinion from insight where ${own} and opinion is not null`)} as opinions`.execute(

@@ -13,6 +13,7 @@ import type {
 import { listCountRevisions } from "./count-revisions.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
+import { listKept } from "./kept-numbers.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -31,9 +32,10 @@ export async function getNumberStory(
   await requirePlace(db, scope, place);
   const numbers = await listNumbers(db, scope, place);
   const ids = sql`${numbers.map(({ occurrenceId }) => occurrenceId)}::uuid[]`;
-  const [revisions, counts] = await Promise.all([
+  const [revisions, counts, kept] = await Promise.all([
     listRevisions(db, scope, place, ids),
     listCounts(db, scope, place, ids),
+    listKept(db, scope, place.categoryId, ids),
   ]);
   return {
     weekStart: place.weekStart,
@@ -43,6 +45,7 @@ export async function getNumberStory(
       ...number,
       revisions: revisions.get(number.occurrenceId) ?? [],
       counts: counts.get(number.occurrenceId) ?? [],
+      kept: kept.get(number.occurrenceId) ?? [],
     })),
   };
 }
@@ -76,7 +79,7 @@ async function requirePlace(
   if (rows.length === 0) throw notFound();
 }
 
-type Found = Omit<NumberOfStory, "counts" | "revisions">;
+type Found = Omit<NumberOfStory, "counts" | "revisions" | "kept">;
 
 /** Of occurrences that have a number, a change of it, or a count. */
 async function listNumbers(

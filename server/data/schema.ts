@@ -316,6 +316,16 @@ export interface InvitationStop {
   email: string;
 }
 
+export interface KeptNumber {
+  category_id: string;
+  kept_at: Timestamp;
+  kept_by: string | null;
+  occurrence_id: string;
+  organization_id: string;
+  value: number;
+  version: number;
+}
+
 export interface LanguageModelUse {
   asked_at: Timestamp;
   host: string;
@@ -630,6 +640,7 @@ export interface DB {
   insight: Insight;
   invitation: Invitation;
   invitation_stop: InvitationStop;
+  kept_number: KeptNumber;
   language_model_use: LanguageModelUse;
   last_look: LastLook;
   left_apart: LeftApart;

@@ -17,6 +17,7 @@ import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
 import { writeRevisions } from "./entry-revisions.ts";
+import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
@@ -39,9 +40,10 @@ export async function saveEntries(
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
     const differing = known.filter(
-      (entry) => !entry.isRepeated && entry.value !== entry.change.value,
+      (entry) => !entry.isRepeated && !entry.change.isKept && entry.value !== entry.change.value,
     );
     refuseTooLarge(differing, changes);
+    await keepNumbers(db, scope, known.flatMap(keptPlace), now);
     const written = await writeTyped(db, scope, week, differing, now);
     for (const entry of known) {
       const isWritten = written.has(entry.categoryId);
@@ -54,6 +56,12 @@ export async function saveEntries(
     left = differing.filter((entry) => !written.has(entry.categoryId)).map(({ change }) => change);
   }
   return saved;
+}
+
+/** Nothing where the number is another one by now. */
+function keptPlace({ categoryId, occurrenceId, value, change }: KnownEntry) {
+  const isMeant = change.isKept && value === change.value;
+  return isMeant && occurrenceId && value !== null ? [{ occurrenceId, categoryId, value }] : [];
 }
 
 function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
@@ -75,6 +83,7 @@ type KnownEntry = {
   updatedById: Id | null;
   updatedBy: string | null;
   myName: string | null;
+  isKept: boolean;
   change: EntryChange;
   /** The change has arrived before. */
   isRepeated: boolean;
@@ -139,6 +148,7 @@ function selectKnown(
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName",
+      ${isKept(value("organizationId"))} as "isKept",
       (e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
           and r.occurrence_id = o.id and r.category_id = c.id
@@ -191,11 +201,12 @@ function writtenItem(entry: KnownEntry, week: EntrySheet, now: Date): Entry {
     version: entry.version + 1,
     updatedAt: now.toISOString(),
     updatedBy: entry.myName || null,
+    isKept: false,
   };
 }
 
 function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
-  const { categoryId, value, source, version, updatedAt, updatedBy } = entry;
+  const { categoryId, value, source, version, updatedAt, updatedBy, change } = entry;
   if (!source || !updatedAt) return null;
   const { campusId, weekStart } = week;
   return {
@@ -207,6 +218,7 @@ function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
     version,
     updatedAt: updatedAt.toISOString(),
     updatedBy,
+    isKept: entry.isKept || (change.isKept === true && value === change.value),
   };
 }
 

@@ -24,11 +24,16 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   await phone.getByRole("button", { name: "142", exact: true }).click();
   await expect.poll(() => savedNumber(hope)).toBe(142);
   await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await phone.context().setOffline(true);
   await field.fill("1400");
   await field.press("Enter");
   await phone.getByRole("button", { name: "Yes, keep" }).click();
   await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await phone.context().setOffline(false);
   await expect.poll(() => savedNumber(hope)).toBe(1_400);
+  await expect.poll(() => keptNumbers(hope)).toEqual([1_400]);
+  await phone.getByRole("link", { name: /^Story of Adult Attendance/ }).click();
+  await phone.getByText(/kept 1,400 as it is/).waitFor();
 
   const desk = await openPage(world, hope.admin, onDesk);
   await desk.goto("/input");
@@ -82,6 +87,14 @@ async function savedNumber({ id }: Church): Promise<number | null> {
     .where("occurrence.week_start", "=", running)
     .executeTakeFirst();
   return row?.value ?? null;
+}
+
+function keptNumbers({ id }: Church): Promise<number[]> {
+  const kept = server.db.selectFrom("kept_number").where("organization_id", "=", id);
+  return kept
+    .select("value")
+    .execute()
+    .then((rows) => rows.map(({ value }) => value));
 }
 
 /** About 142 people in each of the last 20 weeks. */

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
 import { useDoubts } from "../../doubt/use-doubts.ts";
+import { useOutbox } from "../../offline/use-outbox.ts";
+import { isKept, keepNumber } from "../keep-number.ts";
 import type { CellPosition } from "./movement.ts";
 import styles from "./sheet-doubts.module.css";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
@@ -30,6 +32,8 @@ export function SheetDoubts(props: SheetDoubtsProps) {
           category,
           value,
           usual: cell.usual,
+          isKept: isKept(cell.row),
+          row: cell.row,
           fieldId: fieldId(position),
           position,
           name: labelOf(row, cell.column, columns),
@@ -37,6 +41,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
       ];
     }),
   );
+  const { entries } = useOutbox();
   const doubts = useDoubts(numbers, place);
   const { leave } = doubts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told by the count
@@ -57,7 +62,10 @@ export function SheetDoubts(props: SheetDoubtsProps) {
           name={number.name}
           unit={number.category.unit}
           currency={currency}
-          onKeep={() => doubts.keep(number)}
+          onKeep={() => {
+            doubts.keep(number);
+            keepNumber(entries, number.row);
+          }}
           onChange={(likely) => onChange(number.position, number.value, likely)}
         />
       ))}

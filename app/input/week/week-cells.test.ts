@@ -65,7 +65,15 @@ function rowsWith(
 
 function draftAt(column: WeekColumn, { id }: Category, value: number | null): EntryDraft {
   const rest = { label: "", digits: 0, seenVersion: 0, before: null, changeId: null };
-  return { ...column.at, ...rest, categoryId: id, value, wasSent: false, refused: null };
+  return {
+    ...column.at,
+    ...rest,
+    categoryId: id,
+    value,
+    wasSent: false,
+    refused: null,
+    keeping: "no" as const,
+  };
 }
 
 test("campuses that count different things stand on one sheet, each number once, under its department", () => {

@@ -68,7 +68,7 @@ function Services(props: WeekSourcesProps & { categoryId: Id }) {
 }
 
 function Who({ number }: { number: NumberOfStory }) {
-  const [last] = storyEvents(number);
+  const last = storyEvents(number).find(({ kind }) => kind !== "kept");
   if (!last?.by) return null;
   return (
     <>

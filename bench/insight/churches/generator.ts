@@ -1,4 +1,5 @@
 import { dateOf, type Feast, feastsOf, yearOf } from "./dates.ts";
+import { keptOf } from "./kept.ts";
 import { type Random, randomFrom } from "./random.ts";
 import type { Planted, RawCategory, RawChurch, RawOccurrence, RawService, Slip } from "./raw.ts";
 import { seatsFor } from "./seats.ts";
@@ -195,6 +196,7 @@ export function generateChurch(seed: number): RawChurch {
       }
     }
   }
+  const truth = { planted, slips, levels };
   return {
     seed,
     weekStartDay,
@@ -210,7 +212,8 @@ export function generateChurch(seed: number): RawChurch {
     entries,
     specialDays,
     notes,
-    truth: { planted, slips, levels },
+    kept: keptOf({ seed, weeks, truth }),
+    truth,
   };
 
   function slip(made: RawChurch["entries"], campusId: string, week: number): void {
@@ -222,7 +225,15 @@ export function generateChurch(seed: number): RawChurch {
     if (kind === "lost") entry.value = Math.floor(entry.value / 10);
     if (kind === "doubled") entry.value *= 2;
     if (kind === "halved") entry.value = Math.round(entry.value / 2);
-    slips.push({ week, campusId, categoryId: entry.categoryId, kind, was, is: sum() });
+    slips.push({
+      week,
+      campusId,
+      categoryId: entry.categoryId,
+      kind,
+      was,
+      is: sum(),
+      typed: entry.value,
+    });
   }
 }
 

@@ -63,5 +63,6 @@ export function knownOf(church: RawChurch): Known {
       weekStart: isoOf(start + 7 * week),
     })),
     changed: [],
+    kept: church.kept.map(({ week, ...one }) => ({ ...one, weekStart: isoOf(start + 7 * week) })),
   };
 }

@@ -17,6 +17,7 @@ export type RawChurch = {
   entries: { occurrence: RawOccurrence; categoryId: string; value: number }[];
   specialDays: { id: string; campusId: string | null; day: number; name: string }[];
   notes: { campusId: string; week: number; categoryId: string | null; text: string }[];
+  kept: { campusId: string; week: number; categoryId: string; value: number; by: string | null }[];
   truth: Truth;
 };
 
@@ -65,6 +66,8 @@ export type Slip = {
   /** The week's number of that category and campus as it was, and as it stands. */
   was: number;
   is: number;
+  /** The one number of the week that was mistyped, as it stands. */
+  typed: number;
 };
 
 export type Truth = {

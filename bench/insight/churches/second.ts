@@ -382,6 +382,19 @@ function oddityAgain(keyed: Chosen, claim: Claim, rows: Rows): Sentence | null {
     ).length;
     slots.services = [services, 1, week, week];
   }
+  const kept = church.kept.filter(
+    (one) =>
+      one.week === week &&
+      keyed.campuses.includes(one.campusId) &&
+      keyed.categories.includes(one.categoryId),
+  );
+  if (kind === "kept" || kind === "slip") {
+    const greatest = Math.max(...kept.map((one) => one.value));
+    const named = kept.find((one) => one.value === greatest);
+    if ((kind === "kept") !== kept.length > 0) return null;
+    if (kind === "kept" && claim.names.person !== (named?.by ?? "Someone")) return null;
+    if (kind === "kept" && greatest !== value) slots.kept = [greatest, 1, week, week];
+  }
   const form =
     kind === "cancelled" || kind === "slip" ? kind : claim.form.replace(/(above|below)$/, side);
   return { form, chosen: keyed, slots };

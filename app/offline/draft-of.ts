@@ -1,0 +1,36 @@
+import { newId } from "../../domain/id.ts";
+import type { EntryCell, EntryDraft } from "./entry-draft.ts";
+
+export type TypedNumber = Pick<
+  EntryDraft,
+  "value" | "text" | "seenVersion" | "before" | "label" | "digits"
+>;
+
+export function draftOf(cell: EntryCell, typed: TypedNumber): EntryDraft {
+  const isNew = { changeId: null, wasSent: false, refused: null, keeping: "no" } as const;
+  return { ...cellOf(cell), ...typed, ...isNew };
+}
+
+export function cellOf(cell: EntryCell): EntryCell {
+  const { organizationId, campusId, occurrenceId, weekStart, categoryId } = cell;
+  return { organizationId, campusId, occurrenceId, weekStart, categoryId };
+}
+
+/** To be sent, though the number is saved as it is. */
+export function keepingOf(draft: EntryDraft): EntryDraft {
+  return { ...draft, changeId: newId(), wasSent: false, keeping: "now" };
+}
+
+export function changeOf({ categoryId, value, seenVersion, changeId, keeping }: EntryDraft) {
+  const named = { categoryId, value, seenVersion, ...(changeId && { changeId }) };
+  return keeping === "now" ? { ...named, isKept: true } : named;
+}
+
+export function rebased(
+  draft: EntryDraft,
+  before: number | null,
+  seenVersion: number,
+): EntryDraft | null {
+  const isAsSaved = draft.text === undefined && draft.value === before;
+  return isAsSaved ? null : { ...draft, before, seenVersion };
+}
