@@ -104,17 +104,18 @@ export const statements = {
           and a.status = 'complete'), 0) as value
       from found, total where occurrence_id is not null and category_id is not null
     ), before as (
-      select e.value from number n join entry e on e.organization_id = $1
+      select e.* from number n join entry e on e.organization_id = $1
         and e.occurrence_id = n.occurrence_id and e.category_id = n.category_id
     ), written as (
-      insert into entry (organization_id, occurrence_id, category_id, value, source, updated_by)
-      select $1, occurrence_id, category_id, value, 'counted', $3 from number
+      insert into entry (organization_id, occurrence_id, category_id, value, source, updated_by, from_value, change_version)
+      select $1, occurrence_id, category_id, value, 'counted', $3, (select value from before), 1 from number
       on conflict (organization_id, occurrence_id, category_id) do update set value = excluded.value,
-        source = excluded.source, version = entry.version + 1, updated_at = now(), updated_by = excluded.updated_by
-    ), revised as (
-      insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value, source, changed_at, changed_by)
-      select $1, gen_random_uuid(), occurrence_id, category_id, (select value from before), value, 'counted', now(), $3
-      from number
+        source = excluded.source, version = entry.version + 1, updated_at = now(), updated_by = excluded.updated_by,
+        from_value = excluded.from_value, change_version = entry.version + 1
+    ), replaced as (
+      insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id, from_value, to_value, source, changed_at, changed_by, import_id)
+      select $1, gen_random_uuid(), change_id, occurrence_id, category_id, from_value, value, source, updated_at, updated_by, import_id
+      from before
     )
     select found.round, total.count, btrim(s.first_name || ' ' || s.last_name) as "savedBy",
       t.user_id as "userId", btrim(p.first_name || ' ' || p.last_name) as "userName",
@@ -148,18 +149,19 @@ export const statements = {
       select e.* from entry e join week on e.organization_id = $1 and e.occurrence_id = week.id
       join asked on asked.category_id = e.category_id
     ), written as (
-      insert into entry (organization_id, occurrence_id, category_id, value, source, version, updated_by)
-      select $1, week.id, k.category_id, k.value, 'typed', coalesce(b.version, 0) + 1, $4
+      insert into entry (organization_id, occurrence_id, category_id, value, source, version, updated_by, from_value, change_version)
+      select $1, week.id, k.category_id, k.value, 'typed', coalesce(b.version, 0) + 1, $4, b.value, coalesce(b.version, 0) + 1
       from allowed k cross join week left join before b using (category_id)
       where k.value is distinct from b.value order by k.category_id
       on conflict (organization_id, occurrence_id, category_id) do update set value = excluded.value,
-        source = excluded.source, version = excluded.version, updated_at = now(), updated_by = excluded.updated_by
+        source = excluded.source, version = excluded.version, updated_at = now(), updated_by = excluded.updated_by,
+        from_value = excluded.from_value, change_version = excluded.change_version
         where entry.version = excluded.version - 1
       returning occurrence_id, category_id, value, version, updated_at
-    ), revised as (
-      insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value, source, changed_at, changed_by)
-      select $1, gen_random_uuid(), w.occurrence_id, w.category_id, b.value, w.value, 'typed', now(), $4
-      from written w left join before b using (category_id)
+    ), replaced as (
+      insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id, from_value, to_value, source, changed_at, changed_by, import_id)
+      select $1, gen_random_uuid(), change_id, occurrence_id, category_id, from_value, value, source, updated_at, updated_by, import_id
+      from before where category_id in (select category_id from written)
     )
     select k.category_id as "categoryId", w.value, w.version, w.updated_at as "updatedAt",
       b.version as "versionBefore", k.seen, b.value as "valueBefore", b.updated_at as "savedAt", b.updated_by as "savedById",

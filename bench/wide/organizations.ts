@@ -145,14 +145,11 @@ const weekly = [
       case when service_id is null then 'week' else 'service' end, case when service_id is not null then date end
     from wide_week order by week, number, n
     on conflict do nothing`,
-  `insert into entry (organization_id, occurrence_id, category_id, value, source, updated_at, updated_by)
-    select w.organization_id, w.occurrence_id, c.id, 40 + w.n, 'typed', w.date + interval '20 hours', m.id
-    from wide_week w
-    join wide_member m on m.organization_id = w.organization_id and m.n = 0, unnest(w.category_ids) as c (id)
-    where w.week < 0 order by w.week, w.number, w.n`,
-  `insert into entry_revision (organization_id, id, occurrence_id, category_id, to_value, source, changed_at, changed_by)
-    select w.organization_id, uuidv7(make_interval(weeks => w.week)), w.occurrence_id, c.id, 40 + w.n, 'typed',
-      w.date + interval '20 hours', m.id
+  // A device names each change that is typed. All of a place are saved at once.
+  `insert into entry (organization_id, occurrence_id, category_id, value, source, updated_at, updated_by,
+      change_id, change_version)
+    select w.organization_id, w.occurrence_id, c.id, 40 + w.n, 'typed',
+      w.date + make_interval(hours => 20, mins => w.n), m.id, uuidv7(make_interval(weeks => w.week)), 1
     from wide_week w
     join wide_member m on m.organization_id = w.organization_id and m.n = 0, unnest(w.category_ids) as c (id)
     where w.week < 0 order by w.week, w.number, w.n`,

@@ -38,8 +38,8 @@ export async function describeSizes(pool: pg.Pool): Promise<string[]> {
       line(
         table.name,
         `${table.rows}`,
-        (table.rowBytes / table.rows).toFixed(0),
-        (table.bytes / table.rows).toFixed(0),
+        (table.rowBytes / Math.max(1, table.rows)).toFixed(0),
+        (table.bytes / Math.max(1, table.rows)).toFixed(0),
         kilobytes(table.bytes),
       ),
     ),

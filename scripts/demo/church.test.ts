@@ -11,12 +11,12 @@ test("the same seed and day give the same church, another seed another one", () 
 test("a later day keeps the past as it was", () => {
   const early = generateChurch({ seed: "one", today: "2026-05-03", years: 1 });
   const late = generateChurch({ seed: "one", today: "2026-06-10", years: 1 });
-  const earlier = new Map(early.entries.map((entry) => [entry.revisionId, entry]));
-  const shared = late.entries.filter((entry) => earlier.has(entry.revisionId));
+  const earlier = new Map(early.entries.map((entry) => [entry.changeId, entry]));
+  const shared = late.entries.filter((entry) => earlier.has(entry.changeId));
   expect(shared.length).toBeGreaterThan(800);
   // Without the last complete week, whose slip is put right later.
   const settled = shared.filter((entry) => entry.savedAt < "2026-04-27");
-  for (const entry of settled) expect(entry).toEqual(earlier.get(entry.revisionId));
+  for (const entry of settled) expect(entry).toEqual(earlier.get(entry.changeId));
 });
 
 test("a church has two campuses and a closed one, six departments each, services and fourteen people in three roles", () => {

@@ -10,7 +10,7 @@ import { founded, type NumberOf, weeklyNumber } from "./weekly-numbers.ts";
 
 export type ChurchEntry = {
   /** Each entry has one revision. */
-  revisionId: Id;
+  changeId: Id;
   occurrenceId: Id;
   categoryId: Id;
   value: number;
@@ -74,8 +74,8 @@ function typedEntries(options: EntryOptions): ChurchEntry[] {
         const value = isLast ? typedValue(number, slipped) : number;
         const savedBy = random.pick(writers, department.key, weekStart).id;
         const savedAt = `${isCurrent ? today : addDays(weekStart, 1)}T15:42:00.000Z`;
-        const revisionId = random.id("revision", entryKey(entry));
-        return [{ ...entry, revisionId, value, source: "typed" as const, savedBy, savedAt }];
+        const changeId = random.id("revision", entryKey(entry));
+        return [{ ...entry, changeId, value, source: "typed" as const, savedBy, savedAt }];
       }),
     );
   });
@@ -88,9 +88,9 @@ function countedEntries(random: SeededRandom, assignments: ChurchAssignment[]): 
     if (!countedAt) continue;
     const key = entryKey({ occurrenceId, categoryId });
     const value = count + (entries.get(key)?.value ?? 0);
-    const revisionId = random.id("revision", key);
+    const changeId = random.id("revision", key);
     const written = { source: "counted" as const, savedBy: userId, savedAt: countedAt };
-    entries.set(key, { occurrenceId, categoryId, revisionId, value, ...written });
+    entries.set(key, { occurrenceId, categoryId, changeId, value, ...written });
   }
   return [...entries.values()];
 }

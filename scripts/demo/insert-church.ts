@@ -244,16 +244,9 @@ function countsOf({
       source: entry.source,
       updated_at: entry.savedAt,
       updated_by: entry.savedBy,
-    })),
-    entry_revision: entries.map((entry) => ({
-      organization_id,
-      id: entry.revisionId,
-      occurrence_id: entry.occurrenceId,
-      category_id: entry.categoryId,
-      to_value: entry.value,
-      source: entry.source,
-      changed_at: entry.savedAt,
-      changed_by: entry.savedBy,
+      version: 1,
+      change_id: entry.changeId,
+      change_version: 1,
     })),
   };
 }

@@ -54,6 +54,8 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
       left join own on own.occurrence_id = r.occurrence_id and own.category_id = r.category_id
       where r.changed_by is distinct from ${userId} and (own.at is null or r.changed_at > own.at)
       group by r.occurrence_id, r.category_id
+    ), o as materialized (
+      select * from occurrence where organization_id = ${organizationId} and id = any(${changed})
     )
     select o.campus_id as "campusId", p.name as "campusName", o.week_start as "weekStart",
       case o.kind when 'service' then o.id end as "occurrenceId", o.date,
@@ -63,8 +65,7 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
     from change k
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
       and e.category_id = k.category_id and e.occurrence_id = any(${changed})
-    join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
-      and o.id = any(${changed})
+    join o on o.id = k.occurrence_id
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
     join category c on c.organization_id = ${organizationId} and c.id = k.category_id
       and ${onlyVisible(scope)}

@@ -41,7 +41,7 @@ export async function writeCounted(
   place: CountedPlace,
   now: Date,
 ): Promise<boolean> {
-  const values = { organizationId, userId, ...place, revisionId: newId(), id: newId(), at: now };
+  const values = { organizationId, userId, ...place, revisionId: newId(), at: now };
   const [written] = await writeCountedEntry(trx, values);
   return !written?.isOvertaken;
 }
@@ -49,7 +49,6 @@ export async function writeCounted(
 type CountedWriting = CountedPlace & {
   organizationId: Id;
   userId: Id;
-  id: Id;
   revisionId: Id;
   at: Date;
 };
@@ -70,11 +69,11 @@ const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
       left join entry e on e.organization_id = ${value("organizationId")}
         and e.occurrence_id = ${value("occurrenceId")} and e.category_id = ${value("categoryId")}
     ), change as (
-      select ${value("id")}::uuid as id, ${value("revisionId")}::uuid as revision_id,
+      select null::uuid as id, ${value("revisionId")}::uuid as revision_id,
         ${value("categoryId")}::uuid as category_id,
         value as from_value, to_value, to_source as source, version
       from known where case when version = 0 then to_value is not null
         else (value, source) is distinct from (to_value, to_source) end
     ), ${writingOf(value)}
-    select exists (select from change) and not exists (select from revised) as "isOvertaken"`,
+    select exists (select from change) and not exists (select from written) as "isOvertaken"`,
 );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -6,6 +7,7 @@ import { church } from "../../test/fixtures.ts";
 import { listCampuses } from "./campuses.ts";
 import { setCountedEntry } from "./counted-entries.ts";
 import { listWeekEntries } from "./entries.ts";
+import { changesOf } from "./number-changes.ts";
 import { saveEntries } from "./typed-entries.ts";
 import { weekOccurrence } from "./week-occurrence.ts";
 
@@ -48,10 +50,8 @@ test("counting and typing at once lose no revision", async () => {
     ...[91, 92, 93].map((value) => counting.type(value)),
   ]);
   const { version } = (await counting.entry()) ?? {};
-  const { rows } = await app.pool.query(
-    "select from_value, to_value from entry_revision where organization_id = $1",
-    [counting.scope.organizationId],
-  );
+  const isOwn = sql`organization_id = ${counting.scope.organizationId}`;
+  const { rows } = await sql`select from ${changesOf(isOwn)} r`.execute(app.db);
   expect(rows).toHaveLength(version ?? 0);
 });
 

@@ -11,7 +11,7 @@ import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
 
 /** `version` is the one that was read. `id` names the change when a device has sent one. */
-type Revision = {
+type Change = {
   id?: Id | undefined;
   categoryId: Id;
   from: number | null;
@@ -20,36 +20,36 @@ type Revision = {
 };
 
 /** Returns the categories written. Somebody else changed the others, which must be read again. */
-export async function writeRevisions(
+export async function writeChanges(
   db: Database,
   scope: Scope,
   occurrenceId: Id,
-  revisions: Revision[],
+  changes: Change[],
   written: { source: Entry["source"]; at: Date },
 ): Promise<Set<Id>> {
   const { organizationId, userId } = scope;
-  const rows = await insertRevisions(db, {
+  const rows = await insertChanges(db, {
     organizationId,
     userId,
     occurrenceId,
     ...written,
-    revisionIds: revisions.map(newId),
-    ids: revisions.map(({ id }) => id ?? newId()),
-    categoryIds: revisions.map(({ categoryId }) => categoryId),
-    from: revisions.map(({ from }) => from),
-    to: revisions.map(({ to }) => to),
-    versions: revisions.map(({ version }) => version),
+    revisionIds: changes.map(newId),
+    ids: changes.map(({ id }) => id ?? null),
+    categoryIds: changes.map(({ categoryId }) => categoryId),
+    from: changes.map(({ from }) => from),
+    to: changes.map(({ to }) => to),
+    versions: changes.map(({ version }) => version),
   });
   return new Set(rows.map((row) => row.categoryId));
 }
 
-type InsertedRevisions = {
+type InsertedChanges = {
   organizationId: Id;
   userId: Id;
   occurrenceId: Id;
   source: Entry["source"];
   at: Date;
-  ids: Id[];
+  ids: (Id | null)[];
   revisionIds: Id[];
   categoryIds: Id[];
   from: (number | null)[];
@@ -57,7 +57,7 @@ type InsertedRevisions = {
   versions: number[];
 };
 
-const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
+const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
   (value) => sql`
     with change as (
       select *, ${value("source")}::text as source from unnest(
@@ -65,36 +65,34 @@ const insertRevisions = prepare<InsertedRevisions, { categoryId: Id }>(
         ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
       ) as t (id, revision_id, category_id, from_value, to_value, version)
     ), ${writingOf(value)}
-    select category_id as "categoryId" from revised`,
+    select category_id as "categoryId" from written`,
 );
 
 type Writing = { organizationId: Id; userId: Id; occurrenceId: Id; at: Date };
 
-/** Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `revised`. */
+/**
+ * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
+ * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once.
+ */
 export function writingOf(
   value: <Name extends keyof Writing>(name: Name) => Writing[Name],
 ): RawBuilder<unknown> {
   return sql`
     written as (
       insert into entry
-        (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
+        (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
+        from_value, change_id, change_version)
       select o.organization_id, o.id, category_id, to_value,
-        change.source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid
+        change.source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid,
+        from_value, change.id, version + 1
       from change join occurrence o on o.organization_id = ${value("organizationId")}
         and o.id = ${value("occurrenceId")}
       order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
-          updated_at = excluded.updated_at, updated_by = excluded.updated_by
+          updated_at = excluded.updated_at, updated_by = excluded.updated_by, from_value = excluded.from_value,
+          change_id = excluded.change_id, import_id = null, change_version = excluded.change_version
         where entry.version = excluded.version - 1
-      returning category_id
-    ), revised as (
-      insert into entry_revision (organization_id, id, occurrence_id, category_id,
-        from_value, to_value, source, changed_at, changed_by)
-      select o.organization_id, change.id, o.id, category_id,
-        from_value, to_value, change.source, ${value("at")}::timestamptz, ${value("userId")}::uuid
-      from change join written using (category_id)
-      join occurrence o on o.organization_id = ${value("organizationId")} and o.id = ${value("occurrenceId")}
       returning category_id
     ), replaced as (
       insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,

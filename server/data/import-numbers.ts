@@ -56,18 +56,11 @@ export async function writeNumbers(
   const parts = Array.from({ length: Math.ceil(sorted.length / mostWritten) }, (_, part) =>
     sorted.slice(part * mostWritten, (part + 1) * mostWritten),
   );
-  // Each number is written twice: as it is, and what became of it.
-  const tell = (part: WrittenNumber[]) => how.onWritten?.(part.length / 2);
   for (const part of parts) {
-    await writeEntries(db, scope, part, how.at);
-    tell(part);
+    await writeEntries(db, scope, part, how);
+    how.onWritten?.(part.length);
   }
-  // Its revisions refer to the entries, too.
   await countAnew(db, "entry", sorted.length);
-  for (const part of parts) {
-    await writeRevisions(db, scope, part, how);
-    tell(part);
-  }
 }
 
 /** Few enough that whoever waits sees it go on. */
@@ -81,15 +74,15 @@ async function writeEntries(
   db: Database,
   { organizationId, userId }: Scope,
   numbers: readonly WrittenNumber[],
-  at: Date,
+  { importId, at }: { importId: Id | null; at: Date },
 ): Promise<void> {
   const of = <Value>(value: (number: WrittenNumber) => Value) => numbers.map(value);
   const { numAffectedRows } = await sql`
     with t as (
       select * from unnest(${of(({ occurrenceId }) => occurrenceId)}::uuid[], ${of(({ categoryId }) => categoryId)}::uuid[],
         ${of(({ to }) => to)}::bigint[], ${of(({ version }) => version)}::int[], ${of(({ source }) => source)}::text[],
-        ${of(() => newId())}::uuid[])
-        as t (occurrence_id, category_id, value, version, source, revision_id)
+        ${of(({ from }) => from)}::bigint[], ${of(() => newId())}::uuid[])
+        as t (occurrence_id, category_id, value, version, source, from_value, revision_id)
     ), replaced as (
       insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,
         from_value, to_value, source, changed_at, changed_by, import_id)
@@ -100,31 +93,15 @@ async function writeEntries(
       where t.version > 0 and e.version = t.version and e.change_version = e.version
     )
     insert into entry
-      (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by)
+      (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
+      from_value, import_id, change_version)
     select ${organizationId}::uuid, t.occurrence_id, t.category_id, t.value, t.source, t.version + 1,
-      ${at}::timestamptz, ${userId}::uuid
+      ${at}::timestamptz, ${userId}::uuid, t.from_value, ${importId}::uuid, t.version + 1
     from t
     on conflict (organization_id, occurrence_id, category_id) do update
       set value = excluded.value, source = excluded.source, version = excluded.version,
-        updated_at = excluded.updated_at, updated_by = excluded.updated_by
+        updated_at = excluded.updated_at, updated_by = excluded.updated_by, from_value = excluded.from_value,
+        change_id = null, import_id = excluded.import_id, change_version = excluded.change_version
       where entry.version = excluded.version - 1`.execute(db);
   if (Number(numAffectedRows) !== numbers.length) throw changedMeanwhile();
-}
-
-async function writeRevisions(
-  db: Database,
-  { organizationId, userId }: Scope,
-  numbers: readonly WrittenNumber[],
-  { importId, at }: { importId: Id | null; at: Date },
-): Promise<void> {
-  const of = <Value>(value: (number: WrittenNumber) => Value) => numbers.map(value);
-  await sql`
-    insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value,
-      source, changed_at, changed_by, import_id)
-    select ${organizationId}::uuid, t.id, t.occurrence_id, t.category_id, t.from_value, t.to_value, t.source,
-      ${at}::timestamptz, ${userId}::uuid, ${importId}::uuid
-    from unnest(${of(() => newId())}::uuid[], ${of(({ occurrenceId }) => occurrenceId)}::uuid[],
-      ${of(({ categoryId }) => categoryId)}::uuid[], ${of(({ from }) => from)}::bigint[],
-      ${of(({ to }) => to)}::bigint[], ${of(({ source }) => source)}::text[])
-      as t (id, occurrence_id, category_id, from_value, to_value, source)`.execute(db);
 }

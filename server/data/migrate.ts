@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { root } from "../root.ts";
 import { isDistributed, placeTables } from "./distribution.ts";
+import { foldChanges } from "./folded-changes.ts";
 import { fillNameKeys } from "./name-keys.ts";
 import { nameSplitCategories } from "./split-names.ts";
 import { changeTablesAlone } from "./table-changes.ts";
@@ -58,6 +59,7 @@ export async function applyMigration(
   const text = await readFile(join(directory, name), "utf8");
   await client.query(isOutside(text) ? text.replace(/ concurrently\b/gi, "") : text);
   await fills[name]?.(client);
+  await fillsInParts[name]?.(client);
   await remember(client, name);
 }
 
@@ -67,12 +69,19 @@ const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> =
   "0073_one_category.sql": nameSplitCategories,
 };
 
+/** They go on for long, so others are let in between. Broken off, they begin anew and find less to do. */
+const fillsInParts: Partial<Record<string, typeof foldChanges>> = {
+  "0128_folded_changes.sql": foldChanges,
+};
+
 async function applyAlone(client: pg.PoolClient, name: string, options: Options): Promise<void> {
   const { directory = ownDirectory } = options;
   const text = await readFile(join(directory, name), "utf8");
-  await whileBusy(name, options, () =>
-    isOutside(text) ? applyOutside(client, name, text) : applyInside(client, name, directory),
-  );
+  const alone = (act: () => Promise<void>) => whileBusy(name, options, act);
+  if (!isOutside(text))
+    return alone(() => inTransaction(client, () => applyMigration(client, name, directory)));
+  await fillsInParts[name]?.(client, (part) => alone(() => inTransaction(client, part)));
+  await alone(() => applyOutside(client, name, text));
 }
 
 /** Of a database that is spread: tables that a file has added. */
@@ -97,11 +106,11 @@ async function whileBusy(name: string, options: Options, act: () => Promise<void
     }
 }
 
-async function applyInside(client: pg.PoolClient, name: string, directory: string): Promise<void> {
+async function inTransaction(client: pg.PoolClient, act: () => Promise<void>): Promise<void> {
   try {
     await client.query("begin");
     await client.query(`set local lock_timeout = '${longestWait}'`);
-    await applyMigration(client, name, directory);
+    await act();
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

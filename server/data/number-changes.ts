@@ -6,11 +6,12 @@ import { type RawBuilder, sql } from "kysely";
  */
 export function changesOf(isOwn: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select organization_id, occurrence_id, category_id, id, false as is_last, from_value, to_value,
+    select organization_id, occurrence_id, category_id, id, coalesce(change_id, id) as change_id,
+      false as is_last, from_value, to_value,
       source, changed_at, changed_by, import_id
     from entry_revision where ${isOwn}
     union all
-    select organization_id, occurrence_id, category_id, change_id, true, from_value, value,
+    select organization_id, occurrence_id, category_id, null, change_id, true, from_value, value,
       source, updated_at, updated_by, import_id
     from entry where ${isOwn} and change_version = version
   )`;

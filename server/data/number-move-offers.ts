@@ -80,8 +80,7 @@ export async function listWeekNumbersToMove(
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null
-      and e.category_id = any(array(select id from category
-        where organization_id = ${organizationId} and unit = 'count'))
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.unit = 'count'
     left join lateral (
       select max(n.version) as version, json_agg(json_build_object('id', d.id,
         'serviceId', d.service_id, 'date', d.date, 'time', to_char(d.time, 'HH24:MI'),

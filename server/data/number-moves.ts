@@ -9,7 +9,7 @@ import {
   type UndoneNumberMove,
 } from "../../domain/number-move.ts";
 import type { Database } from "./database.ts";
-import { writeRevisions } from "./entry-revisions.ts";
+import { writeChanges } from "./entry-revisions.ts";
 import { findServicesOf, listWeekNumbersToMove, type StoredNumber } from "./number-move-offers.ts";
 
 type Move = NumberMove<StoredNumber>;
@@ -99,8 +99,8 @@ async function moveOne(
   const { categoryId, value, source, version, serviceVersion } = number;
   const emptied = [{ categoryId, from: value, to: null, version }];
   const filled = [{ categoryId, from: null, to: value, version: serviceVersion }];
-  await writeRevisions(trx, scope, number.occurrenceId, emptied, { source: "typed", at: now });
-  await writeRevisions(trx, scope, occurrenceId, filled, { source, at: now });
+  await writeChanges(trx, scope, number.occurrenceId, emptied, { source: "typed", at: now });
+  await writeChanges(trx, scope, occurrenceId, filled, { source, at: now });
   const assignmentIds = await moveCounts(trx, scope, {
     categoryId,
     from: number.occurrenceId,
@@ -214,8 +214,8 @@ async function moveBack(trx: Database, scope: Scope, moved: MovedNumber, now: Da
   const { categoryId, value, source, weekOccurrenceId, serviceOccurrenceId } = moved;
   const emptied = [{ categoryId, from: value, to: null, version: moved.serviceVersion }];
   const filled = [{ categoryId, from: null, to: value, version: moved.weekVersion }];
-  await writeRevisions(trx, scope, serviceOccurrenceId, emptied, { source: "typed", at: now });
-  await writeRevisions(trx, scope, weekOccurrenceId, filled, { source, at: now });
+  await writeChanges(trx, scope, serviceOccurrenceId, emptied, { source: "typed", at: now });
+  await writeChanges(trx, scope, weekOccurrenceId, filled, { source, at: now });
   if (moved.assignmentIds.length === 0) return;
   const places = { categoryId, from: serviceOccurrenceId, to: weekOccurrenceId };
   await moveCounts(trx, scope, places, moved.assignmentIds);

@@ -16,7 +16,7 @@ import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
-import { writeRevisions } from "./entry-revisions.ts";
+import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
@@ -180,14 +180,14 @@ async function writeTyped(
     week.occurrenceId ??
     first.occurrenceId ??
     (await weekOccurrence(db, scope, week.campusId, week.weekStart));
-  const revisions = entries.map(({ categoryId, value, version, change }) => ({
+  const written = entries.map(({ categoryId, value, version, change }) => ({
     id: change.changeId,
     categoryId,
     from: value,
     to: change.value,
     version,
   }));
-  return writeRevisions(db, scope, occurrenceId, revisions, { source: "typed", at: now });
+  return writeChanges(db, scope, occurrenceId, written, { source: "typed", at: now });
 }
 
 function writtenItem(entry: KnownEntry, week: EntrySheet, now: Date): Entry {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/data/database.ts";
+import { changesOf } from "../../server/data/number-changes.ts";
 import { differingDates, differingNotes, differingStructure } from "./compare-organizer.ts";
 import type { Cell, Device } from "./device.ts";
 import type { Organizer } from "./organizer.ts";
@@ -83,7 +84,7 @@ async function differingEntries(db: Database, devices: Device[]): Promise<string
   const { rows } = await sql<{ category: string; week: string; chain: string; value: number }>`
     select r.category_id as category, o.week_start::text as week, e.value,
       string_agg(coalesce(r.from_value::text, '') || '>' || r.to_value, ' ' order by r.to_value) as chain
-    from entry_revision r
+    from ${changesOf(sql`true`)} r
     join entry e using (organization_id, occurrence_id, category_id)
     join occurrence o on o.organization_id = r.organization_id and o.id = r.occurrence_id
     where r.source = 'typed' group by 1, 2, 3`.execute(db);
@@ -98,13 +99,19 @@ async function differingEntries(db: Database, devices: Device[]): Promise<string
   );
 }
 
-/** Every change is one revision with its id, and the revisions of an entry form one chain that ends at its value. */
+type ChangedEntry = {
+  change_id: string;
+  occurrence_id: string;
+  category_id: string;
+  from_value: number | null;
+  to_value: number | null;
+};
+
+/** Every change is there once with its id, and the changes of an entry form one chain that ends at its value. */
 async function differingSharedEntries(db: Database, devices: Device[]): Promise<string[]> {
-  const revisions = await db
-    .selectFrom("entry_revision")
-    .select(["id", "occurrence_id", "category_id", "from_value", "to_value"])
-    .execute();
-  const byId = new Map(revisions.map((revision) => [revision.id, revision]));
+  const { rows: changed } =
+    await sql<ChangedEntry>`select * from ${changesOf(sql`true`)} r`.execute(db);
+  const byId = new Map(changed.map((change) => [change.change_id, change]));
   const entries = await db
     .selectFrom("entry")
     .select(["occurrence_id", "category_id", "value"])
