@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
@@ -46,6 +46,22 @@ export async function writeCounted(
   return !written?.isOvertaken;
 }
 
+/** The same for a trip with the commit in it: where that is false it fails, and nothing is committed. */
+export async function writeCountedOrFail(
+  trx: Database,
+  { organizationId, userId }: Scope,
+  place: CountedPlace,
+  now: Date,
+): Promise<void> {
+  await failOvertaken(trx, { organizationId, userId, ...place, revisionId: newId(), at: now });
+}
+
+const divisionByZero = "22012";
+
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === divisionByZero;
+}
+
 type CountedWriting = CountedPlace & {
   organizationId: Id;
   userId: Id;
@@ -53,9 +69,22 @@ type CountedWriting = CountedPlace & {
   at: Date;
 };
 
-/** Of the counts that are complete or, with none, what was typed last. */
 const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
-  (value) => sql`
+  (value) => sql`${writingOfCounts(value)} select ${overtaken} as "isOvertaken"`,
+);
+
+/** PostgreSQL has no plainer way to fail within a statement. */
+const failOvertaken = prepare<CountedWriting, unknown>(
+  (value) => sql`${writingOfCounts(value)} select 1 / case when ${overtaken} then 0 else 1 end`,
+);
+
+const overtaken = sql`(exists (select from change) and not exists (select from written))`;
+
+/** Of the counts that are complete or, with none, what was typed last. */
+function writingOfCounts(
+  value: <Name extends keyof CountedWriting>(name: Name) => CountedWriting[Name],
+): RawBuilder<unknown> {
+  return sql`
     with known as (
       select e.value, e.source, coalesce(e.version, 0) as version,
         coalesce(complete.count, case when e.source = 'typed' then e.value else (
@@ -74,6 +103,5 @@ const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
         value as from_value, to_value, to_source as source, version
       from known where case when version = 0 then to_value is not null
         else (value, source) is distinct from (to_value, to_source) end
-    ), ${writingOf(value)}
-    select exists (select from change) and not exists (select from written) as "isOvertaken"`,
-);
+    ), ${writingOf(value)}`;
+}

@@ -14,10 +14,16 @@ import {
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
 import { recordCountChange, type SavedCount, savedCount } from "./count-revisions.ts";
-import { setCountedEntry, writeCounted } from "./counted-entries.ts";
+import {
+  type CountedPlace,
+  isOvertaken,
+  setCountedEntry,
+  writeCounted,
+  writeCountedOrFail,
+} from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
-import { inOneTrip } from "./one-trip.ts";
+import { inLastTrip, inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 import { addTally, changeTally, type FoundCount, getCount, recordTally } from "./tallies.ts";
 
@@ -29,7 +35,7 @@ export async function saveCount(
   save: CountSave,
   now: Date,
 ): Promise<CountState> {
-  return db.transaction().execute(async (trx) => {
+  return unlessOvertaken(db, async (trx) => {
     const [assignment, changed] = await inOneTrip(trx, (eager) =>
       Promise.all([
         lockCounted(eager, scope, assignmentId),
@@ -50,7 +56,7 @@ export async function saveCount(
       counted_at: assignment.counted_at ?? now,
       counted_by: assignment.counted_by ?? scope.userId,
     };
-    await changeCount(trx, scope, assignment, after, { reason: save.reason, at: now });
+    await changeCountAndEnd(trx, scope, assignment, after, { reason: save.reason, at: now });
     return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
   });
 }
@@ -89,12 +95,12 @@ export async function settleCount(
   now: Date,
 ): Promise<CountState> {
   if (isSettled(state, savedCount)) return state;
-  return db.transaction().execute(async (trx) => {
+  return unlessOvertaken(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
     if (isSettled(found.state, found.savedCount)) return found.state;
     const after = { ...assignment, count: found.state.count };
-    await changeCount(trx, scope, assignment, after, { at: now });
+    await changeCountAndEnd(trx, scope, assignment, after, { at: now });
     return found.state;
   });
 }
@@ -166,15 +172,29 @@ function isSettled({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 
+/** Begins anew when somebody has typed the number at the same moment. */
+async function unlessOvertaken<Result>(
+  db: Database,
+  save: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (;;)
+    try {
+      return await db.transaction().execute(save);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+}
+
+type Told = { reason?: string | undefined; at: Date };
+
 async function changeCount(
   trx: Database,
   scope: Scope,
   assignment: CountedRow,
   after: SavedCount,
-  told: { reason?: string | undefined; at: Date },
+  told: Told,
 ): Promise<void> {
-  const { occurrence_id: occurrenceId, category_id: categoryId } = assignment;
-  const place = occurrenceId && categoryId ? { occurrenceId, categoryId } : null;
+  const place = placeOf(assignment);
   const [, isWritten] = await inOneTrip(trx, (eager) =>
     Promise.all([
       recordCountChange(eager, scope, assignment, after, told),
@@ -182,4 +202,28 @@ async function changeCount(
     ]),
   );
   if (!isWritten && place) await setCountedEntry(trx, scope, place, told.at);
+}
+
+/** The last of its transaction, which fails when it is overtaken. */
+async function changeCountAndEnd(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  after: SavedCount,
+  told: Told,
+): Promise<void> {
+  const place = placeOf(assignment);
+  await inLastTrip(trx, (eager) =>
+    Promise.all([
+      recordCountChange(eager, scope, assignment, after, told),
+      place && writeCountedOrFail(eager, scope, place, told.at),
+    ]),
+  );
+}
+
+function placeOf({
+  occurrence_id: occurrenceId,
+  category_id: categoryId,
+}: CountedRow): CountedPlace | null {
+  return occurrenceId && categoryId ? { occurrenceId, categoryId } : null;
 }
