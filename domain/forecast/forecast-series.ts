@@ -28,6 +28,7 @@ export function forecastSeries(
     notes: [],
     changed: [],
     kept: [],
+    entered: [],
     kinds: categoryKinds([]),
     room: [...room],
   };

@@ -40,6 +40,7 @@ function known({ heads = usual, kids = usual, seats = 200 as number | null, held
     notes: [],
     changed: [],
     kept: [],
+    entered: [],
   };
   return all;
 }

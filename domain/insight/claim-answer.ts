@@ -15,6 +15,7 @@ const numericUnits = [
   "services",
   "campuses",
   "numbers",
+  "days",
   "seats",
 ] as const;
 

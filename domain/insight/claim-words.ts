@@ -10,6 +10,7 @@ const things = {
   services: ["service", "services"],
   campuses: ["campus", "campuses"],
   numbers: ["number", "numbers"],
+  days: ["day", "days"],
   seats: ["seat", "seats"],
 } as const satisfies Record<Thing, readonly [string, string]>;
 

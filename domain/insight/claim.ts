@@ -3,7 +3,7 @@ import type { Day } from "../week.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
 /** What is counted beside people and money. */
-export type Thing = "weeks" | "years" | "services" | "campuses" | "numbers" | "seats";
+export type Thing = "weeks" | "years" | "services" | "campuses" | "numbers" | "seats" | "days";
 
 /** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */
 export type SlotValue =

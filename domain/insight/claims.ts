@@ -1,11 +1,13 @@
 import type { Id } from "../id.ts";
 import type { Period, Question } from "../question.ts";
+import { afterGuests } from "./after-guests.ts";
 import { fullRooms } from "./capacity.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Claim } from "./claim.ts";
 import { missingCounts } from "./gaps.ts";
 import { givingPerAdult } from "./giving.ts";
 import { guestShare } from "./guests.ts";
+import { lateParts } from "./lateness.ts";
 import { oddities } from "./oddity.ts";
 import { campusesApart } from "./parting.ts";
 import { type Known, readingOf } from "./reading.ts";
@@ -23,10 +25,12 @@ const kinds = [
   besideTypical,
   seasonClaims,
   guestShare,
+  afterGuests,
   givingPerAdult,
   records,
   fullRooms,
   missingCounts,
+  lateParts,
   changedSince,
 ];
 

@@ -26,6 +26,8 @@ export type Known = {
   notes: readonly ClaimNote[];
   changed: readonly ClaimChange[];
   kept: readonly ClaimKept[];
+  /** Of the last weeks. */
+  entered: readonly ClaimEntered[];
 };
 
 /** What a claim tells of a number that somebody else has changed. */
@@ -45,6 +47,9 @@ export type ClaimKept = {
   value: number;
   by: string | null;
 };
+
+/** The day on which the last number of a category in this week was first entered, on the church's calendar. */
+export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: Day };
 
 /** The weekly numbers of one row. Places are those of the reading's weeks. */
 export type Series = ReportRow & {

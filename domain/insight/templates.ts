@@ -33,6 +33,12 @@ export const templates = {
     fewer:
       "{guests} were {share} of {base} over the last {weeks} that can be compared, down from {before} a year before.",
     now: "{guests} were {share} of {base} over the last {weeks} with all counts.",
+    "after-higher":
+      "In the {span} after Sundays with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
+    "after-lower":
+      "In the {span} after Sundays with many {guests}, attendance was {share} lower than in the {span} before; it was higher {times} of {all} times. Why, the numbers do not say.",
+    "after-none":
+      "Attendance in the {span} after Sundays with many {guests} was much like after any others: higher than in the {span} before {times} of {all} times.",
   },
   season: {
     above: "{later} is usually {share} above {earlier}, from {years}.",
@@ -53,6 +59,10 @@ export const templates = {
   },
   capacity: {
     full: "{service} was over {share} of its {seats} on {times} of the last {weeks} times it was counted.",
+  },
+  late: {
+    part: "{department} at {campus} came in {days} later than the others, in {late} of the last {weeks}.",
+    alone: "{department} came in {days} later than the others, in {late} of the last {weeks}.",
   },
   changed: {
     to: "{count} changed since you looked. The most: {category} at {campus}, {day}, from {from} to {to}.",

@@ -9,9 +9,16 @@ import {
   toldClaim,
 } from "../../domain/insight/claim-answer.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
+import { weeksEntered } from "../../domain/insight/lateness.ts";
 import type { Opinion } from "../../domain/insight/opinion.ts";
 import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
-import type { ClaimChange, ClaimKept, ClaimNote, Known } from "../../domain/insight/reading.ts";
+import type {
+  ClaimChange,
+  ClaimEntered,
+  ClaimKept,
+  ClaimNote,
+  Known,
+} from "../../domain/insight/reading.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeChangedNumbers } from "../../domain/permissions.ts";
 import { plainQuestion } from "../../domain/question.ts";
@@ -74,6 +81,7 @@ type Beside = {
   specialDays: SpecialDay[];
   notes: ClaimNote[];
   kept: ClaimKept[];
+  entered: ClaimEntered[];
   changed: ClaimChange[];
   said: Said[];
   opinions: Opinion[];
@@ -118,6 +126,7 @@ async function readBeside(
         left join "user" u on u.id = k.kept_by
         where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
           and o.week_start between ${addDays(today, -70)}::date and ${today}::date`)} as kept,
+      ${listOf(enteredFirst(scope, today))} as entered,
       ${changed} as changed,
       ${listOf(sql`select key, form, since, lead from insight where ${own} and since is not null`)} as said,
       ${listOf(sql`select kind, key, opinion from insight where ${own} and opinion is not null`)} as opinions`.execute(
@@ -126,6 +135,26 @@ async function readBeside(
   const [beside] = rows;
   if (!beside) throw new Error("A select without a table has one row.");
   return beside;
+}
+
+/** What came with a file was entered when nobody was late. */
+function enteredFirst(scope: Scope, today: Day): RawBuilder<unknown> {
+  const { organizationId, timeZone } = scope;
+  return sql`select o.campus_id as "campusId", e.category_id as "categoryId",
+      o.week_start as "weekStart", max((first.at at time zone ${timeZone})::date) as day
+    from occurrence o
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      and e.value is not null and e.import_id is null
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+    cross join lateral (
+      select least(e.updated_at, min(r.changed_at)) as at, count(r.import_id) as imports
+      from entry_revision r
+      where r.organization_id = ${organizationId} and r.occurrence_id = e.occurrence_id
+        and r.category_id = e.category_id
+    ) first
+    where o.organization_id = ${organizationId} and ${onlyVisible(scope)} and first.imports = 0
+      and o.week_start between ${addDays(today, -7 * weeksEntered)}::date and ${today}::date
+    group by o.campus_id, e.category_id, o.week_start`;
 }
 
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,4 +1,6 @@
+import { bringGuests } from "./after-guests.ts";
 import { dateOf, type Feast, feastsOf, yearOf } from "./dates.ts";
+import { enterLately } from "./entered.ts";
 import { keptOf } from "./kept.ts";
 import { type Random, randomFrom } from "./random.ts";
 import type { Planted, RawCategory, RawChurch, RawOccurrence, RawService, Slip } from "./raw.ts";
@@ -196,7 +198,9 @@ export function generateChurch(seed: number): RawChurch {
       }
     }
   }
-  const truth = { planted, slips, levels };
+  const isFollowed = bringGuests({ seed, weeks, entries, categories });
+  const late = enterLately({ seed, weeks, start, campuses, departments, categories, entries });
+  const truth = { planted, slips, levels, late, isFollowed };
   return {
     seed,
     weekStartDay,

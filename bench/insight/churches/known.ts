@@ -1,5 +1,5 @@
 import { categoryKinds } from "../../../domain/category-kinds.ts";
-import type { Known } from "../../../domain/insight/reading.ts";
+import type { ClaimEntered, Known } from "../../../domain/insight/reading.ts";
 import type { PackedSource } from "../../../domain/report-numbers.ts";
 import { roomCategories } from "../../../domain/room.ts";
 import { isoOf } from "./dates.ts";
@@ -63,6 +63,21 @@ export function knownOf(church: RawChurch): Known {
       weekStart: isoOf(start + 7 * week),
     })),
     changed: [],
+    entered: enteredIn(church),
     kept: church.kept.map(({ week, ...one }) => ({ ...one, weekStart: isoOf(start + 7 * week) })),
   };
+}
+
+function enteredIn({ entries, start }: RawChurch): ClaimEntered[] {
+  const last = new Map<string, ClaimEntered>();
+  for (const { occurrence, categoryId, enteredOn } of entries) {
+    if (enteredOn == null) continue;
+    const { campusId, week } = occurrence;
+    const key = `${campusId} ${categoryId} ${week}`;
+    const day = isoOf(enteredOn);
+    const before = last.get(key);
+    if (before && before.day >= day) continue;
+    last.set(key, { campusId, categoryId, weekStart: isoOf(start + 7 * week), day });
+  }
+  return [...last.values()];
 }

@@ -9,6 +9,16 @@ const tolerance = 2;
 /** What a claim names as a cause, or calls a trend, that was not planted. */
 export function notPlanted(claim: Claim, rows: Rows): string[] {
   if (claim.kind === "trend") return trendPlanted(claim, rows);
+  if (claim.kind === "late") {
+    const [, , campus, department] = claim.key.split(" ");
+    const { late } = rows.church.truth;
+    const isTrue = late.some((one) => one.campusId === campus && one.departmentId === department);
+    return isTrue ? [] : [`${claim.key} is not late`];
+  }
+  if (claim.form.startsWith("after-")) {
+    const expected = rows.church.truth.isFollowed ? "after-higher" : "after-none";
+    return claim.form === expected ? [] : [`${claim.form} was said, ${expected} is true`];
+  }
   if (claim.kind !== "oddity") return [];
   const { church } = rows;
   const { planted } = church.truth;

@@ -14,7 +14,13 @@ export type RawChurch = {
   services: RawService[];
   occurrences: RawOccurrence[];
   /** By occurrence and category. */
-  entries: { occurrence: RawOccurrence; categoryId: string; value: number }[];
+  entries: {
+    occurrence: RawOccurrence;
+    categoryId: string;
+    value: number;
+    /** In the last weeks; null where it came with a file. */
+    enteredOn?: number | null;
+  }[];
   specialDays: { id: string; campusId: string | null; day: number; name: string }[];
   notes: { campusId: string; week: number; categoryId: string | null; text: string }[];
   kept: { campusId: string; week: number; categoryId: string; value: number; by: string | null }[];
@@ -73,6 +79,10 @@ export type Slip = {
 export type Truth = {
   planted: Planted[];
   slips: Slip[];
+  /** Departments that are entered late most weeks. */
+  late: { campusId: string; departmentId: string; days: number }[];
+  /** More people come in the weeks after many guests came. */
+  isFollowed: boolean;
   /** The attendance of each campus in each week without any noise, slip or closing; null before it opened. */
   levels: Map<string, (number | null)[]>;
 };

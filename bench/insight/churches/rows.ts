@@ -110,7 +110,11 @@ export function rowsOf(church: RawChurch) {
       if (fullAt(chosen, week) !== null) return week;
     return -1;
   };
+  /** Whether it ever had a number there. */
+  const isCounted = (campus: string, category: string) =>
+    church.entries.some((one) => one.occurrence.campusId === campus && one.categoryId === category);
   return {
+    isCounted,
     church,
     /** The first week with a number. */
     first: Math.min(...church.entries.map(({ occurrence }) => occurrence.week)),

@@ -1,6 +1,8 @@
 import type { Claim, Slot } from "../../../domain/insight/claim.ts";
+import { afterAgain } from "./after-again.ts";
 import { capacityAgain } from "./capacity-again.ts";
 import { easterOf, isoOf, monthOf, yearOf } from "./dates.ts";
+import { lateAgain } from "./late-again.ts";
 import { type Chosen, middle, type Rows } from "./rows.ts";
 import { trendAgain } from "./trend-again.ts";
 
@@ -88,6 +90,8 @@ function sentenceAgain(claim: Claim, rows: Rows): Sentence | null {
       : yearBeforeAgain(rows, claim.kind === "easter");
   if (claim.kind === "trend") return trendOf(chosen, rows);
   if (claim.kind === "parting") return partingAgain(claim, rows);
+  if (claim.kind === "late") return lateSentence(claim, rows);
+  if (claim.form.startsWith("after-")) return afterSentence(rows);
   if (claim.kind === "guests" || claim.kind === "giving") return perAdultAgain(claim, rows);
   if (claim.kind === "season") return seasonAgain(claim, rows);
   if (claim.kind === "record") return recordAgain(chosen, rows);
@@ -311,6 +315,38 @@ function recordAgain(chosen: Chosen, rows: Rows): Sentence {
     slots.since = [isoWeek(since, rows), complete(chosen, rows, since, last), since, last];
   else slots.weeks = [between + 1, between + 1, 0, last];
   return { form: since >= 0 ? "since" : "ever", chosen, slots };
+}
+
+function lateSentence(claim: Claim, rows: Rows): Sentence {
+  const [, , campusId = "", departmentId = ""] = claim.key.split(" ");
+  const { from, weeks, late, days, isOften } = lateAgain(campusId, departmentId, rows);
+  const own = rows.church.categories.filter((one) => one.departmentId === departmentId);
+  const ids = own.map(({ id }) => id).filter((id) => rows.isCounted(campusId, id));
+  const to = rows.running - 1;
+  const form = rows.everywhere.campuses.length > 1 ? "part" : "alone";
+  return {
+    form: isOften ? form : "false",
+    chosen: { campuses: [campusId], categories: ids.sort() },
+    slots: {
+      days: [days, late, from, to],
+      late: [late, weeks, from, to],
+      weeks: [weeks, weeks, from, to],
+    },
+  };
+}
+
+function afterSentence(rows: Rows): Sentence {
+  const { everywhere, church } = rows;
+  const guests = church.categories.find(({ role }) => role === "guests")?.id ?? "";
+  const chosen = { ...everywhere, categories: [guests] };
+  const { form, percent, n, times, from, to } = afterAgain(chosen, rows);
+  const slots: Sentence["slots"] = {
+    span: [4, n, from, to],
+    times: [times, n, from, to],
+    all: [n, n, from, to],
+  };
+  if (form !== "after-none") slots.share = [percent, n, from, to];
+  return { form, chosen, both: [chosen, everywhere], slots };
 }
 
 function missingAgain(chosen: Chosen, claim: Claim, rows: Rows): Sentence {
