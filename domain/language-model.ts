@@ -7,6 +7,9 @@ export const modelUseKinds = ["plan", "rewording"] as const;
 export const modelOutcomes = ["used", "not-understood", "refused", "too-late", "failed"] as const;
 export type ModelOutcome = (typeof modelOutcomes)[number];
 
+/** What is sent: instructions that are always the same, then what they are about as data. */
+export type ModelRequest = { instructions: string; data: string; jsonSchema: object | null };
+
 export const modelUsesAnHour = 60;
 export const daysModelUsesAreKept = 60;
 

@@ -3,6 +3,8 @@ import { parametersOf } from "../question.ts";
 import { daySchema } from "../week.ts";
 import type { Claim } from "./claim.ts";
 import { type Opinion, opinions } from "./opinion.ts";
+import { reworded } from "./rewording.ts";
+import { skeletonOf } from "./skeleton.ts";
 import { type ClaimKind, templates } from "./templates.ts";
 
 const kindSchema = v.picklist(Object.keys(templates) as ClaimKind[]);
@@ -40,6 +42,8 @@ export const toldClaimSchema = v.object({
   form: v.string(),
   key: v.string(),
   template: v.string(),
+  /** The template in the words of a language model, with the same names and slots; null without. */
+  wording: v.nullable(v.string()),
   names: v.record(v.string(), v.string()),
   slots: v.record(v.string(), slotSchema),
   lead: v.string(),
@@ -88,12 +92,20 @@ export const saidSchema = v.strictObject({
 });
 export type SaidChange = v.InferOutput<typeof saidSchema>;
 
-export function toldClaim(claim: Claim, theirs: readonly Opinion[]): ToldClaim {
+export function toldClaim(
+  claim: Claim,
+  theirs: readonly Opinion[],
+  answers: ReadonlyMap<string, string>,
+): ToldClaim {
   const { kind, form, key, template, names, slots, lead } = claim;
   const told = Object.entries(slots).map(([name, slot]) => [
     name,
     { ...slot, question: parametersOf(slot.question) },
   ]);
   const opinion = theirs.find((one) => one.key === key)?.opinion ?? null;
-  return { kind, form, key, template, names, slots: Object.fromEntries(told), lead, opinion };
+  // Checked each time, so that nothing is told that the rules of today refuse.
+  const answer = answers.get(skeletonOf(template).text);
+  const wording = answer === undefined ? null : reworded(template, answer);
+  const proved = Object.fromEntries(told);
+  return { kind, form, key, template, wording, names, slots: proved, lead, opinion };
 }

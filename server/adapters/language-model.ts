@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import * as v from "valibot";
-import type { ModelRequest } from "../../domain/ask/plan-request.ts";
+import type { ModelRequest } from "../../domain/language-model.ts";
 import type { Config } from "../config.ts";
 
 export type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };

@@ -1,6 +1,5 @@
-import type { ModelRequest } from "../../domain/ask/plan-request.ts";
 import type { Id } from "../../domain/id.ts";
-import type { ModelOutcome, ModelUse } from "../../domain/language-model.ts";
+import type { ModelOutcome, ModelRequest, ModelUse } from "../../domain/language-model.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { beginModelUse, endModelUse, readAgreedHost } from "./language-model-uses.ts";
 
@@ -21,7 +20,7 @@ type Asking<Read> = {
 
 type Asked<Read> =
   | { outcome: "used"; value: Read }
-  | { outcome: Exclude<ModelOutcome, "used"> | "off" | "busy" | "too-many" };
+  | { outcome: Exclude<ModelOutcome, "used"> | "off" | "busy" | "too-many"; value?: undefined };
 
 /** Asks the host that the organization agreed to, and keeps what was sent. No connection is held while it waits. */
 export async function askModel<Read>(

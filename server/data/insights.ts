@@ -25,10 +25,12 @@ import { plainQuestion } from "../../domain/question.ts";
 import { roomCategories } from "../../domain/room.ts";
 import type { SpecialDay } from "../../domain/special-day.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import type { LanguageModelConfig } from "../config.ts";
 import { changedRows } from "./changed-numbers.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
 import { readQuestion } from "./reports.ts";
+import { sourceOf } from "./rewordings.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 const weeksRead = 260;
@@ -40,13 +42,15 @@ export async function listInsights(
   db: Database,
   scope: Scope,
   now: Date,
+  model?: LanguageModelConfig,
 ): Promise<Omit<Insights, "next">> {
-  const { known, said, opinions, week } = await readKnown(db, scope, now);
+  const { known, said, opinions, week, rewordings } = await readKnown(db, scope, now, model);
   // Reports lists what has changed by itself.
   const claims = claimsOf(known).filter(({ kind }) => kind !== "changed");
   const most = mostTelling(claims, { week, said, opinions });
   const weeks = new Set(known.numbers.numbers.flatMap((source) => source.weeks)).size;
-  return { items: most.map((claim) => toldClaim(claim, opinions)), weeks };
+  const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
+  return { items: most.map((claim) => toldClaim(claim, opinions, answers)), weeks };
 }
 
 /** All that can be proved to the caller. */
@@ -54,7 +58,7 @@ export async function listClaims(db: Database, scope: Scope, now: Date): Promise
   return claimsOf((await readKnown(db, scope, now)).known);
 }
 
-async function readKnown(db: Database, scope: Scope, now: Date) {
+async function readKnown(db: Database, scope: Scope, now: Date, model?: LanguageModelConfig) {
   const today = dayIn(scope.timeZone, now);
   const week = weekStartOf(today, scope.weekStartDay);
   const from = addDays(week, -7 * weeksRead);
@@ -65,7 +69,12 @@ async function readKnown(db: Database, scope: Scope, now: Date) {
     period: { from, to: today },
   };
   const { numbers, calendar } = await readQuestion(db, scope, question, now);
-  const { departments, said, opinions, ...beside } = await readBeside(db, scope, { from, today });
+  const { departments, said, opinions, rewordings, ...beside } = await readBeside(
+    db,
+    scope,
+    { from, today },
+    model,
+  );
   const known: Known = {
     numbers,
     calendar,
@@ -73,7 +82,7 @@ async function readKnown(db: Database, scope: Scope, now: Date) {
     room: roomCategories(departments),
     ...beside,
   };
-  return { known, said, opinions, week };
+  return { known, said, opinions, week, rewordings };
 }
 
 type Beside = {
@@ -85,6 +94,7 @@ type Beside = {
   changed: ClaimChange[];
   said: Said[];
   opinions: Opinion[];
+  rewordings: { skeleton: string; answer: string }[];
 };
 
 /** All but the numbers, in one row. */
@@ -92,9 +102,16 @@ async function readBeside(
   db: Database,
   scope: Scope,
   { from, today }: { from: Day; today: Day },
+  model: LanguageModelConfig | undefined,
 ): Promise<Beside> {
   const { organizationId, userId } = scope;
   const own = sql`organization_id = ${organizationId} and user_id = ${userId}`;
+  const rewordings = model
+    ? listOf(sql`select w.skeleton, w.answer from rewording w
+        where w.organization_id = ${organizationId} and w.source = ${sourceOf(model)} and w.answer is not null
+          and exists (select from organization
+            where id = ${organizationId} and language_model_host = ${model.host})`)
+    : sql`'[]'::json`;
   const changed = canSeeChangedNumbers(scope) ? listOf(changedRows(scope)) : sql`'[]'::json`;
   const { rows } = await sql<Beside>`
     select
@@ -129,9 +146,8 @@ async function readBeside(
       ${listOf(enteredFirst(scope, today))} as entered,
       ${changed} as changed,
       ${listOf(sql`select key, form, since, lead from insight where ${own} and since is not null`)} as said,
-      ${listOf(sql`select kind, key, opinion from insight where ${own} and opinion is not null`)} as opinions`.execute(
-    db,
-  );
+      ${listOf(sql`select kind, key, opinion from insight where ${own} and opinion is not null`)} as opinions,
+      ${rewordings} as rewordings`.execute(db);
   const [beside] = rows;
   if (!beside) throw new Error("A select without a table has one row.");
   return beside;

@@ -514,6 +514,14 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Rewording {
+  answer: string | null;
+  made_at: Timestamp;
+  organization_id: string;
+  skeleton: string;
+  source: string;
+}
+
 export interface SavedView {
   id: string;
   made_at: Timestamp;
@@ -659,6 +667,7 @@ export interface DB {
   push_key: PushKey;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  rewording: Rewording;
   saved_view: SavedView;
   service: Service;
   service_move: ServiceMove;

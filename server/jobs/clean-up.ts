@@ -3,6 +3,7 @@ import { deleteUnverifiedAccounts } from "../data/account-deletion.ts";
 import type { Database } from "../data/database.ts";
 import { deleteOldModelUses } from "../data/language-model-uses.ts";
 import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
+import { deleteRefusedRewordings } from "../data/rewordings.ts";
 
 /** No job takes this long, so its worker was killed. */
 const deadAfter = "5 minutes";
@@ -19,6 +20,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteUnconfirmedSignups(db, now);
   await deleteUnverifiedAccounts(db, now);
   await deleteOldModelUses(db, now);
+  await deleteRefusedRewordings(db, now);
   await db
     .deleteFrom("notification")
     .where("moment", "<", new Date(now.getTime() - daysNotificationsAreKept * 86_400_000))

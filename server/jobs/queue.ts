@@ -15,6 +15,7 @@ export type Jobs = {
   extend_organization: { organizationId: Id };
   forecast: Record<string, never>;
   forecast_organization: { organizationId: Id };
+  reword_organization: { organizationId: Id };
 };
 
 /** A job is stored when `add` returns, or with `within` when that transaction commits. A key is queued only once. */
@@ -89,6 +90,21 @@ export function requestForecasts(
     queue: "forecasts",
   }));
   return queue.addAll("forecast_organization", jobs, within);
+}
+
+/** In the queue of forecasts and in turn with them: what answers slowly must not hold up mail either. */
+export function requestRewording(
+  queue: Queue,
+  organizationId: Id,
+  within: Database,
+): Promise<void> {
+  const job = {
+    payload: { organizationId },
+    key: `reword_organization:${organizationId}`,
+    priority: firstBulkPriority,
+    queue: "forecasts",
+  };
+  return queue.addAll("reword_organization", [job], within);
 }
 
 export function addInvitationMails(

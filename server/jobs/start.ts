@@ -21,7 +21,8 @@ import { addComingWeeks, queueComingWeeks } from "./coming-weeks.ts";
 import { forecastOrganization, queueForecasts } from "./forecast.ts";
 import { notify } from "./notify.ts";
 import { notifyOrganization } from "./notify-organization.ts";
-import type { Jobs } from "./queue.ts";
+import { type Jobs, requestRewording } from "./queue.ts";
+import { rewordNext } from "./reword.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 import { sendNotification } from "./send-notification.ts";
 
@@ -35,7 +36,7 @@ const schedule = [
 
 const organizationSchema = v.object({ organizationId: idSchema });
 
-type JobDependencies = MailDependencies & Pick<Dependencies, "queue">;
+type JobDependencies = MailDependencies & Pick<Dependencies, "queue" | "limits" | "languageModel">;
 export type RunningJobs = { stop: () => Promise<void> };
 
 /** Run it at every start, before a job is added. */
@@ -101,6 +102,11 @@ function tasks(deps: JobDependencies): TaskList {
       const { organizationId } = v.parse(organizationSchema, payload);
       const made = await forecastOrganization(deps, organizationId);
       if (made > 0) deps.log.info({ made, organizationId }, "forecasts made");
+    },
+    reword_organization: async (payload) => {
+      const { organizationId } = v.parse(organizationSchema, payload);
+      if (await rewordNext(deps, organizationId))
+        await requestRewording(deps.queue, organizationId, deps.db);
     },
   };
   return list;

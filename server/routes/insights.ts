@@ -8,9 +8,11 @@ import {
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { answers, done } from "../api-docs/answers.ts";
 import { listInsights, rememberSaid, saveOpinion } from "../data/insights.ts";
+import { readAgreedHost } from "../data/language-model-uses.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
+import { requestRewording } from "../jobs/queue.ts";
 
 const tags = ["Entries"];
 
@@ -22,13 +24,14 @@ export const insightRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Tell what stands out in the numbers",
       description:
-        "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. Money is in cents and told to those who may see it. What was said is said again only after a month, or once it has changed.",
+        "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. `wording` says the same in the words of a language model, where one is switched on. Money is in cents and told to those who may see it. What was said is said again only after a month, or once it has changed.",
       tags,
       responses: { 200: answers("The sentences", insightsSchema) },
     }),
     async (c) => {
-      const { db, now } = c.var.deps;
-      return c.json({ ...(await listInsights(db, c.var.member, now())), next: null });
+      const { db, now, config } = c.var.deps;
+      const told = await listInsights(db, c.var.member, now(), config.languageModel);
+      return c.json({ ...told, next: null });
     },
   )
   .put(
@@ -42,8 +45,12 @@ export const insightRoutes = new Hono<OrganizationEnv>()
     }),
     body(saidSchema),
     async (c) => {
-      const { db, now } = c.var.deps;
-      await rememberSaid(db, c.var.member, c.req.valid("json"), now());
+      const { db, now, config, queue } = c.var.deps;
+      const { member } = c.var;
+      await rememberSaid(db, member, c.req.valid("json"), now());
+      const { languageModel } = config;
+      if (languageModel && (await readAgreedHost(db, member)) === languageModel.host)
+        await requestRewording(queue, member.organizationId, db);
       return c.body(null, 204);
     },
   )

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { skeletonOf } from "../../domain/insight/skeleton.ts";
+import { templates } from "../../domain/insight/templates.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { messagesOf, says, startLanguageModel } from "../language-model.ts";
 import { axeInBothThemes } from "./harness.ts";
+import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const model = await startLanguageModel(says({ wish: "trend" }));
@@ -67,4 +70,41 @@ test("an admin lets questions be sent, a pastor's is understood and answered her
   await phone.goto("/profile/ai-help");
   await phone.getByText("Only admins decide about AI help.").waitFor();
   expect(model.asked).toHaveLength(2);
+});
+
+test("what stands out is told in other words, beside the sentence that proves it", async () => {
+  const { server } = world;
+  const { admin, name } = await sampleChurch(server);
+  const { id } = await server.db
+    .selectFrom("organization")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable("organization")
+    .set({ language_model_host: model.host })
+    .where("id", "=", id)
+    .execute();
+  const skeletons = Object.values(templates).flatMap((forms) =>
+    Object.values(forms).map((template: string) => skeletonOf(template).text),
+  );
+  const common = { organization_id: id, source: `${model.host} tiny`, made_at: new Date() };
+  await server.db
+    .insertInto("rewording")
+    .values(
+      [...new Set(skeletons)].map((skeleton) => ({
+        ...common,
+        skeleton,
+        answer: skeleton.replace(/ (?:had|has|is|was|were) /, " also stood at "),
+      })),
+    )
+    .execute();
+  const page = await openPage(world, admin, onPhone);
+  await page.goto("/reports");
+  const told = page.getByRole("list", { name: "What stands out" }).getByRole("listitem");
+  const other = told.getByRole("button").filter({ hasText: " also stood at " }).first();
+  await other.click();
+  const receipt = page.getByRole("dialog", { name: "Where this comes from" });
+  await expect.poll(() => receipt.getByRole("row").count()).toBeGreaterThan(1);
+  expect(await receipt.textContent()).not.toContain("also stood at");
 });

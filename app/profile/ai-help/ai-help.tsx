@@ -55,7 +55,8 @@ function Choice({ organizationId, settings }: { organizationId: Id; settings: Mo
     <>
       <p className={rows.quiet}>
         Some questions are put in words that are not understood here. Then {host} can be asked what
-        is meant. The numbers of an answer never come from it.
+        is meant. The numbers of an answer never come from it. It may also put sentences of Reports
+        in other words; their numbers and names are left out before they are sent.
       </p>
       <Card className={rows.rows}>
         <SwitchRow

@@ -54,12 +54,17 @@ export function UseList({ organization }: { organization: Organization }) {
 }
 
 const outcomes = {
-  used: "Understood",
+  used: "Its words are used",
   "not-understood": "Not understood",
   refused: "Its answer did not fit, so it was not used",
   "too-late": "No answer in time",
   failed: "Failed",
 } as const;
+
+function outcomeWords({ kind, outcome }: ModelUse): string {
+  if (outcome === null) return "On its way";
+  return kind === "plan" && outcome === "used" ? "Understood" : outcomes[outcome];
+}
 
 function Use({ use, timeZone }: { use: ModelUse; timeZone: string }) {
   const parts = sentParts(use.sent);
@@ -74,10 +79,10 @@ function Use({ use, timeZone }: { use: ModelUse; timeZone: string }) {
   return (
     <li className={styles.use}>
       <p className={styles.question}>
-        <bdi>{parts.question ?? "A sentence, without its numbers and names"}</bdi>
+        <bdi>{parts.question ?? "A sentence without its numbers and names"}</bdi>
       </p>
       <p className={rows.quiet}>
-        {use.outcome === null ? "On its way" : outcomes[use.outcome]}
+        {outcomeWords(use)}
         {use.milliseconds !== null && ` · ${seconds} s`}
       </p>
       <p className={rows.quiet}>

@@ -18,6 +18,7 @@ type InsightProps = {
 
 /** A sentence, and what its reader thinks of it. */
 export function Insight({ claim, organizationId, told, isOpen, onOpen }: InsightProps) {
+  const sentence = { ...claim, template: claim.wording ?? claim.template };
   return (
     <li className={styles.insight}>
       <button
@@ -28,7 +29,7 @@ export function Insight({ claim, organizationId, told, isOpen, onOpen }: Insight
         onClick={onOpen}
       >
         <span className={styles.words}>
-          {claimParts(claim, told).map(({ is, key, words }, index) => {
+          {claimParts(sentence, told).map(({ is, key, words }, index) => {
             if (is === "words") return words;
             // A sentence may name the same thing twice.
             const place = `${key} ${index}`;
@@ -41,7 +42,7 @@ export function Insight({ claim, organizationId, told, isOpen, onOpen }: Insight
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </button>
-      <Opinions claim={claim} organizationId={organizationId} of={claimText(claim, told)} />
+      <Opinions claim={claim} organizationId={organizationId} of={claimText(sentence, told)} />
     </li>
   );
 }
