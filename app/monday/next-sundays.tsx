@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { useState } from "react";
 import { axisWords } from "../../domain/card-words.ts";
 import {
   expectedDay,
@@ -10,6 +10,7 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { nextSundays } from "../../domain/monday.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
+import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./monday.module.css";
 
@@ -22,6 +23,7 @@ type NextSundaysProps = {
 
 /** The attendance that is expected, why, and how good forecasts were. */
 export function NextSundays({ organization: { currency }, today, outcome }: NextSundaysProps) {
+  const [open, setOpen] = useState<Day>();
   const weeks = nextSundays(outcome, today);
   const amounts = { row: { unit: "count" as const }, currency };
   const most = Math.max(...weeks.map(({ high }) => high), 1);
@@ -35,9 +37,15 @@ export function NextSundays({ organization: { currency }, today, outcome }: Next
           {weeks.map((expected) => (
             <li key={expected.week} className={styles.sunday}>
               <span>{expectedDay(expected, today)}</span>
-              <Link className={styles.range} to="/reports#numbers">
+              <button
+                type="button"
+                className={styles.range}
+                aria-haspopup="dialog"
+                aria-expanded={open === expected.week}
+                onClick={() => setOpen(expected.week)}
+              >
                 {rangeWords(amounts, expected)}
-              </Link>
+              </button>
               <span className={styles.track} aria-hidden="true">
                 <span
                   className={styles.band}
@@ -57,6 +65,13 @@ export function NextSundays({ organization: { currency }, today, outcome }: Next
         </ol>
       )}
       {record && <p className={styles.note}>{record}</p>}
+      <ExpectedProof
+        outcome={outcome}
+        expected={weeks.find(({ week }) => week === open)}
+        currency={currency}
+        today={today}
+        onClose={() => setOpen(undefined)}
+      />
     </Card>
   );
 }

@@ -31,6 +31,8 @@ export const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
     weeks: v.array(expectedWeekSchema),
+    /** The weeks with all their counts. Forecasts from before November 24, 2026 are without. */
+    made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
     record: v.nullable(recordSchema),
   }),
   /** `known` weeks have a number, `missing` more are needed. */

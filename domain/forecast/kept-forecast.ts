@@ -52,7 +52,13 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
     };
   });
   const record = before?.kind === "forecast" ? before.record : null;
-  return { kind: "forecast", weeks, record };
+  return { kind: "forecast", weeks, made: madeOf(dated), record };
+}
+
+function madeOf({ first, values }: Dated) {
+  const known = values.flatMap((value, place) => (value === null ? [] : place));
+  const weekAt = (place = 0) => addDays(first, 7 * place);
+  return { weeks: known.length, first: weekAt(known[0]), last: weekAt(known.at(-1)) };
 }
 
 function reasonsOf(dated: Dated, place: number, { effects }: Forecast): Reason[] {

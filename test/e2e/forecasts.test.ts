@@ -31,7 +31,19 @@ test("what is expected stands behind the line, in its words and its table, and o
   await expect.poll(() => rows.count()).toBe(8);
 
   await page.goto("/dashboard");
-  await page.getByText(/[\d,]+ to [\d,]+ expected/).waitFor();
+  await page.getByRole("button", { name: /[\d,]+ to [\d,]+ expected/ }).click();
+  await page.getByText(/^Eight of ten such weeks/).waitFor();
+  await page.getByText("75 weeks", { exact: true }).waitFor();
+  await page.getByText(/^\d+ of 26$/).waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.keyboard.press("Escape");
+  await page.goto("/reports/monday");
+  await page
+    .getByRole("button", { name: /^[\d,]+ to [\d,]+$/ })
+    .nth(3)
+    .click();
+  await page.getByText(/^Eight of ten such weeks/).waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   const member = await openPage(world, await memberOf(server, hope, "member"), onPhone);
   await member.goto("/dashboard");
   await member.getByRole("link", { name: "Open Clicker" }).waitFor();

@@ -13,9 +13,9 @@ import {
 import { type Day, sundayOf } from "../../../domain/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import styles from "../../ui/receipt.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
-import styles from "./receipt.module.css";
 
 type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots">;
 type ReceiptProps = {
