@@ -5,7 +5,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./answer.module.css";
 import { Refused } from "./refused.tsx";
-import { type Asking, usePlan } from "./use-ask.ts";
+import { type Asking, StillBusy, usePlan } from "./use-ask.ts";
 
 type PlanningProps = {
   /** Without a plan. */
@@ -32,13 +32,14 @@ export function Planning({ answer, host, organization, asking, onAsk, onPlanned 
         <Skeleton height={96} />
       </div>
     );
-  return <Refused answer={answer} onAsk={onAsk} note={noteOf(data?.outcome ?? "failed", host)} />;
+  const outcome = data?.outcome ?? (error instanceof StillBusy ? "busy" : "failed");
+  return <Refused answer={answer} onAsk={onAsk} note={noteOf(outcome, host)} />;
 }
 
 function noteOf(outcome: Planned["outcome"], host: string): string | undefined {
   if (outcome === "off") return undefined;
   if (outcome === "too-many") return `${host} was asked often this hour. Try again later.`;
-  if (outcome === "busy") return `${host} is still busy with another question. Ask again shortly.`;
+  if (outcome === "busy") return `${host} is still busy. Ask again in a minute.`;
   if (outcome === "too-late") return `${host} did not answer in time.`;
   if (outcome === "failed") return `${host} could not be asked.`;
   return `${host} did not understand it either.`;

@@ -60,15 +60,26 @@ export function useAskAnswer(organizationId: Id, { words, plan, change }: Asking
   });
 }
 
+/** Another answer of the organization's is waited for; soon it is this one's turn. */
+export class StillBusy extends Error {}
+
+const mostTries = 4;
+
 /** Sent once for the same words, because it leaves the server. */
 export function usePlan(organizationId: Id, words: string) {
   return useQuery({
     queryKey: ["ask-plan", organizationId, words],
-    queryFn: (): Promise<Planned> =>
-      answerOf(ask.plans.$post({ param: { organizationId }, json: { words } })),
+    queryFn: async (): Promise<Planned> => {
+      const planned = await answerOf(
+        ask.plans.$post({ param: { organizationId }, json: { words } }),
+      );
+      if (planned.outcome === "busy") throw new StillBusy();
+      return planned;
+    },
     staleTime: forever,
     gcTime: 60_000,
-    retry: false,
+    retry: (tries, error) => error instanceof StillBusy && tries < mostTries,
+    retryDelay: 1_500,
     refetchOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

@@ -138,8 +138,12 @@ function SharingPart() {
       </p>
       <p>
         Where a map service is set up, it is asked where an organization's address lies; it learns
-        nothing about people. Beyond that and the servers this software runs on, we hand nothing to
-        anybody, sell nothing, and load nothing from other companies into these pages.
+        nothing about people. Where a language model is set up, and an admin of your organization
+        has switched it on, it is sent the words of questions that are not understood, the names of
+        campuses and categories, and sentences without their numbers and names. Admins can read
+        everything that was sent, and who asked, for 60 days. Beyond that and the servers this
+        software runs on, we hand nothing to anybody, sell nothing, and load nothing from other
+        companies into these pages.
       </p>
     </Part>
   );

@@ -35,7 +35,10 @@ export async function askModel<Read>(
   const { host, model } = configured;
   const sent = languageModel.bodyOf(request);
   const id = await beginModelUse(db, scope, { userId, kind, host, model, sent }, now());
-  if (id === null) return { outcome: "busy" };
+  if (id === null) {
+    await limits.giveBack("languageModel", organizationId);
+    return { outcome: "busy" };
+  }
   const start = performance.now();
   const answer = await languageModel.complete(sent);
   const value = answer.is === "text" ? read(answer.text) : null;

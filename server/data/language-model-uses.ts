@@ -9,7 +9,7 @@ import {
 } from "../../domain/language-model.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
-import { personName } from "./person-name.ts";
+import { nameOrAddress } from "./person-name.ts";
 
 type Organization = Pick<Scope, "organizationId">;
 
@@ -52,7 +52,7 @@ export async function listModelUses(
   before: Id | undefined,
 ): Promise<{ items: ModelUse[]; next: Id | null }> {
   const { rows } = await sql<Omit<ModelUse, "at"> & { at: Date }>`
-    select l.id, l.asked_at as at, ${personName} as person, l.kind, l.host, l.model, l.outcome,
+    select l.id, l.asked_at as at, case when u.id is not null then ${nameOrAddress} end as person, l.kind, l.host, l.model, l.outcome,
       l.milliseconds, l.sent
     from language_model_use l
     left join "user" u on u.id = l.user_id
