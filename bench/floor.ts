@@ -63,6 +63,7 @@ const routes: Record<string, (asked: Asked) => Answer> = {
     const updatedBy = caller.name;
     const items = rows.map(({ categoryId, value, version, updatedAt }) => ({
       ...{ campusId, weekStart, categoryId, value, source: "typed", version, updatedAt, updatedBy },
+      isKept: false,
     }));
     const replaced = rows
       .filter((row) => row.versionBefore > row.seen && row.savedById !== caller.id)
@@ -162,6 +163,7 @@ async function me(tokenHash: string): Promise<object | null> {
           ...{ fiscalYearStartMonth: settings.fiscalYearStartMonth, easter: settings.easter },
         },
       })),
+    languageModel: null,
   };
 }
 
