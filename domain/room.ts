@@ -1,6 +1,7 @@
 import { numberWords } from "./amount.ts";
 import type { Department } from "./campus.ts";
 import type { Id } from "./id.ts";
+import type { ReportNumbers } from "./report-numbers.ts";
 
 /** Beyond this share of its seats a room feels full: who comes late finds no two seats together. */
 export const fullPercent = 80;
@@ -29,6 +30,20 @@ export function roomCategories(departments: readonly Department[]): Id[] {
 
 export function isFull(people: number, seats: number): boolean {
   return 100 * people > fullPercent * seats;
+}
+
+/**
+ * Moved by hand, a service may come twice in a week, whose number is then the sum of both. `week` is counted from the
+ * running one, as in ReportNumbers.
+ */
+export function comesOnce(
+  { dates }: Pick<ReportNumbers, "dates">,
+  serviceId: Id,
+  week: number,
+): boolean {
+  return dates
+    .filter((one) => one.serviceId === serviceId)
+    .every(({ held }) => held.filter((one) => one === week).length < 2);
 }
 
 /** "220 seats". */

@@ -1,5 +1,6 @@
 import { ChevronRight, Sparkles } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { AskAnswer, ToldSentence } from "../../domain/ask/ask-answer.ts";
 import type { Change } from "../../domain/ask/change.ts";
 import type { Campus } from "../../domain/campus.ts";
@@ -11,6 +12,7 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import { useOnline } from "../reading/online.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import textButton from "../ui/text-button.module.css";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./answer.module.css";
 import { AskChart } from "./ask-chart.tsx";
@@ -87,6 +89,15 @@ function Told({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer })
           </li>
         ))}
       </ul>
+      {answer.seatlessCampus && (
+        <Link
+          className={textButton.button}
+          to={`/profile/departments/services?campus=${answer.seatlessCampus}`}
+        >
+          Tell how many seats there are
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
       {answer.chart && <AskChart question={answer.chart} organization={organization} />}
       <Receipt
         claim={shown && { ...shown, key: `asked ${opened}` }}

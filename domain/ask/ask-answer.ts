@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { idSchema } from "../id.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
 import { type Asked, refusals } from "./asked.ts";
 import { changeable } from "./change.ts";
 import { planSchema } from "./plan.ts";
-import type { Told } from "./tell.ts";
+import type { Told } from "./told.ts";
 
 const notPlan = "This is not a plan that was given.";
 const tooLong = "Ask in at most 200 characters.";
@@ -62,6 +63,8 @@ export const askAnswerSchema = v.object({
   sentences: v.array(v.object({ template, names, slots })),
   /** The question whose answer is worth a chart. */
   chart: v.nullable(parametersSchema),
+  /** The campus of a service whose seats are asked about and not told, for who may tell them. */
+  seatlessCampus: v.nullable(idSchema),
   refused: v.nullable(v.picklist(refusals)),
   /** Those that were not understood. */
   words: v.array(v.string()),
@@ -90,6 +93,7 @@ export function askAnswerOf(
     asked: { question: parametersOf(question), wish },
     sentences,
     chart: chart && parametersOf(chart),
+    seatlessCampus: null,
     refused: null,
     words: [],
     nearest: [],

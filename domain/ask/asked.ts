@@ -18,7 +18,8 @@ import { addDays, type Day, weekdayOf } from "../week.ts";
  *   measure's own unit, money in minor units: $5,000 is 500000; 5k is five thousand.
  * - `record`: the week that is highest or lowest: "our best Sunday", "lowest week this year", "biggest Easter" is refused.
  * - `expected`: what will come, on the Sundays from the first to the last of these (both Sundays, at most the coming eight).
- * - `full`: whether there is room on that Sunday. `question.by` is `service`.
+ * - `full`: whether there is room on that Sunday; how full it was, if the Sunday is over ("How full was the 9:00?", "Was it
+ *   full?": without a day the last Sunday, today included). `question.by` is `service`.
  * - `missing`: which numbers are not in: "Who has not reported?", "What is missing?", "Did North enter its numbers?"
  * - `trend`: how it goes, without another thing to compare with: "Are we growing?", "How is North doing?"
  */

@@ -35,9 +35,22 @@ export const sentences = {
   "too-few": "{what}: a forecast needs {missing} more with all counts.",
   stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
   "no-forecast": "{what}: nothing is forecast for these days.",
-  seats:
-    "How many people a room holds is not known here. {what}, {day}: {low} to {high} are likely.",
-  "no-seats": "How many people a room holds is not known here.",
+  "room-was": "{service}, {day}: {value} people for {seats}, so it was {share} full.",
+  "room-open": "{service}, {day}: {value} people so far for {seats}. Still missing: {missing}.",
+  "room-empty": "{service}: nothing was entered for that day.",
+  "room-twice": "{service}: it came twice in the week of {day}, and its number is of both.",
+  "room-likely":
+    "{service}, {day}: likely over {share} full, with {low} to {high} people for {seats}.",
+  "room-possible":
+    "{service}, {day}: maybe over {share} full, with {low} to {high} people for {seats}.",
+  "room-unlikely":
+    "{service}, {day}: there is room, with {low} to {high} people for {seats}, not over {share} full.",
+  "room-cancelled": "{service}, {day}: cancelled.",
+  "room-unknown": "{service}: nothing is forecast for that day.",
+  seatless: "How many seats there are at {list} is not told yet.",
+  "no-services": "Services and their seats are not told yet.",
+  "no-room": "None of the numbers here are known to be of people who sit in the room.",
+  "not-of-room": "How full a room is can be told of whole services, not of {what}.",
 } as const;
 
 export type SentenceName = keyof typeof sentences;

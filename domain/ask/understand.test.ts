@@ -92,6 +92,23 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { measure: giving, period: "all" },
   ],
   ["Will Sunday be full?", { kind: "full", sunday: "2026-11-29" }, { by: "service" }],
+  [
+    "Will the 9:00 at Main be full at Christmas?",
+    { kind: "full", sunday: "2026-12-20" },
+    { by: "service", where: { ...at([main]), service: [nine] } },
+  ],
+  [
+    "How full was the 9:00 last Sunday?",
+    { kind: "full", sunday: "2026-11-22" },
+    { by: "service", where: { ...plainQuestion.where, service: [nine] } },
+  ],
+  ["was it full on Easter", { kind: "full", sunday: "2026-04-05" }, { by: "service" }],
+  ["how full was it?", { kind: "full", sunday: "2026-11-22" }, { by: "service" }],
+  [
+    "how full is Main next Sunday",
+    { kind: "full", sunday: "2026-11-29" },
+    { by: "service", where: at([main]) },
+  ],
   ["who has not reported", { kind: "missing" }, {}],
   ["are we growing?", { kind: "trend" }, { period: "52" }],
   ["our best Sunday ever", { kind: "record", of: "highest" }, { period: "all" }],

@@ -3,6 +3,7 @@ import { plainQuestion, type Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { addDays, type Day, sundayOf } from "../week.ts";
 import type { Asked, Asking, Side, Understand, Wish } from "./asked.ts";
+import { asksHowFullItWas, sundayBefore } from "./full.ts";
 import { termsOf } from "./lexer.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import { nearestTo } from "./nearest.ts";
@@ -59,7 +60,8 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   refuseWhatNobodyKnows(terms, has);
   refuseLooseAnd(terms);
   if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
-  const isFuture = has("future") || has("full") || isAllToCome(terms, asking.calendar);
+  const isAhead = has("future") || isAllToCome(terms, asking.calendar);
+  const isFuture = isAhead || (has("full") && !asksHowFullItWas(terms));
   const counted = countedOf(terms, asking);
   const { campus, service, beside: places } = placeOf(terms, asking);
   const when = whenOf(terms, asking.calendar, isFuture && !has("missing"));
@@ -136,6 +138,7 @@ function wishOf(terms: readonly Term[], has: Has, when: When, known: Known): Wis
     has("or") ||
     has("versus");
   if (has("missing")) return { kind: "missing" };
+  if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
   if (has("full")) {
     const { from, to } = comingDays(when, asking);
     if (from !== to) throw new NotUnderstood("ambiguous");

@@ -2,7 +2,7 @@ import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
 import { isCompleteWeek } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
-import { fullPercent, isFull } from "../room.ts";
+import { comesOnce, fullPercent, isFull } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
@@ -35,7 +35,7 @@ export function fullRooms(reading: Reading): Claim[] {
     if (!row) return [];
     const full = weeks.map((_, place) => {
       const isKnown = place >= first && isCompleteWeek(row, place - first);
-      return isKnown && isOnce(one.id, place - running, numbers)
+      return isKnown && comesOnce(numbers, one.id, place - running)
         ? (row.values[place - first] ?? null)
         : null;
     });
@@ -99,11 +99,4 @@ function categoriesIn({ numbers, room }: Reading): string {
 
 function isOpen(campusId: Id, { campuses }: ReportNumbers): boolean {
   return campuses.some(({ id, active }) => id === campusId && active);
-}
-
-/** Moved by hand it may come twice in a week, whose number is then the sum of both. */
-function isOnce(serviceId: Id, week: number, { dates }: ReportNumbers): boolean {
-  return dates
-    .filter((one) => one.serviceId === serviceId)
-    .every(({ held }) => held.filter((one) => one === week).length < 2);
 }

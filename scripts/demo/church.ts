@@ -168,7 +168,7 @@ function departmentsOf(random: SeededRandom): Department[] {
 }
 
 /** At nine the worship center is nearly full. */
-const seatsAt: Record<string, number> = { Main: 400, North: 200 };
+const seatsAt: Record<string, number> = { Main: 390, North: 200 };
 
 function servicesOf(random: SeededRandom, campus: Campus, index: number): ChurchService[] {
   const times = index === 0 ? ["09:00", "10:30"] : ["10:00"];

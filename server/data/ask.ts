@@ -8,17 +8,13 @@ import { questionOf, tell } from "../../domain/ask/tell.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
-import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
-import { outcomeOf, withDays } from "../../domain/forecast/kept-forecast.ts";
-import type { Models } from "../../domain/forecast/models.ts";
 import type { Planned } from "../../domain/language-model.ts";
 import type { Scope } from "../../domain/member.ts";
-import type { Question } from "../../domain/question.ts";
-import { isCompleteWeek, type ReportAnswer } from "../../domain/report-answer.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
-import { loadForecastModels } from "../adapters/forecast-models.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { answerFull } from "./ask-full.ts";
 import { askModel, type ModelDependencies } from "./ask-model.ts";
+import { comingOf } from "./asked-forecasts.ts";
 import type { Database } from "./database.ts";
 import { answerQuestion } from "./reports.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -56,6 +52,7 @@ export async function answerWords(
       sentences: [],
       chart: null,
       refused,
+      seatlessCampus: null,
       words: unknown,
       nearest: nearestWords,
       understoodWith: null,
@@ -66,16 +63,23 @@ export async function answerWords(
   if (!asked) throw new Refusal("invalid", "This is no question.");
   const running = runningSunday(asking.calendar);
   const history = { from: addDays(running, -7 * historyWeeks), to: running };
+  const understoodWith = isPlanned ? host : null;
+  if (asked.wish.kind === "full") {
+    const { question, wish } = asked;
+    const full = { question, sunday: wish.sunday };
+    const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
+    return { ...askAnswerOf(asked, told, { chart: null, understoodWith }), seatlessCampus };
+  }
   const question = questionOf(asked, history);
   const answer = await answerQuestion(db, scope, question, now);
-  const isComing = asked.wish.kind === "expected" || asked.wish.kind === "full";
-  const coming = isComing ? await comingOf(db, scope, question, answer, asking) : null;
+  const coming =
+    asked.wish.kind === "expected" ? await comingOf(db, scope, question, answer, asking) : null;
   const told = tell(asked, question, { asking, answer, forecast: coming });
   const isCharted =
     charted.includes(asked.wish.kind) && answer.weeks.length > 1 && question.by === "week";
   return askAnswerOf(asked, told, {
     chart: isCharted ? question : null,
-    understoodWith: isPlanned ? host : null,
+    understoodWith,
   });
 }
 
@@ -104,49 +108,6 @@ export async function planWords(
   return { plan: JSON.stringify(asked.value), outcome: "used" };
 }
 
-/** What Home and Reports show, where that is kept; else it is made in the same way. */
-async function comingOf(
-  db: Database,
-  { organizationId }: Scope,
-  question: Question,
-  { rows, total, weeks }: ReportAnswer,
-  { calendar, specialDays }: Asking,
-): Promise<Outcome | null> {
-  const row = total ?? rows[0];
-  const key = keptKeyOf(question);
-  if (!row) return null;
-  if (key) {
-    const kept = await sql<{ outcome: Outcome }>`select outcome from forecast
-      where organization_id = ${organizationId} and key = ${key}`.execute(db);
-    if (kept.rows[0]) return kept.rows[0].outcome;
-  }
-  const full = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
-  const start = Math.max(
-    0,
-    full.findIndex((value) => value !== null),
-  );
-  // The running week is over only once all of it is there.
-  const values = full.slice(start, full.at(-1) === null ? -1 : undefined);
-  const campusId = question.where.campus?.length === 1 ? (question.where.campus[0] ?? null) : null;
-  const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
-  const dated = withDays(
-    { ...series, first: weeks[start] ?? calendar.today, values },
-    { easter: calendar.easter, own: specialDays },
-  );
-  loaded ??= loadForecastModels();
-  return outcomeOf(dated, await loaded);
-}
-
-let loaded: Promise<Models> | undefined;
-
-/** Null for what is forecast only when it is asked about. */
-function keptKeyOf({ measure, where: { campus, service, category, department } }: Question) {
-  const [place, ...others] = campus ?? [];
-  if (others.length > 0 || service || category || department) return null;
-  if (measure === "attendance") return place ? `campus ${place}` : "attendance";
-  return place ? `cell ${place} ${measure}` : `category ${measure}`;
-}
-
 /** The names that the caller may use, and the organization's calendar. */
 async function readAsking(
   db: Database,
@@ -168,8 +129,9 @@ async function readAsking(
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active
         order by d.position, d.id`)} as departments,
-      ${list(sql`select id, name, weekday, time, campus_id as "campusId" from service
-        where organization_id = ${organizationId} and active order by weekday, time, id`)} as services,
+      ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats,
+          campus_id as "campusId" from service
+        where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
       ${list(sql`select id, campus_id as "campusId", date, name from special_day
         where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays"`.execute(
     db,

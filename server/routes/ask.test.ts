@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import { newId } from "../../domain/id.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
+import { churchWithService } from "../../test/services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
@@ -47,7 +49,7 @@ test("a question in words is answered with sentences whose numbers are proved", 
     "Attendance: 105 a week on average, over 4 weeks.",
   );
   expect((await ask(hope, "will Sunday be full?")).text).toBe(
-    "How many people a room holds is not known here.",
+    "Services and their seats are not told yet.",
   );
   expect((await ask(hope, "what do we expect on Sunday")).text).toBe(
     "Attendance: a forecast needs 22 weeks more with all counts.",
@@ -103,4 +105,53 @@ test("no words, too many, and other parameters are refused", async () => {
     });
   expect((await hope.get(hope.admin, "/ask")).status).toBe(422);
   expect((await hope.get(hope.admin, "/ask?words=hi&sql=1")).status).toBe(422);
+});
+
+test("how full a room was, or will be, is told of who sits there; without seats it is told who lacks them", async () => {
+  const hope = await churchWithService(app);
+  const spoken = async (words: string, person?: { cookie: string }) => {
+    const { answer, text } = await ask(hope, words, person);
+    return { text: text.replaceAll("\u00a0", " "), seatless: answer.seatlessCampus, answer };
+  };
+  const seatless = "How many seats there are at the 9:00 AM is not told yet.";
+  expect(await spoken("How full was the 9:00 last Sunday?")).toMatchObject({
+    text: seatless,
+    seatless: hope.campusId,
+  });
+  const member = await memberOf(app, hope, "member");
+  expect(await spoken("will Sunday be full", member)).toMatchObject({
+    text: seatless,
+    seatless: null,
+  });
+
+  await hope.send("PATCH", `/services/${hope.service.id}`, { seats: 220 });
+  const week = `/campuses/${hope.campusId}/weeks/2026-06-07/occurrences`;
+  const [past] = (await hope.get(hope.admin, week)).body.items;
+  const path = `${hope.path}/occurrences/${past?.id}/entries`;
+  const entry = (categoryId: string, value: number) => ({
+    ...{ categoryId, value, seenVersion: 0, changeId: newId() },
+  });
+  const entries = [entry(hope.adults, 181), entry(hope.guests, 30)];
+  const saved = await app.request("PUT", path, { body: { entries }, cookie: hope.admin.cookie });
+  expect([past?.date, saved.status]).toEqual(["2026-06-07", 200]);
+  const full = await spoken("How full was the 9:00 last Sunday?");
+  expect(full.text).toBe("The 9:00 AM, Jun 7: 181 people for 220 seats, so it was 82% full.");
+  const [sentence] = full.answer.sentences;
+  expect(sentence?.slots.value).toMatchObject({
+    formula: "Counted as in the room: Adult Attendance.",
+    question: { category: hope.adults, service: hope.service.id, from: "2026-06-07" },
+    coverage: { complete: 1, weeks: 1 },
+  });
+  expect((await spoken("was it full on May 31")).text).toBe(
+    "The 9:00 AM: nothing was entered for that day.",
+  );
+  expect((await spoken("Will Sunday be full?")).text).toBe(
+    "The 9:00 AM: a forecast needs 25 weeks more with all counts.",
+  );
+  expect((await spoken("will kids be full on Sunday")).text).toBe(
+    "How full a room is can be told of whole services, not of Attendance in Kids.",
+  );
+  expect((await spoken("will giving be full on Sunday", member)).answer.refused).toBe(
+    "unknown-words",
+  );
 });

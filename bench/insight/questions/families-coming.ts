@@ -180,6 +180,22 @@ export const comingFamilies: Family[] = [
     },
   },
   {
+    name: "how full a service was",
+    churches: all,
+    times: 1,
+    wordings: [
+      "how full was {service} {on}?",
+      "was {service} full {on}",
+      "how packed were we at {service} {on}",
+      "how crowded was {service} {on}?",
+    ],
+    meant: (church, random) => {
+      const { service, where } = someService(church, random);
+      const { period, ...slots } = someDay(church, random);
+      return { slots: { ...slots, service }, asked: full(period.to, { where }) };
+    },
+  },
+  {
     name: "what is missing",
     churches: all,
     times: 1,

@@ -1,0 +1,51 @@
+import type { Question } from "../question.ts";
+import type { ReportRow } from "../report-answer.ts";
+import { sundayOf } from "../week.ts";
+import type { Wish } from "./asked.ts";
+import type { SentenceName } from "./sentences.ts";
+import { type Facts, said, slotOf, type Told } from "./told.ts";
+
+export function tellComing(
+  wish: Extract<Wish, { kind: "expected" }>,
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+): Told[] {
+  const { forecast, answer } = facts;
+  const slot = slotOf(question, row, answer.weeks);
+  if (!forecast) return [];
+  if (forecast.kind !== "forecast") {
+    const [name, value]: [SentenceName, number] =
+      forecast.kind === "too-few" ? ["too-few", forecast.missing] : ["stopped", forecast.weeks];
+    const key = name === "too-few" ? "missing" : "weeks";
+    return [
+      said(
+        name,
+        { what },
+        {
+          [key]: slot(
+            { unit: "weeks", value },
+            "A forecast stands on weeks with all their counts, the last of them not long ago.",
+          ),
+        },
+      ),
+    ];
+  }
+  const { from, to } = wish;
+  const told = forecast.weeks.flatMap(({ week, value, low, high }) => {
+    const sunday = sundayOf(week);
+    if (sunday < from || sunday > to) return [];
+    const formula =
+      "The forecast from these weeks. In eight of ten weeks the number should lie between both.";
+    const slots = {
+      day: slot({ unit: "day", value: week }, "The week that was asked about."),
+      low: slot({ unit: row.unit, value: low }, formula),
+      high: slot({ unit: row.unit, value: high }, formula),
+    };
+    const middle = slot({ unit: row.unit, value }, "The middle of the forecast.");
+    return [said("forecast", { what }, { ...slots, value: middle })];
+  });
+  if (told.length > 0) return told;
+  return [said("no-forecast", { what }, {})];
+}

@@ -1,0 +1,89 @@
+import type { Slot } from "../insight/claim.ts";
+import { percentBetween } from "../insight/slots.ts";
+import type { Question } from "../question.ts";
+import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { Day } from "../week.ts";
+import type { SentenceName } from "./sentences.ts";
+import { tellWeek } from "./tell-week.ts";
+import { said, slotOf, type Told } from "./told.ts";
+
+const besideWeek: Record<Question["compare"], string> = {
+  none: "",
+  "last-year": "the same week the year before",
+  easter: "the week as far from Easter the year before",
+  typical: "a typical week",
+};
+
+export const besideWords: Record<Question["compare"], string> = {
+  none: "",
+  "last-year": "the year before",
+  easter: "the weeks as far from Easter the year before",
+  typical: "typical weeks",
+};
+
+export function tellCompared(
+  question: Question,
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+): Told {
+  const slot = slotOf(question, row, weeks);
+  const isWeek = weeks.length === 1;
+  const beside = (isWeek ? besideWeek : besideWords)[question.compare];
+  const { now, before, count } = besideOf(row, weeks);
+  if (now === null || before === null) {
+    // What came in is told even while it cannot be compared.
+    if (isWeek) return tellWeek(row, weeks, what, slot);
+    return said("no-comparison", { what, beside }, {});
+  }
+  const formula = isWeek
+    ? "This week's number, like with like."
+    : "The sum of the weeks that can be compared, like with like, divided by how many these are.";
+  const compared = {
+    now: slot({ unit: row.unit, value: Math.round(now / count) }, formula),
+    before: slot(
+      { unit: row.unit, value: Math.round(before / count) },
+      `Of what is compared with: ${formula}`,
+    ),
+  };
+  const own: Record<string, Slot> = isWeek
+    ? { day: slot({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0) }
+    : {
+        weeks: slot(
+          { unit: "weeks", value: count },
+          "The weeks with all their counts that have something to be compared with.",
+        ),
+      };
+  const names = { what, beside };
+  const of = (name: "higher" | "lower" | "same" | "beside"): SentenceName =>
+    isWeek ? `week-${name}` : name;
+  const slots = { ...compared, ...own };
+  if (now === before) return said(of("same"), names, slots);
+  if (before === 0) return said(of("beside"), names, slots);
+  const share = slot(
+    { unit: "percent", value: percentBetween(now, before) },
+    "How much one is above or below the other.",
+  );
+  return said(of(now > before ? "higher" : "lower"), names, { ...slots, share });
+}
+
+/** Sums over the complete weeks in which both are known. */
+export function besideOf(
+  row: ReportRow,
+  weeks: readonly Day[],
+): { now: number | null; before: number | null; count: number } {
+  const { compared } = row;
+  const places = weeks.flatMap((_, place) =>
+    isCompleteWeek(row, place) && isKnown(compared?.now[place]) && isKnown(compared?.before[place])
+      ? place
+      : [],
+  );
+  if (!compared || places.length === 0) return { now: null, before: null, count: 0 };
+  const sum = (list: readonly (number | null)[]) =>
+    places.reduce((all, place) => all + (list[place] ?? 0), 0);
+  return { now: sum(compared.now), before: sum(compared.before), count: places.length };
+}
+
+function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined;
+}

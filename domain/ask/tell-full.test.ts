@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { answerOf } from "../answering.ts";
+import type { Outcome } from "../forecast/forecast-answer.ts";
+import { claimText } from "../insight/claim-words.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import { roomQuestion } from "./full.ts";
+import { type RoomFacts, tellFull } from "./tell-full.ts";
+
+const calendar = {
+  ...{ today: "2026-11-25", weekStartDay: 0 as const },
+  ...{ fiscalYearStartMonth: 1, easter: "western" as const },
+};
+const [running, before] = [0, -1];
+const service = (id: string, time: string, seats: number | null) => ({
+  ...{ id, time, seats, name: id, weekday: 0, active: true, campusId: "main" },
+});
+const services = [service("nine", "09:00", 200), service("ten", "10:30", 200)];
+const campuses = [{ id: "main", name: "Main" }];
+const room = ["adults"];
+const history = { from: "2026-11-01", to: "2026-11-22" };
+
+function factsOf({ held = [before, running], waiting = [] as number[] } = {}): RoomFacts {
+  const source = { campusId: "main", categoryId: "adults", kind: "service" as const };
+  const adults = {
+    ...{ id: "adults", departmentId: "adults", name: "Adults", unit: "count" as const },
+    ...{ inTotal: true, active: true },
+  };
+  const numbers: ReportNumbers = {
+    campuses: [{ id: "main", name: "Main", active: true }],
+    departments: [],
+    categories: [adults],
+    services,
+    off: [],
+    numbers: [
+      { ...source, serviceId: "nine", weeks: [before, running], values: [150, 170], counted: null },
+      { ...source, serviceId: "ten", weeks: [before], values: [100], counted: null },
+    ],
+    waiting: waiting.map((week) => ({ ...source, serviceId: "nine", weeks: [week] })),
+    dates: [{ campusId: "main", serviceId: "nine", held, cancelled: [] }],
+    coming: [],
+  };
+  const departments = [{ id: "adults", key: "adults", name: "Adults", categories: [adults] }];
+  const asking = { calendar, currency: "USD", campuses, departments, services, specialDays: [] };
+  const answer = answerOf(roomQuestion(services, { room, period: history }), numbers, calendar);
+  const all = { services, campuses };
+  const none = { forecasts: new Map(), cancelled: [] };
+  return { asking, services, all, room, numbers, answer, history, ...none };
+}
+
+function told(sunday: string, changes: Partial<RoomFacts> = {}): string[] {
+  return tellFull(sunday, { ...factsOf(), ...changes }).map((one) =>
+    claimText(one, { today: calendar.today, currency: "USD" }).replaceAll("\u00a0", " "),
+  );
+}
+
+const ahead = (low: number, value: number, high: number): Outcome => ({
+  ...{ kind: "forecast", record: null },
+  weeks: [{ week: "2026-11-29", value, low, high, reasons: [] }],
+});
+
+test("rooms to come are told the fullest first, and one that is cancelled or not forecast says so", () => {
+  const forecasts = new Map([
+    ["nine", ahead(120, 150, 161)],
+    ["ten", ahead(150, 165, 190)],
+  ]);
+  expect(told("2026-11-29", { forecasts })).toEqual([
+    "The 10:30 AM, Nov 29: likely over 80% full, with 150 to 190 people for 200 seats.",
+    "The 9:00 AM, Nov 29: maybe over 80% full, with 120 to 161 people for 200 seats.",
+  ]);
+  const cancelled = [{ serviceId: "ten", week: "2026-11-29" }];
+  expect(
+    told("2026-11-29", { cancelled, forecasts: new Map([["nine", ahead(90, 99, 160)]]) }),
+  ).toEqual([
+    "The 9:00 AM, Nov 29: there is room, with 90 to 160 people for 200 seats, not over 80% full.",
+    "The 10:30 AM, Nov 29: cancelled.",
+  ]);
+  expect(told("2026-12-06", { forecasts })).toContain(
+    "The 9:00 AM: nothing is forecast for that day.",
+  );
+});
+
+test("a room of the past is told by its count, which may be partial, blank, or of two dates", () => {
+  expect(told("2026-11-22")).toEqual([
+    "The 9:00 AM, Nov 22: 170 people for 200 seats, so it was 85% full.",
+    "The 10:30 AM: nothing was entered for that day.",
+  ]);
+  expect(told("2026-11-22", factsOf({ waiting: [running] }))[0]).toBe(
+    "The 9:00 AM, Nov 22: 170 people so far for 200 seats. Still missing: 1 number.",
+  );
+  expect(told("2026-11-22", factsOf({ held: [running, running] }))).toContain(
+    "The 9:00 AM: it came twice in the week of Nov 22, and its number is of both.",
+  );
+});
+
+test("whose seats are not told is named, and so is that nobody here sits in a room", () => {
+  const [nine] = services;
+  const seatless = [service("nine", "09:00", null), service("ten", "10:30", null)];
+  expect(told("2026-11-29", { services: seatless })).toEqual([
+    "How many seats there are at the 9:00 AM and the 10:30 AM is not told yet.",
+  ]);
+  expect(told("2026-11-29", { services: nine ? [nine] : [], room: [] })).toEqual([
+    "None of the numbers here are known to be of people who sit in the room.",
+  ]);
+});

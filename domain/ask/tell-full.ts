@@ -1,0 +1,148 @@
+import type { Outcome } from "../forecast/forecast-answer.ts";
+import { roomWeeks } from "../forecast/room-ahead.ts";
+import type { Id } from "../id.ts";
+import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import { comesOnce, fullPercent } from "../room.ts";
+import { serviceTitle } from "../service-title.ts";
+import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
+import type { Asking } from "./asked.ts";
+import { roomQuestion } from "./full.ts";
+import { listed } from "./subject.ts";
+import { type SlotMaker, said, slotOf, type Told } from "./told.ts";
+
+/** `services` are those that are asked about, `all` those among which each has its title. */
+export type RoomFacts = {
+  asking: Asking;
+  services: Asking["services"];
+  all: { services: Asking["services"]; campuses: Asking["campuses"] };
+  room: readonly Id[];
+  numbers: Pick<ReportNumbers, "dates">;
+  /** By service. */
+  answer: ReportAnswer;
+  history: { from: Day; to: Day };
+  forecasts: ReadonlyMap<Id, Outcome>;
+  cancelled: readonly { serviceId: Id; week: Day }[];
+};
+
+/** How full each room is on that Sunday, the fullest first, and of which rooms the seats are not known. */
+export function tellFull(sunday: Day, facts: RoomFacts): Told[] {
+  const { services, all, room } = facts;
+  if (services.length === 0) return [said("no-services", {}, {})];
+  const known = services.filter(({ seats }) => seats !== null);
+  const titles = services
+    .filter(({ seats }) => seats === null)
+    .map((one) => serviceTitle(one, all).replace(/^The /, "the "));
+  const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) }, {})] : [];
+  if (known.length > 0 && room.length === 0) return [said("no-room", {}, {}), ...seatless];
+  const told = known.map((one) => tellRoom(one, one.seats ?? 0, sunday, facts));
+  const sorted = told.toSorted((one, other) => other.fullness - one.fullness);
+  return [...sorted.map(({ sentence }) => sentence), ...seatless];
+}
+
+/** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
+type RoomTold = { sentence: Told; fullness: number };
+
+function tellRoom(
+  service: Asking["services"][number],
+  seats: number,
+  sunday: Day,
+  facts: RoomFacts,
+): RoomTold {
+  const { asking, all, room, answer, history } = facts;
+  const { today, weekStartDay } = asking.calendar;
+  const what = serviceTitle(service, all);
+  const row = answer.rows.find(({ id }) => id === service.id);
+  const week = weekStartOf(sunday, weekStartDay);
+  const place = answer.weeks.indexOf(week);
+  const value = row?.values[place] ?? null;
+  const plain = (name: "room-empty" | "room-unknown") => ({
+    sentence: said(name, { service: what }, {}),
+    fullness: -1,
+  });
+  const isPast = sunday < today || (sunday === today && value !== null);
+  if (!row) return plain(isPast ? "room-empty" : "room-unknown");
+  const slot = slotOf(roomQuestion([service], { room, period: history }), row, answer.weeks);
+  const at = place < 0 ? undefined : place;
+  const day = slot({ unit: "day", value: week }, "The week that was asked about.", at);
+  const seatsSlot = slot(
+    { unit: "seats", value: seats },
+    "The seats in the room, as they are told of the service now.",
+    at,
+  );
+  if (!isPast) return tellAhead(what, { service, seats, week, day, seatsSlot, slot }, facts);
+  if (value === null) return plain("room-empty");
+  const running = weekStartOf(today, weekStartDay);
+  if (!comesOnce(facts.numbers, service.id, daysBetween(running, week) / 7))
+    return { sentence: said("room-twice", { service: what }, { day }), fullness: -1 };
+  const names = asking.departments
+    .flatMap((one) => one.categories)
+    .flatMap(({ id, name }) => (room.includes(id) ? name : []));
+  const people = slot(
+    { unit: row.unit, value },
+    `Counted as in the room: ${listed(names)}.`,
+    place,
+  );
+  const slots = { day, value: people, seats: seatsSlot };
+  const fullness = value / seats;
+  if (!isCompleteWeek(row, place)) {
+    const gap = (row.expected[place] ?? 0) - (row.reported[place] ?? 0);
+    const formula = "The counts that are expected and not entered.";
+    const missing = slot({ unit: "numbers", value: gap }, formula, place);
+    return { sentence: said("room-open", { service: what }, { ...slots, missing }), fullness };
+  }
+  const share = slot(
+    { unit: "percent", value: Math.round(100 * fullness) },
+    "The people in the room as a share of its seats.",
+    place,
+  );
+  return { sentence: said("room-was", { service: what }, { ...slots, share }), fullness };
+}
+
+type Ahead = {
+  service: Asking["services"][number];
+  seats: number;
+  week: Day;
+  day: ReturnType<SlotMaker>;
+  seatsSlot: ReturnType<SlotMaker>;
+  slot: SlotMaker;
+};
+
+function tellAhead(
+  what: string,
+  { service, seats, week, day, seatsSlot, slot }: Ahead,
+  { forecasts, cancelled }: RoomFacts,
+): RoomTold {
+  const names = { service: what };
+  const outcome = forecasts.get(service.id);
+  if (cancelled.some((one) => one.serviceId === service.id && one.week === week))
+    return { sentence: said("room-cancelled", names, { day }), fullness: -1 };
+  if (outcome && outcome.kind !== "forecast") {
+    const isFew = outcome.kind === "too-few";
+    const weeks = slot(
+      { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
+      "A forecast stands on weeks with all their counts, the last of them not long ago.",
+    );
+    const told = isFew
+      ? said("too-few", { what }, { missing: weeks })
+      : said("stopped", { what }, { weeks });
+    return { sentence: told, fullness: -1 };
+  }
+  const ahead = outcome && roomWeeks(outcome, { seats, cancelled: [] });
+  const found = ahead?.find((one) => sundayOf(one.week) === sundayOf(week));
+  if (!found) return { sentence: said("room-unknown", names, {}), fullness: -1 };
+  const formula =
+    "The forecast of the people in the room, from these weeks. In eight of ten weeks the number should lie between both.";
+  const sentence = said(`room-${found.full}`, names, {
+    day,
+    low: slot({ unit: "count", value: found.low }, formula),
+    high: slot({ unit: "count", value: found.high }, formula),
+    seats: seatsSlot,
+    share: slot(
+      { unit: "percent", value: fullPercent },
+      "From here on a room feels full: who comes late finds no two seats together.",
+    ),
+  });
+  const order = { likely: 2, possible: 1, unlikely: 0 };
+  return { sentence, fullness: 1_000 * order[found.full] + found.value / seats };
+}

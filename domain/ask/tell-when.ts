@@ -1,0 +1,65 @@
+import type { Question } from "../question.ts";
+import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { Day } from "../week.ts";
+import type { Wish } from "./asked.ts";
+import { said, slotOf, type Told } from "./told.ts";
+
+const sideWords = {
+  over: "over",
+  under: "under",
+  "at-least": "at or over",
+  "at-most": "at or under",
+} as const;
+
+export function tellWhen(
+  wish: Extract<Wish, { kind: "when" }>,
+  question: Question,
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+): Told {
+  const slot = slotOf(question, row, weeks);
+  const isBeyond = (value: number) => {
+    if (wish.side === "over") return value > wish.value;
+    if (wish.side === "under") return value < wish.value;
+    return wish.side === "at-least" ? value >= wish.value : value <= wish.value;
+  };
+  const isAbove = wish.side === "over" || wish.side === "at-least";
+  // What is known of a week that misses something can only become more.
+  const places = weeks.flatMap((_, place) => {
+    const value = row.values[place] ?? null;
+    return value !== null && isBeyond(value) && (isAbove || isCompleteWeek(row, place))
+      ? place
+      : [];
+  });
+  const judged = weeks.filter(
+    (_, place) => places.includes(place) || isCompleteWeek(row, place),
+  ).length;
+  const names = { what, side: sideWords[wish.side] };
+  const limit = slot({ unit: row.unit, value: wish.value }, "The number that was asked about.");
+  const counted = slot(
+    { unit: "weeks", value: judged },
+    "The weeks with all their counts, and those that are beyond it already.",
+  );
+  const place = wish.which === "first" ? places[0] : places.at(-1);
+  if (place === undefined) return said("never", names, { limit, weeks: counted });
+  if (wish.which === "count")
+    return said("count", names, {
+      limit,
+      weeks: counted,
+      count: slot({ unit: "weeks", value: places.length }, "The weeks beyond it."),
+    });
+  return said(wish.which, names, {
+    limit,
+    day: slot(
+      { unit: "day", value: weeks[place] ?? "" },
+      `The ${wish.which} week beyond it.`,
+      place,
+    ),
+    value: slot(
+      { unit: row.unit, value: row.values[place] ?? 0 },
+      "The number of this week.",
+      place,
+    ),
+  });
+}

@@ -1,0 +1,67 @@
+import { answerOf } from "../../domain/answering.ts";
+import type { Asked, Asking } from "../../domain/ask/asked.ts";
+import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/full.ts";
+import { subjectOf } from "../../domain/ask/subject.ts";
+import { tellFull } from "../../domain/ask/tell-full.ts";
+import { said, type Told } from "../../domain/ask/told.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import { canManageStructure } from "../../domain/permissions.ts";
+import { roomCategories } from "../../domain/room.ts";
+import type { Day } from "../../domain/week.ts";
+import { forecastOfRow } from "./asked-forecasts.ts";
+import type { Database } from "./database.ts";
+import { readQuestion } from "./reports.ts";
+import { readRooms } from "./rooms-ahead.ts";
+
+/** Others are forecast by the job, and told of then. */
+const mostMadeNow = 3;
+
+type FullTold = { told: Told[]; seatlessCampus: Id | null };
+
+/** How full rooms are, were or will be. */
+export async function answerFull(
+  db: Database,
+  scope: Scope,
+  { question, sunday }: Pick<Asked, "question"> & { sunday: Day },
+  { asking, history, now }: { asking: Asking; history: { from: Day; to: Day }; now: Date },
+): Promise<FullTold> {
+  if (!isOfRoom(question)) {
+    const what = subjectOf(question, asking);
+    return { told: [said("not-of-room", { what }, {})], seatlessCampus: null };
+  }
+  const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
+  const services = servicesAsked(question, all);
+  const departments = asking.departments.map((one) => ({
+    ...one,
+    categories: [...one.categories],
+  }));
+  const room = roomCategories(departments);
+  const known = services.filter(({ seats }) => seats !== null);
+  const made = new Map<Id, Outcome>(forecasts.map((one) => [one.serviceId, one.outcome]));
+  const asked = roomQuestion(known, { room, period: history });
+  const { numbers, calendar } = await readQuestion(db, scope, asked, now);
+  const answer = answerOf(asked, numbers, calendar);
+  if (sunday >= calendar.today)
+    for (const { id } of known.filter((one) => !made.has(one.id)).slice(0, mostMadeNow)) {
+      const row = answer.rows.find((one) => one.id === id);
+      if (row) made.set(id, await forecastOfRow(row, answer.weeks, row.campusId, asking));
+    }
+  const seatless = services.find(({ seats }) => seats === null);
+  const campusId = seatless?.campusId ?? (all.length === 0 ? campuses[0]?.id : null);
+  return {
+    told: tellFull(sunday, {
+      asking,
+      services,
+      all: { services: all, campuses },
+      room,
+      numbers,
+      answer,
+      history,
+      forecasts: made,
+      cancelled,
+    }),
+    seatlessCampus: (canManageStructure(scope) && campusId) || null,
+  };
+}
