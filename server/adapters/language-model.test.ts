@@ -45,6 +45,14 @@ test("one request says the model, the instructions, the data and the form of the
   });
 });
 
+test("what a model thinks aloud before its answer is left out", async () => {
+  const { model } = await modelThat(says('<think>Is it {"wish":1}?</think>\n{"wish":null}'));
+  expect(await model.complete(model.bodyOf(request))).toEqual({
+    is: "text",
+    text: '{"wish":null}',
+  });
+});
+
 test("an endpoint that does not know schemas is asked without, and from then on at once", async () => {
   const { model, asked } = await modelThat((response, one) => {
     if (one.body.includes("response_format")) response.writeHead(400).end();

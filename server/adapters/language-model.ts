@@ -56,7 +56,7 @@ export function createLanguageModel({
       return response.status;
     }
     const { choices } = v.parse(answerSchema, JSON.parse(await readText(response)));
-    return { is: "text", text: choices[0]?.message.content ?? "" };
+    return { is: "text", text: withoutThoughts(choices[0]?.message.content ?? "") };
   }
 
   return {
@@ -92,6 +92,13 @@ export function createLanguageModel({
       }
     },
   };
+}
+
+/** Some models think aloud first. */
+function withoutThoughts(text: string): string {
+  const end = "</think>";
+  const at = text.lastIndexOf(end);
+  return at < 0 ? text : text.slice(at + end.length).trim();
 }
 
 async function readText(response: Response): Promise<string> {

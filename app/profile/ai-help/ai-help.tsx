@@ -12,6 +12,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SwitchRow } from "../notifications/switch-row.tsx";
 import rows from "../profile.module.css";
+import styles from "./ai-help.module.css";
 import { modelQuery, useAgree } from "./model.ts";
 import { UseList } from "./use-list.tsx";
 
@@ -54,14 +55,18 @@ function Choice({ organizationId, settings }: { organizationId: Id; settings: Mo
   return (
     <>
       <p className={rows.quiet}>
-        Some questions are put in words that are not understood here. Then {host} can be asked what
-        is meant. The numbers of an answer never come from it. It may also put sentences of Reports
-        in other words; their numbers and names are left out before they are sent.
+        Some questions are put in words that are not understood here. AI help can be asked what is
+        meant, and to put sentences of Reports in other words. The numbers never come from it.
+      </p>
+      <p className={styles.leaves}>
+        While this is on, such questions, exactly as they were typed, the names of your campuses and
+        categories, and sentences without their numbers and names are sent to {host}: never your
+        numbers, people or money.
       </p>
       <Card className={rows.rows}>
         <SwitchRow
           title={`Ask ${host}`}
-          note={`When this is on, the words of such a question, exactly as they were typed, and the names of your campuses and categories leave for ${host} (${model}). Your numbers, people and money never do.`}
+          note={`Its model is ${model}`}
           isOn={isOn}
           onChange={(next) => {
             if (!agree.isPending) agree.mutate(next ? host : null);
