@@ -181,11 +181,12 @@ const assignmentsWithoutSeries = `
   where w.number % 5 = 4 or w.number < 0
   order by k, w.number`;
 
+/** The others are deleted by then (assignment-notices.ts). */
 const notices = `
   insert into assignment_notice (organization_id, assignment_id, user_id, noticed)
   select a.organization_id, a.id, a.user_id,
     md5(concat_ws('|', a.title, a.date, a.time, a.campus_id, a.location, a.area, a.instructions))
   from assignment a join wide w on w.id = a.organization_id
-  where a.user_id is not null
+  where a.user_id is not null and a.date >= w.starts_on - 60
   order by a.date, a.id
   on conflict do nothing`;
