@@ -56,6 +56,15 @@ test("a question in words is answered with sentences whose numbers are proved", 
   );
 });
 
+test("a service is asked about by its time", async () => {
+  const hope = await churchWithService(app);
+  const { answer } = await ask(hope, "How many came at the 9:00 last Sunday?");
+  expect(answer).toMatchObject({
+    refused: null,
+    asked: { question: { service: hope.service.id, from: "2026-06-07", to: "2026-06-07" } },
+  });
+});
+
 test("a part of what was understood is changed, but not to what the caller may not see", async () => {
   const hope = await churchOfWeeks();
   const member = await memberOf(app, hope, "member");
