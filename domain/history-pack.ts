@@ -9,14 +9,20 @@ export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers 
 }
 
 /** All that one import brings, but for its structure. */
-export function packPart(part: HistoryPart): PackedPart {
+export function packPart(
+  part: HistoryPart,
+  looked: readonly Pick<PlannedNumber, "row" | "column">[] = [],
+): PackedPart {
   const packer = createPacker();
   const placeNotes = part.notes.map((note) => {
     const { place, day } = packer.at(note);
     const category = note.categoryId === null ? null : packer.categoryAt(note.categoryId);
     return { place, day, category, text: note.text };
   });
+  const isLooked = ({ row, column }: PlannedNumber) =>
+    looked.some((one) => one.row === row && one.column === column);
   return {
+    looked: looked.length === 0 ? [] : part.numbers.flatMap((one, at) => (isLooked(one) ? at : [])),
     notes: packNotes(part.numbers),
     placeNotes,
     specialDays: part.specialDays.map(({ row, ...day }) => day),
@@ -24,7 +30,8 @@ export function packPart(part: HistoryPart): PackedPart {
   };
 }
 
-type PackedPart = ImportedNumbers & Pick<NewImport, "notes" | "placeNotes" | "specialDays">;
+type PackedPart = ImportedNumbers &
+  Pick<NewImport, "looked" | "notes" | "placeNotes" | "specialDays">;
 
 function createPacker() {
   const places = createList<ImportedNumbers["places"][number]>();

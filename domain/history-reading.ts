@@ -1,4 +1,5 @@
 import type { Unit } from "./campus.ts";
+import type { EasterChoice } from "./easter.ts";
 import type { ColumnUse } from "./history-columns.ts";
 import type { DateOrder } from "./history-dates.ts";
 import type { DecimalSign } from "./history-numbers.ts";
@@ -43,6 +44,7 @@ export type HistoryPlace = {
   today: Day;
   timeZone: string;
   weekStartDay: WeekStartDay;
+  easter: EasterChoice;
   digits: number;
   /** Whether the person may add campuses, departments and categories. */
   canAdd: boolean;

@@ -39,6 +39,7 @@ const place: HistoryPlace = {
   weekStartDay: 0,
   digits: 2,
   canAdd: true,
+  easter: "western",
 };
 
 function planOf(grid: Cell[][], of: HistoryPlace = place) {

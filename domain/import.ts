@@ -93,6 +93,8 @@ const newImportEntries = v.strictObject({
     ),
     [],
   ),
+  /** Numbers, by their positions, that looked like slips in the preview and are right as they are. */
+  looked: v.optional(v.pipe(v.array(index), v.maxLength(100, "This list is too long.")), []),
   specialDays: v.optional(
     v.pipe(
       v.array(specialDayChangeSchema),

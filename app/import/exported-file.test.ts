@@ -121,6 +121,7 @@ test("what was exported is planned again as the same numbers, whatever the names
           weekStartDay: 0,
           digits: 3,
           canAdd: true,
+          easter: "western",
         };
         const { reading } = guessReading(table, place);
         const plan = planHistory(table, reading, place);

@@ -1,3 +1,4 @@
+import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
 import type { KnownSource } from "../../domain/history-columns.ts";
 import type { HistoryPlan } from "../../domain/history-plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
@@ -26,5 +27,6 @@ export type ReadHistory = {
   reading: HistoryReading;
   names: { campuses: string[]; services: string[]; categories: string[] };
   plan: HistoryPlan;
+  doubts: HistoryDoubts;
 };
 export type HistoryAnswer = { number: number } & ({ history: ReadHistory } | { problem: string });

@@ -1,3 +1,4 @@
+import { doubtsIn } from "../../domain/doubt/history-doubts.ts";
 import {
   findOrder,
   guessReading,
@@ -69,6 +70,12 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
   const guess = guessReading(table, place);
   const reading = given ? withChoices(table, given, place) : guess.reading;
   const { uses, order } = reading;
+  const planned = planHistory(table, reading, place);
+  const known = place.names.categories.map(({ id, unit }) => [id, unit] as const);
+  const added = Object.values(reading.categories).flatMap((one) =>
+    one.to === "new" ? [[one.id, one.unit] as const] : [],
+  );
+  const units = new Map([...known, ...added]);
   return {
     sheets: tables.map(({ name }) => name),
     sheet,
@@ -81,7 +88,8 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
     isOrderOpen: findOrder(table, uses) === null,
     reading,
     names: namesIn(table, uses, { order, timeZone: place.timeZone }),
-    plan: planHistory(table, reading, place),
+    plan: planned,
+    doubts: doubtsIn(planned, { unitOf: (id) => units.get(id) ?? "count", ...place }),
   };
 }
 

@@ -1,7 +1,10 @@
 import { useId, useMemo } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import { timeWords } from "../../domain/day-words.ts";
+import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
+import { placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
 import { partsOf } from "../../domain/history-parts.ts";
+import type { PlannedNumber } from "../../domain/history-reading.ts";
 import { daysToUndo, type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { apiErrorOf } from "../api.ts";
@@ -11,6 +14,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
+import { ImportDoubts } from "./import-doubts.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
@@ -21,6 +25,8 @@ import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
 type PreviewProps = {
   history: ReadHistory;
+  answers: DoubtAnswers;
+  onAnswer: (place: string, answer: number | null | undefined) => void;
   names: ImportNames;
   organization: Organization;
   fileName: string;
@@ -34,14 +40,28 @@ type PreviewProps = {
 };
 
 export function ImportPreview(props: PreviewProps) {
-  const { history, names, organization, fileName, isBusy, isReplacing, isLeaving, onCheck } = props;
-  const { plan, reading } = history;
+  const { names, organization, fileName, isBusy, isReplacing, isLeaving, onCheck } = props;
+  const { answers, history: read } = props;
+  const { reading, doubts } = read;
+  const { plan, asRead } = useMemo(
+    () => withAnswers(read.plan, read.doubts.items, answers),
+    [read, answers],
+  );
+  const history = { ...read, plan };
   const { numbers, problems } = plan;
   const reasonId = useId();
   const parts = useMemo(() => partsOf(plan), [plan]);
   const organizationId = organization.id;
-  const existing = useExisting({ organizationId, plan, reading, parts, isReady: !isBusy });
-  const now = existing.data;
+  const readParts = useMemo(() => partsOf(read.plan), [read]);
+  const existing = useExisting({
+    ...{ organizationId, reading },
+    ...{ plan: read.plan, parts: readParts, isReady: !isBusy },
+  });
+  const { data } = existing;
+  const now = useMemo(
+    () => data && { ...data, of: (number: PlannedNumber) => data.of(asRead(number)) },
+    [data, asRead],
+  );
   const count = useMemo(() => now && countsOf(numbers, now), [numbers, now]);
   const toWrite = count ? count.added + (isReplacing ? count.changing : 0) : 0;
   const sending = useSending({
@@ -50,6 +70,7 @@ export function ImportPreview(props: PreviewProps) {
     reading,
     fileName,
     isReplacing,
+    looked: doubts.items.filter((doubt) => (answers[placeInFile(doubt)] ?? null) === null),
     writtenBy: (part) => {
       const { added, changing } = countsOf(part.numbers, now);
       return added + (isReplacing ? changing : 0);
@@ -62,8 +83,22 @@ export function ImportPreview(props: PreviewProps) {
     ...{ history, names, isBusy, isLeaving, isReplacing, count },
     problem: existing.error ? apiErrorOf(existing.error).message : undefined,
   });
+  const categoryOf = (id: string) => nameOf(id, history, names);
+  const placeIn = (place: PlannedPlace) => placeOf(place, history, names);
   return (
     <>
+      {missing === null && (
+        <fieldset className={styles.fields} disabled={sending.isPending}>
+          <ImportDoubts
+            {...{ doubts, answers, categoryOf }}
+            numbers={read.plan.numbers}
+            currency={organization.currency}
+            today={props.today}
+            placeOf={placeIn}
+            onAnswer={props.onAnswer}
+          />
+        </fieldset>
+      )}
       <Card className={styles.step}>
         <h2>What will happen</h2>
         {missing === null && now && count && (
@@ -135,8 +170,8 @@ export function ImportPreview(props: PreviewProps) {
             isReplacing={isReplacing}
             currency={organization.currency}
             today={props.today}
-            categoryOf={(id) => nameOf(id, history, names)}
-            placeOf={(place) => placeOf(place, history, names)}
+            categoryOf={categoryOf}
+            placeOf={placeIn}
           />
         </Card>
       )}

@@ -86,11 +86,11 @@ type KeptStepsProps = StepsProps &
   Omit<ReturnType<typeof useKeptImport>, "kept"> & { kept: KeptImport };
 
 function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptStepsProps) {
-  const { timeZone, weekStartDay, currency } = organization;
+  const { timeZone, weekStartDay, easter, currency } = organization;
   const today = useDay(timeZone);
   const canAdd = canManageStructure(member);
   const digits = minorDigits(currency);
-  const place: HistoryPlace = { names, today, timeZone, weekStartDay, digits, canAdd };
+  const place: HistoryPlace = { names, today, timeZone, weekStartDay, easter, digits, canAdd };
   const { history, problem, isBusy, read, ...reader } = useHistory(place);
   const { choices } = kept;
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
@@ -110,18 +110,18 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
     if (!history || !current) return;
     chosen.current = null;
     keepGiven(current.given);
-    keep({ fileName: current.name, isLeaving: false, isReplacing: false });
+    keep({ fileName: current.name, isLeaving: false, isReplacing: false, answers: {} });
   });
 
   function startOver(): void {
     keepGiven(null);
-    keep({ fileName: "", isLeaving: false, isReplacing: false });
+    keep({ fileName: "", isLeaving: false, isReplacing: false, answers: {} });
     reader.startOver();
   }
   const choose = (reading: HistoryReading, tell: (reading: HistoryReading) => void) => {
     if (!history) return;
     const { columns, sheets, sheet } = history;
-    keep({ made: { columns, sheet: sheets[sheet] ?? "", reading } });
+    keep({ answers: {}, made: { columns, sheet: sheets[sheet] ?? "", reading } });
     tell(reading);
   };
   const shared = history && {
@@ -168,6 +168,11 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
             {...{ organization, fileName, today, isBusy }}
             isReplacing={choices.isReplacing}
             isLeaving={choices.isLeaving}
+            answers={choices.answers}
+            onAnswer={(place, answer) => {
+              const { [place]: _, ...others } = choices.answers;
+              keep({ answers: answer === undefined ? others : { ...others, [place]: answer } });
+            }}
             onCheck={keep}
             onDone={(made) => {
               setDone(made);

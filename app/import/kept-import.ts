@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from "idb";
 import * as v from "valibot";
+import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
 import type { HistoryReading } from "../../domain/history-reading.ts";
 import type { Id } from "../../domain/id.ts";
 import { importDatabaseName } from "../offline/import-database.ts";
@@ -13,6 +14,8 @@ export type KeptChoices = {
   pasted: string;
   isReplacing: boolean;
   isLeaving: boolean;
+  /** To numbers of this file that look unusual. */
+  answers: DoubtAnswers;
   made: ChoicesMade | null;
 };
 /** `given` is null when it was too large to be kept, or there is none. */
@@ -23,6 +26,7 @@ export const noChoices: KeptChoices = {
   pasted: "",
   isReplacing: false,
   isLeaving: false,
+  answers: {},
   made: null,
 };
 
@@ -36,6 +40,7 @@ const keptSchema = v.object({
   fileName: v.string(),
   isReplacing: v.boolean(),
   isLeaving: v.boolean(),
+  answers: v.optional(v.record(v.string(), v.nullable(v.number())), {}),
   made: v.nullable(
     v.object({
       columns: v.array(v.string()),

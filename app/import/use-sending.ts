@@ -17,6 +17,8 @@ type Sent = {
   reading: HistoryReading;
   fileName: string;
   isReplacing: boolean;
+  /** Numbers that looked unusual and are right. */
+  looked: readonly { row: number; column: number }[];
   /** How many numbers a part writes, for how far it is. */
   writtenBy: (part: HistoryPart) => number;
   onDone: (done: ImportDone) => void;
@@ -24,7 +26,7 @@ type Sent = {
 
 /** One part after the other, each whole or not at all. */
 export function useSending(sent: Sent) {
-  const { organizationId, parts, reading, fileName, isReplacing } = sent;
+  const { organizationId, parts, reading, fileName, isReplacing, looked } = sent;
   const queries = useQueryClient();
   // Sent again after a lost answer, each is the same import. Other choices make others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: ids belong to what is chosen
@@ -47,7 +49,7 @@ export function useSending(sent: Sent) {
               fileName: parts.length === 1 ? fileName : partName(fileName, index, parts.length),
               isReplacing,
               ...packStructure(part, reading),
-              ...packPart(part),
+              ...packPart(part, looked),
             },
           }),
         );

@@ -36,17 +36,31 @@ export function usualRange(
     const then = typicalOf(row, before);
     if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
   }
-  const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);
-  const away =
-    misses.length < fewest ? most : Math.min(most, Math.max(least, spreadsAway * spread));
   const full = row.values
     .slice(0, place)
     .map((value, week) => (isCompleteWeek(row, week) ? value : null));
-  const effect = effectOf(days[place], learnEffects(full, days));
   const isSpecial = (days[place]?.length ?? 0) > 0;
-  const up = Math.max(away, isSpecial ? effect + away + dayVaries : 0);
-  const down = Math.max(away, isSpecial ? -effect + away + dayVaries : 0);
-  const apart = leastAway[row.unit];
+  const effect = isSpecial ? effectOf(days[place], learnEffects(full, days)) : null;
+  return rangeAround(typical, awayOf(misses), row.unit, effect);
+}
+
+/** How far a usual week is at most from what is typical, as a logarithm; so are the misses. */
+export function awayOf(misses: readonly number[]): number {
+  if (misses.length < fewest) return most;
+  const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);
+  return Math.min(most, Math.max(least, spreadsAway * spread));
+}
+
+/** `effect` is a logarithm, too, and null without a special day. */
+export function rangeAround(
+  typical: number,
+  away: number,
+  unit: keyof typeof leastAway,
+  effect: number | null,
+): UsualRange {
+  const up = Math.max(away, effect === null ? 0 : effect + away + dayVaries);
+  const down = Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
+  const apart = leastAway[unit];
   return {
     low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),
     high: Math.round(Math.max(typical * Math.exp(up), typical + apart)),

@@ -16,6 +16,7 @@ import type { Database } from "./database.ts";
 import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";
+import { keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
 import { getStructure } from "./structure.ts";
 import { createCampus, createCategory, createDepartment } from "./structure-changes.ts";
@@ -143,6 +144,14 @@ function placesOf(
   }));
 }
 
+function lookedAt({ looked, numbers }: NewImport, places: readonly NumberPlace[]) {
+  return looked.flatMap((at) => {
+    const [place, value] = [places[at], numbers[at]?.[3]];
+    if (!place?.occurrenceId || value === undefined) return [];
+    return [{ occurrenceId: place.occurrenceId, categoryId: place.categoryId, value }];
+  });
+}
+
 async function writeAll(
   trx: Database,
   scope: Scope,
@@ -169,6 +178,7 @@ async function writeAll(
     return [{ occurrenceId, categoryId, from, to, version, source: "typed" as const }];
   });
   await writeNumbers(trx, scope, written, { importId: given.id, ...how });
+  await keepNumbers(trx, scope, lookedAt(given, places), how.at);
   return done;
 }
 

@@ -388,3 +388,26 @@ test("after an import that makes a table much larger PostgreSQL knows how large,
   for (const { known } of await counted()) expect(known).toBeGreaterThan(2_500);
   expect(await bring(210, 2)).toEqual(once);
 });
+
+test("numbers that looked unusual and were left are kept, but not what is there already", async () => {
+  const hope = await churchWithHistory();
+  const kept = async () => {
+    const rows = await app.db
+      .selectFrom("kept_number")
+      .select("value")
+      .where("organization_id", "=", hope.id)
+      .execute();
+    return rows.map(({ value }) => value).sort();
+  };
+  const numbers: Number[] = [
+    [0, 0, 0, 1_420],
+    [0, 0, 1, 130],
+  ];
+  expect((await hope.bring(hope.given(numbers, { looked: [0] }))).status).toBe(201);
+  expect(await kept()).toEqual([1_420]);
+  const other: Number[] = [[0, 0, 1, 9_000]];
+  expect((await hope.bring(hope.given(other, { looked: [0, 7] }))).status).toBe(201);
+  expect(await kept()).toEqual([1_420]);
+  const tooMany = hope.given(numbers, { looked: Array(101).fill(0) });
+  expect((await hope.bring(tooMany)).status).toBe(422);
+});

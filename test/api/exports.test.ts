@@ -41,6 +41,7 @@ async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: str
     weekStartDay: 0 as const,
     digits: 2,
     canAdd: true,
+    easter: "western" as const,
   };
   const { reading, source } = guessReading(table, place);
   const plan = planHistory(table, reading, place);

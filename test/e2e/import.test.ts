@@ -41,6 +41,47 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByText(/^Undone on/).waitFor();
 });
 
+test("numbers far from the weeks around them are listed, kept or changed, and never in the way", async () => {
+  const hope = await church(world.server);
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports/import");
+  const values = Array.from({ length: 30 }, (_, week) => 140 + ((week * 7) % 9));
+  values[10] = 1_420;
+  values[20] = 700;
+  const rows = values.map((value, week) => {
+    const day = new Date(Date.UTC(2024, 4, 5 + 7 * week)).toISOString().slice(0, 10);
+    return `${day},${value}`;
+  });
+  await page.getByLabel("A CSV, XLSX or JSON file").setInputFiles({
+    name: "slips.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Date,Adult Attendance", ...rows].join("\n")),
+  });
+  await page.getByRole("heading", { name: "2 numbers look unusual" }).waitFor();
+  await page.getByText(/^Row 12, Adult Attendance, Jul 14, 2024: Is 1,420 right\?/).waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await page.getByRole("button", { name: "142", exact: true }).click();
+  await page.getByText("142 instead of 1,420.").waitFor();
+  await page.getByRole("button", { name: "Yes, keep" }).click();
+  await page.getByText("700 is kept.").waitFor();
+  await page.reload();
+  await page.getByText("142 instead of 1,420.").waitFor();
+  await page.getByRole("button", { name: "Import 30 numbers" }).click();
+  await page.getByText("30 numbers were imported.").waitFor();
+  const saved = await world.server.db
+    .selectFrom("entry as e")
+    .leftJoin("kept_number as k", (join) =>
+      join
+        .onRef("k.organization_id", "=", "e.organization_id")
+        .onRef("k.occurrence_id", "=", "e.occurrence_id"),
+    )
+    .select(["e.value", "k.value as kept"])
+    .where("e.organization_id", "=", hope.id)
+    .where("e.value", ">", 148)
+    .execute();
+  expect(saved).toEqual([{ value: 700, kept: 700 }]);
+});
+
 test("every kind of file is read in the worker, or refused in words, and a reload loses no choice", async () => {
   const hope = await church(world.server);
   const page = await openPage(world, hope.admin, onDesk);

@@ -1,0 +1,89 @@
+import { numberWords, valueWords } from "../../domain/amount.ts";
+import type { Unit } from "../../domain/campus.ts";
+import { shortDay } from "../../domain/day-words.ts";
+import { type DoubtAnswers, placeInFile } from "../../domain/doubt/history-answers.ts";
+import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
+import type { PlannedNumber } from "../../domain/history-reading.ts";
+import type { Day } from "../../domain/week.ts";
+import { DoubtQuestion } from "../doubt/doubt-question.tsx";
+import { Card } from "../ui/card.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import styles from "./import.module.css";
+import type { PlannedPlace } from "./preview-words.tsx";
+
+type ImportDoubtsProps = {
+  doubts: HistoryDoubts;
+  /** As they were read. */
+  numbers: readonly PlannedNumber[];
+  answers: DoubtAnswers;
+  currency: string;
+  today: Day;
+  categoryOf: (id: string) => { name: string; unit: Unit };
+  placeOf: (place: PlannedPlace) => string[];
+  /** Undefined takes the answer back. */
+  onAnswer: (place: string, answer: number | null | undefined) => void;
+};
+
+/** Numbers far from those around them, which are imported all the same. */
+export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubtsProps) {
+  const { numbers, answers, currency, today, categoryOf, placeOf, onAnswer } = props;
+  const all = items.length + more;
+  if (all === 0) return null;
+  const asked = items.flatMap((doubt) => {
+    const number = numbers.find((one) => one.row === doubt.row && one.column === doubt.column);
+    return number ? [{ doubt, number }] : [];
+  });
+  return (
+    <Card className={styles.step}>
+      <h2>{all === 1 ? "1 number looks unusual" : `${numberWords(all)} numbers look unusual`}</h2>
+      <p className={styles.quiet}>
+        They are far from the weeks around them. What you leave is imported as it is, and counts as
+        looked at.
+      </p>
+      <ul className={styles.doubts}>
+        {asked.map(({ doubt, number }) => {
+          const { name, unit } = categoryOf(number.categoryId);
+          const place = placeInFile(doubt);
+          const answer = answers[place];
+          const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
+          const where = `Row ${number.row}, ${[name, shortDay(number.date, today), ...placeOf(number)].join(", ")}`;
+          return (
+            <li key={place}>
+              {answer === undefined ? (
+                <DoubtQuestion
+                  name={where}
+                  value={number.value}
+                  usual={doubt.usual}
+                  doubt={doubt}
+                  unit={unit}
+                  currency={currency}
+                  isNew={false}
+                  onKeep={() => onAnswer(place, null)}
+                  onChange={(likely) => onAnswer(place, likely)}
+                />
+              ) : (
+                <p className={styles.answered} role="status">
+                  <strong>{where}:</strong>{" "}
+                  {answer === null
+                    ? `${words(number.value)} is kept.`
+                    : `${words(answer)} instead of ${words(number.value)}.`}{" "}
+                  <TextButton
+                    aria-label={`Undo for ${where}`}
+                    onClick={() => onAnswer(place, undefined)}
+                  >
+                    Undo
+                  </TextButton>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <p className={styles.quiet}>
+          And {numberWords(more)} more. These are the {items.length} farthest.
+        </p>
+      )}
+    </Card>
+  );
+}

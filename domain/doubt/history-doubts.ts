@@ -1,0 +1,120 @@
+import type { Unit } from "../campus.ts";
+import type { EasterChoice } from "../easter.ts";
+import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
+import { specialWeeks } from "../forecast/special-weeks.ts";
+import { groupBy } from "../group-by.ts";
+import { placeKeyOf } from "../history-pack.ts";
+import type { HistoryPlan } from "../history-plan.ts";
+import type { PlannedNumber } from "../history-reading.ts";
+import type { Id } from "../id.ts";
+import { medianOf } from "../median.ts";
+import { typicalWeeks } from "../typical.ts";
+import { type Day, daysBetween, type WeekStartDay, weekStartOf } from "../week.ts";
+import { type Doubt, doubtOf, type Usual } from "./doubt.ts";
+import { awayOf, rangeAround } from "./usual-range.ts";
+
+export type HistoryDoubt = Doubt & { row: number; column: number; usual: Usual };
+/** The worst first. `more` are not among them. */
+export type HistoryDoubts = { items: HistoryDoubt[]; more: number };
+
+const mostShown = 20;
+const fewestWeeks = 6;
+const fewestBeside = 3;
+
+type Told = { unitOf: (categoryId: Id) => Unit; weekStartDay: WeekStartDay; easter: EasterChoice };
+
+/** Numbers of a file that are far from those of the weeks around them, of the same category at the same service. */
+export function doubtsIn(
+  { numbers, specialDays }: Pick<HistoryPlan, "numbers" | "specialDays">,
+  { unitOf, weekStartDay, easter }: Told,
+): HistoryDoubts {
+  const calendar = { easter, unit: "count" as const, own: specialDays };
+  const known = new Map<string, Days>();
+  const daysFrom = (first: Day, weeks: number) => {
+    const days = known.get(`${first} ${weeks}`) ?? specialWeeks(first, weeks, calendar);
+    known.set(`${first} ${weeks}`, days);
+    return days;
+  };
+  // Days repeat in every category.
+  const weeks = new Map<Day, Day>();
+  const weekOf = (day: Day) => {
+    const week = weeks.get(day) ?? weekStartOf(day, weekStartDay);
+    weeks.set(day, week);
+    return week;
+  };
+  const series = groupBy(numbers, (one) => `${placeKeyOf(one)} ${one.categoryId}`);
+  const found = [...series.values()].flatMap((own) => {
+    if (own.length < fewestWeeks) return [];
+    const sorted = own
+      .map((number) => ({ number, week: weekOf(number.date) }))
+      .sort((one, other) => (one.week < other.week ? -1 : 1));
+    return doubtsOf(sorted, unitOf(own[0]?.categoryId ?? ""), daysFrom);
+  });
+  const sorted = found.sort((one, other) => other.far - one.far || one.row - other.row);
+  return {
+    items: sorted.slice(0, mostShown).map(({ far, ...doubt }) => doubt),
+    more: Math.max(0, sorted.length - mostShown),
+  };
+}
+
+type Dated = { number: PlannedNumber; week: Day };
+
+function doubtsOf(
+  sorted: readonly Dated[],
+  unit: Unit,
+  daysFrom: (first: Day, weeks: number) => Days,
+): (HistoryDoubt & { far: number })[] {
+  const values = sorted.map(({ number }) => number.value);
+  const beside = values.map((_, at) => ({
+    before: typicalOf(values.slice(Math.max(0, at - typicalWeeks), at)),
+    after: typicalOf(values.slice(at + 1, at + 1 + typicalWeeks)),
+  }));
+  const away = awayOf(
+    values.flatMap((value, at) => {
+      const then = beside[at]?.before;
+      return then ? Math.log(Math.max(value, 0.5) / then) : [];
+    }),
+  );
+  let effects: ((week: Day) => number | null) | undefined;
+  return sorted.flatMap(({ number, week }, at) => {
+    const { before = null, after = null } = beside[at] ?? {};
+    const typical = before ?? after;
+    if (typical === null) return [];
+    const isOdd = (effect: number | null) =>
+      [before, after].every((around) => {
+        if (around === null) return true;
+        const { low, high } = rangeAround(around, away, unit, effect);
+        return number.value < low || number.value > high;
+      });
+    // Most are usual, and what special days do takes long to learn.
+    if (!isOdd(null)) return [];
+    effects ??= effectsOf(sorted, daysFrom);
+    const effect = effects(week);
+    if (!isOdd(effect)) return [];
+    const usual = { value: typical, ...rangeAround(typical, away, unit, effect) };
+    const doubt = doubtOf(number.value, usual, unit);
+    const far = Math.abs(Math.log((number.value + 1) / (typical + 1)));
+    return doubt ? [{ ...doubt, row: number.row, column: number.column, usual, far }] : [];
+  });
+}
+
+/** Null in a week without a special day. */
+function effectsOf(
+  sorted: readonly Dated[],
+  daysFrom: (first: Day, weeks: number) => Days,
+): (week: Day) => number | null {
+  const [first, last] = [sorted[0]?.week ?? "", sorted.at(-1)?.week ?? ""];
+  const placeOf = (week: Day) => daysBetween(first, week) / 7;
+  const values: (number | null)[] = Array.from({ length: placeOf(last) + 1 }, () => null);
+  for (const { number, week } of sorted) values[placeOf(week)] = number.value;
+  const days = daysFrom(first, values.length);
+  const learned = learnEffects(values, days);
+  return (week) => {
+    const here = days[placeOf(week)];
+    return here && here.length > 0 ? effectOf(here, learned) : null;
+  };
+}
+
+function typicalOf(values: readonly number[]): number | null {
+  return values.length < fewestBeside ? null : medianOf(values);
+}
