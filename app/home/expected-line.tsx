@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { longDay } from "../../domain/day-words.ts";
 import { rangeWords, reasonWords } from "../../domain/forecast/expected-words.ts";
+import { fullRoomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type Day, sundayOf } from "../../domain/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
@@ -22,6 +23,8 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
       : undefined;
   if (!next) return null;
   const day = sundayOf(next.week);
+  // What the device kept before rooms were told has none.
+  const full = fullRoomsWords(data?.rooms ?? [], next.week);
   return (
     <>
       <button
@@ -37,6 +40,11 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
           {next.reasons.length > 0 && (
             <span className={styles.reasons}>{next.reasons.map(reasonWords).join(" · ")}</span>
           )}
+          {full.map((words) => (
+            <span key={words} className={styles.reasons}>
+              <bdi>{words}</bdi>.
+            </span>
+          ))}
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </button>

@@ -7,6 +7,7 @@ import {
   recordWords,
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import { fullRoomsWords, type RoomAhead } from "../../domain/forecast/room-ahead.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { nextSundays } from "../../domain/monday.ts";
@@ -18,6 +19,7 @@ import styles from "./monday-sheet.module.css";
 type MondaySheetProps = CameInProps & {
   sentences: Sentence[];
   outcome: Outcome | undefined;
+  rooms: readonly RoomAhead[];
   claim: ToldClaim | undefined;
 };
 
@@ -26,7 +28,7 @@ const roomy = 16;
 
 /** The page on paper. */
 export function MondaySheet(props: MondaySheetProps) {
-  const { organization, today, week, came, sentences, outcome, claim } = props;
+  const { organization, today, week, came, sentences, outcome, rooms, claim } = props;
   const { currency } = organization;
   const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
   const sundays = nextSundays(outcome, today);
@@ -59,7 +61,10 @@ export function MondaySheet(props: MondaySheetProps) {
               <li key={expected.week}>
                 {expectedDay(expected, today)}:{" "}
                 <strong>{rangeWords({ row: { unit: "count" }, currency }, expected)}</strong>{" "}
-                {expected.reasons.map(reasonWords).join(" · ")}
+                {[
+                  ...expected.reasons.map(reasonWords),
+                  ...fullRoomsWords(rooms, expected.week),
+                ].join(" · ")}
               </li>
             ))}
           </ul>

@@ -61,7 +61,10 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const follow = useFollow();
-  const outcome = useForecasts(id, {})?.total?.outcome;
+  const forecasts = useForecasts(id, {});
+  const outcome = forecasts?.total?.outcome;
+  // What the device kept before rooms were told has none.
+  const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
   const week = weekBehind(today, weekStartDay);
   const isThere = campuses.data && total.data && everything.data && words.sentences;
@@ -97,7 +100,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             />
             <WorthALook organization={organization} today={today} read={insights} />
           </div>
-          <NextSundays organization={organization} today={today} outcome={outcome} />
+          <NextSundays organization={organization} today={today} outcome={outcome} rooms={rooms} />
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet
@@ -105,6 +108,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
                 sentences={words.sentences}
                 came={came}
                 outcome={outcome}
+                rooms={rooms}
                 claim={insights.data?.items[0]}
               />
             </PrintPage>

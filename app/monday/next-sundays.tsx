@@ -7,6 +7,7 @@ import {
   recordWords,
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import { fullRoomsWords, type RoomAhead } from "../../domain/forecast/room-ahead.ts";
 import { nextSundays } from "../../domain/monday.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
@@ -19,10 +20,12 @@ type NextSundaysProps = {
   today: Day;
   /** Undefined until it is read or made. */
   outcome: Outcome | undefined;
+  rooms: readonly RoomAhead[];
 };
 
-/** The attendance that is expected, why, and how good forecasts were. */
-export function NextSundays({ organization: { currency }, today, outcome }: NextSundaysProps) {
+/** The attendance that is expected, why, which rooms it fills, and how good forecasts were. */
+export function NextSundays({ organization, today, outcome, rooms }: NextSundaysProps) {
+  const { currency } = organization;
   const [open, setOpen] = useState<Day>();
   const weeks = nextSundays(outcome, today);
   const amounts = { row: { unit: "count" as const }, currency };
@@ -60,6 +63,11 @@ export function NextSundays({ organization: { currency }, today, outcome }: Next
                   ? expected.reasons.map(reasonWords).join(" · ")
                   : `about ${axisWords(amounts, expected.value)}, an ordinary week`}
               </span>
+              {fullRoomsWords(rooms, expected.week).map((words) => (
+                <span key={words} className={styles.full}>
+                  <bdi>{words}</bdi>.
+                </span>
+              ))}
             </li>
           ))}
         </ol>

@@ -12,6 +12,11 @@ const { server } = world;
 
 test("Monday's page tells the week behind and the Sundays ahead, each number opens what is behind it, and it prints on one page", async () => {
   const hope = await sampleChurch(server);
+  await server.db
+    .updateTable("service")
+    .set({ seats: 40 })
+    .where("organization_id", "=", hope.id)
+    .execute();
   const page = await openPage(world, hope.staff, onPhone);
   await page.goto("/reports");
   await page.getByRole("link", { name: "Monday" }).click();
@@ -20,6 +25,8 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   await expect.poll(() => words.textContent()).toMatch(/median.*same distance from Easter/);
   const sundays = page.getByRole("listitem").filter({ hasText: /\d to [\d,]+/ });
   await expect.poll(() => sundays.count()).toBe(4);
+  const isFull = /The 9:00\sAM at Main is likely over 80% of its 40 seats\./;
+  await expect.poll(() => sundays.first().textContent(), { timeout: 60_000 }).toMatch(isFull);
   // The record is of half a year of forecasts, made beside all else.
   const record = page.getByText(/^Of the last \d+ forecasts a week ahead \d+ were inside/);
   await record.waitFor({ timeout: 100_000 });

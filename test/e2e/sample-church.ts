@@ -17,6 +17,7 @@ export async function sampleChurch(server: Pick<TestServer, "db">) {
     return { cookie: `countwell_session=${token}` };
   };
   return {
+    id: sample.organization.id,
     name: sample.organization.name,
     admin: await personOf("admin"),
     staff: await personOf("staff"),
