@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { numberWords, valueWords } from "../../domain/amount.ts";
 import type { Unit } from "../../domain/campus.ts";
 import { shortDay } from "../../domain/day-words.ts";
@@ -24,12 +25,17 @@ type ImportDoubtsProps = {
   onAnswer: (place: string, answer: number | null | undefined) => void;
 };
 
+/** So that what will happen is not far below. */
+const fewShown = 5;
+
 /** Numbers far from those around them, which are imported all the same. */
 export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubtsProps) {
   const { numbers, answers, currency, today, categoryOf, placeOf, onAnswer } = props;
+  const [showsAll, setShowsAll] = useState(false);
   const all = items.length + more;
   if (all === 0) return null;
-  const asked = items.flatMap((doubt) => {
+  const left = showsAll ? 0 : Math.max(0, items.length - fewShown);
+  const asked = items.slice(0, items.length - left).flatMap((doubt) => {
     const number = numbers.find((one) => one.row === doubt.row && one.column === doubt.column);
     return number ? [{ doubt, number }] : [];
   });
@@ -79,7 +85,12 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
           );
         })}
       </ul>
-      {more > 0 && (
+      {left > 0 && (
+        <div>
+          <TextButton onClick={() => setShowsAll(true)}>Show {left} more</TextButton>
+        </div>
+      )}
+      {left === 0 && more > 0 && (
         <p className={styles.quiet}>
           And {numberWords(more)} more. These are the {items.length} farthest.
         </p>

@@ -36,7 +36,7 @@ export const templates = {
     "after-higher":
       "In the {span} after Sundays with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
     "after-lower":
-      "In the {span} after Sundays with many {guests}, attendance was {share} lower than in the {span} before; it was higher {times} of {all} times. Why, the numbers do not say.",
+      "In the {span} after Sundays with many {guests}, attendance was {share} lower than in the {span} before, and higher {times} of {all} times. Why, the numbers do not say.",
     "after-none":
       "Attendance in the {span} after Sundays with many {guests} was much like after any others: higher than in the {span} before {times} of {all} times.",
   },
