@@ -206,6 +206,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Type a whole number from 1 to 100,000, or nothing.").waitFor();
   await expect.poll(() => seats.inputValue()).toBe("many");
+  await expect.poll(() => seats.getAttribute("aria-invalid")).toBe("true");
   await seats.fill("1,220");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page

@@ -133,10 +133,10 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const fieldsSchema = v.omit(newServiceSchema, ["id"]);
 
-/** Null for nothing; what is no number is refused beside its field. */
-function seatsOf(text: string): number | null {
+/** Null for nothing; what is no number stays as it is typed, and is refused beside its field. */
+function seatsOf(text: string): number | string | null {
   const { value } = parseAmount(text, { digits: 0 });
-  return value === undefined ? Number.NaN : value;
+  return value === undefined ? text : value;
 }
 
 function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
