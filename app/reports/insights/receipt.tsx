@@ -27,9 +27,6 @@ type ReceiptProps = {
 
 /** What proves a sentence: how each number is made, of how many weeks, and the weeks themselves. */
 export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
-  const question = claim ? widestQuestion(claim) : null;
-  const answer = useAnswer(organization.id, question);
-  const shown = answer.isPlaceholderData ? undefined : answer.data;
   return (
     <PanelDialog
       of={claim?.key ?? ""}
@@ -52,9 +49,14 @@ export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
               </div>
             ))}
           </dl>
-          {!shown && answer.error && <FailedRead query={answer} of="these weeks" />}
-          {!shown && !answer.error && <Skeleton height={240} />}
-          {shown && <Weeks answer={shown} told={told} />}
+          {provingQuestions(claim).map((question) => (
+            <Proof
+              key={JSON.stringify(question)}
+              question={question}
+              organization={organization}
+              told={told}
+            />
+          ))}
         </div>
       )}
     </PanelDialog>
@@ -67,13 +69,32 @@ function coverageWords({ coverage: { complete, weeks } }: ToldClaim["slots"][str
   return `${complete} of ${weeks} weeks are complete.`;
 }
 
-/** The question of the most weeks has those of the others, too. */
-function widestQuestion({ slots }: Proved): Question | null {
-  const [widest] = Object.values(slots).toSorted(
+/** Without those whose weeks another one has, too. */
+function provingQuestions({ slots }: Proved): Question[] {
+  const widestFirst = Object.values(slots).toSorted(
     (one, other) => other.coverage.weeks - one.coverage.weeks,
   );
-  const read = v.safeParse(questionSchema, widest?.question ?? {});
-  return read.success ? read.output : null;
+  const kept: Question[] = [];
+  for (const slot of widestFirst) {
+    const read = v.safeParse(questionSchema, slot.question);
+    if (read.success && !kept.some((wider) => holds(wider, read.output))) kept.push(read.output);
+  }
+  return kept;
+}
+
+function holds({ period: wide, ...one }: Question, { period, ...other }: Question): boolean {
+  if (JSON.stringify(one) !== JSON.stringify(other)) return false;
+  if (typeof wide === "string" || typeof period === "string") return wide === period;
+  return wide.from <= period.from && period.to <= wide.to;
+}
+
+type ProofProps = Pick<ReceiptProps, "organization" | "told"> & { question: Question };
+
+function Proof({ question, organization, told }: ProofProps) {
+  const answer = useAnswer(organization.id, question);
+  const shown = answer.isPlaceholderData ? undefined : answer.data;
+  if (shown) return <Weeks answer={shown} told={told} />;
+  return answer.error ? <FailedRead query={answer} of="these weeks" /> : <Skeleton height={240} />;
 }
 
 function Weeks({ answer, told }: { answer: ReportAnswer; told: ReceiptProps["told"] }) {
