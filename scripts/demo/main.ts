@@ -77,7 +77,7 @@ function describe(
   if (isNew) console.log(`${organization.name} is filled in: ${size}.`);
   else if (added > 0) console.log(`${organization.name} was here already; ${added} numbers newer.`);
   else console.log(`${organization.name} is already here, up to this week.`);
-  console.log(`\nLog in at ${publicUrl}/login with the password: ${password}\n`);
+  console.log(`\nLogin at ${publicUrl}/login with the password: ${password}\n`);
   for (const { email, role, firstName, lastName } of people)
     console.log(`  ${role.padEnd(7)} ${email.padEnd(32)} ${firstName} ${lastName}`);
 }

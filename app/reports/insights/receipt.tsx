@@ -100,9 +100,13 @@ function Proof({ question, organization, told }: ProofProps) {
 function Weeks({ answer, told }: { answer: ReportAnswer; told: ReceiptProps["told"] }) {
   const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
   const weeks = [...answer.weeks.keys()].reverse();
+  const [first, last] = [answer.weeks[0] ?? "", answer.weeks.at(-1) ?? ""].map((week) =>
+    shortDay(sundayOf(week), told.today),
+  );
+  const label = `${rows.map(({ name }) => name).join(", ")}: ${first} to ${last}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="The weeks">
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.weeks}>
         <thead>
           <tr>
