@@ -11,19 +11,23 @@ function outcomeOf(...bands: [low: number, value: number, high: number][]): Outc
   return { kind: "forecast", weeks, record: null };
 }
 
+function room(title: string, weeks: RoomAhead["weeks"]): RoomAhead {
+  return { serviceId: title, campusId: "main", title, seats: 100, weeks };
+}
+
 test("a room is likely full where the forecast is over 80% of its seats, possibly where only the range reaches beyond", () => {
   const weeks = roomWeeks(outcomeOf([70, 81, 95], [60, 80, 90], [50, 60, 80]), {
     seats: 100,
     cancelled: [],
   });
   expect(weeks.map(({ full }) => full)).toEqual(["likely", "possible", "unlikely"]);
-  expect(roomWords({ seats: 100, weeks })).toBe(
-    "Likely over 80% of its 100 seats in 1 of the next 3 weeks, and maybe in 1 more.",
+  expect(roomWords(room("The 9:00", weeks))).toBe(
+    "The 9:00 is likely over 80% of its 100 seats in 1 of the next 3 weeks, maybe in 1 more.",
   );
-  expect(roomWords({ seats: 100, weeks: weeks.slice(1) })).toBe(
-    "Maybe over 80% of its 100 seats in 1 of the next 2 weeks.",
+  expect(roomWords(room("The 9:00", weeks.slice(1)))).toBe(
+    "The 9:00 may be over 80% of its 100 seats in 1 of the next 2 weeks.",
   );
-  expect(roomWords({ seats: 100, weeks: weeks.slice(2) })).toBe(null);
+  expect(roomWords(room("The 9:00", weeks.slice(2)))).toBe(null);
 });
 
 test("more seats never make a room fuller, and a cancelled week is not told of", () => {
@@ -46,10 +50,8 @@ test("more seats never make a room fuller, and a cancelled week is not told of",
 
 test("of many full rooms the first are named and the others counted", () => {
   const weeks = roomWeeks(outcomeOf([90, 95, 99]), { seats: 100, cancelled: [] });
-  const room = (title: string): RoomAhead => ({
-    ...{ serviceId: title, campusId: "main", title, seats: 100, weeks },
-  });
-  const rooms = ["The 8:00", "The 9:00", "The 10:00", "The 11:00"].map(room);
+  const titles = ["The 8:00", "The 9:00", "The 10:00", "The 11:00"];
+  const rooms = titles.map((title) => room(title, weeks));
   expect(fullRoomsWords(rooms.slice(0, 1), "2026-12-06")).toEqual([
     "The 8:00 is likely over 80% of its 100 seats",
   ]);

@@ -58,15 +58,15 @@ export function fullRoomsWords(rooms: readonly RoomAhead[], week: Day): string[]
   ];
 }
 
-/** "Likely over 80% of its 400 seats in 3 of the next 8 weeks, and maybe in 2 more." Null if in none. */
-export function roomWords({ seats, weeks }: Pick<RoomAhead, "seats" | "weeks">): string | null {
+/** "The 9:00 AM at Main is likely over 80% of its 400 seats in 3 of the next 8 weeks, maybe in 2 more." Null if in none. */
+export function roomWords({ title, seats, weeks }: RoomAhead): string | null {
   const of = (full: RoomWeek["full"]) => weeks.filter((one) => one.full === full).length;
   const [likely, possible] = [of("likely"), of("possible")];
   const most = `over ${fullPercent}% of its ${seatsWords(seats)}`;
   const next = weeks.length === 1 ? "the next week" : `the next ${weeks.length} weeks`;
   if (likely > 0) {
-    const more = possible > 0 ? `, and maybe in ${possible} more` : "";
-    return `Likely ${most} in ${likely} of ${next}${more}.`;
+    const more = possible > 0 ? `, maybe in ${possible} more` : "";
+    return `${title} is likely ${most} in ${likely} of ${next}${more}.`;
   }
-  return possible > 0 ? `Maybe ${most} in ${possible} of ${next}.` : null;
+  return possible > 0 ? `${title} may be ${most} in ${possible} of ${next}.` : null;
 }
