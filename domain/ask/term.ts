@@ -38,3 +38,6 @@ export type Said =
   | { is: "unknown" };
 
 export type Term = Said & { typed: string[]; words: string };
+
+/** Whether something is said anywhere in a question. */
+export type Has = (is: Said["is"]) => boolean;

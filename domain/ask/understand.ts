@@ -1,21 +1,20 @@
-import { minorDigits } from "../currency.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
-import type { Asked, Asking, Side, Understand, Wish } from "./asked.ts";
-import { asksHowFullItWas, sundayBefore } from "./full.ts";
+import type { Asked, Asking, Understand, Wish } from "./asked.ts";
+import { asksHowFullItWas } from "./full.ts";
 import { termsOf } from "./lexer.ts";
+import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./loose-words.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import { nearestTo } from "./nearest.ts";
 import { type When, whenOf } from "./period-of.ts";
 import { placeOf } from "./place.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
 import { NotUnderstood } from "./refusal.ts";
-import type { Said, Term } from "./term.ts";
+import type { Has, Said, Term } from "./term.ts";
 import { meant, runningSunday } from "./time.ts";
+import { wishOf } from "./wish-of.ts";
 
 export const longestQuestion = 200;
-const mostWeeksAhead = 8;
 
 export const understand: Understand = (words, asking) => {
   const text = words.trim();
@@ -112,102 +111,6 @@ function isAllToCome(terms: readonly Term[], calendar: Calendar): boolean {
   });
 }
 
-type Has = (is: Said["is"]) => boolean;
-
-function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
-  const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
-  const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
-  const why = reasons.find(({ reason }) => reason === "why");
-  if (why) throw new NotUnderstood("why", why.typed);
-  if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);
-  const person = reasons.find(({ reason }) => reason === "person");
-  if (person && !has("missing")) throw new NotUnderstood("person", person.typed);
-  const other = reasons.find(({ reason }) => reason !== "person");
-  if (other) throw new NotUnderstood(other.reason, other.typed);
-  const several = terms.find(({ is }) => is === "several-names");
-  if (several) throw new NotUnderstood("ambiguous", several.typed);
-}
-
-type Known = { counted: Counted; asking: Asking; isFuture: boolean };
-
-function wishOf(terms: readonly Term[], has: Has, when: When, known: Known): Wish {
-  const { counted, asking, isFuture } = known;
-  const number = numberOf(terms);
-  const isOfSeveral =
-    terms.some((term) => (term.is === "noun" || term.is === "by") && term.by !== "week") ||
-    has("or") ||
-    has("versus");
-  if (has("missing")) return { kind: "missing" };
-  if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
-  if (has("full")) {
-    const { from, to } = comingDays(when, asking);
-    if (from !== to) throw new NotUnderstood("ambiguous");
-    return { kind: "full", sunday: from };
-  }
-  if (number) {
-    const isMoney = asking.departments.some((one) =>
-      one.categories.some(({ id, unit }) => id === counted.measure && unit === "currency"),
-    );
-    if ((number.isMoney && !isMoney) || has("future")) throw new NotUnderstood("ambiguous");
-    const value = isMoney
-      ? Math.round(number.value * 10 ** minorDigits(asking.currency))
-      : number.value;
-    const which = terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ?? "last";
-    return { kind: "when", which, side: number.side, value };
-  }
-  if (has("when")) throw new NotUnderstood("ambiguous");
-  if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
-  const best = terms.find((term) => term.is === "best");
-  const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
-  const more = terms.find((term) => term.is === "more");
-  const change = has("grew") ? "grew" : has("fell") ? "fell" : null;
-  if (change && has("grew") && has("fell")) return { kind: "trend" };
-  if (change && (has("which") || best || isMost) && isOfSeveral)
-    return { kind: "which", first: change };
-  if (change && (has("which") || best || isMost)) throw new NotUnderstood("ambiguous");
-  if (change) return { kind: when.compare ? "compared" : "trend" };
-  if (best?.is === "best" && (isOfSeveral || has("which"))) {
-    if (!isOfSeveral) throw new NotUnderstood("ambiguous");
-    return { kind: "which", first: best.most ? "largest" : "smallest" };
-  }
-  if (best?.is === "best") return { kind: "record", of: best.most ? "highest" : "lowest" };
-  if (more?.is === "more" && has("which") && isOfSeveral && !when.compare)
-    return { kind: "which", first: more.most ? "largest" : "smallest" };
-  if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
-  if (when.compare) return { kind: "compared" };
-  if (has("how-was") || has("how-is"))
-    return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
-  return { kind: has("trend") ? "trend" : "number" };
-}
-
-/** A number with what makes it a bound. */
-function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; side: Side } | null {
-  const said = terms.filter(({ is }) => is !== "silent");
-  const numbers = said.filter(({ is }) => is === "number");
-  const [number] = numbers;
-  if (number?.is !== "number") return null;
-  const at = said.indexOf(number);
-  const [before, after] = [said[at - 1], said[at + 1]];
-  const side = after?.is === "side-after" ? after.side : before?.is === "side" ? before.side : null;
-  if (numbers.length > 1 || side === null) throw new NotUnderstood("ambiguous", number.typed);
-  return { value: number.value, isMoney: number.isMoney, side };
-}
-
-function comingDays({ days }: When, { calendar }: Asking): { from: Day; to: Day } {
-  const first = sundayOf(calendar.today);
-  if (!days) return { from: first, to: first };
-  if (typeof days.period === "string") throw new NotUnderstood("ambiguous");
-  const { from, to } = days.period;
-  const within = {
-    from: from > first ? sundayOf(from) : first,
-    to: addDays(sundayOf(addDays(to, 1)), -7),
-  };
-  if (days.isWeek && from < first) throw new NotUnderstood("ambiguous");
-  if (within.to < within.from) throw new NotUnderstood("ambiguous");
-  if (within.to > addDays(first, 7 * (mostWeeksAhead - 1))) throw new NotUnderstood("too-far");
-  return within;
-}
-
 function comparisonOf(wish: Wish, { days, compare }: When, has: Has): Question["compare"] {
   const changes = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
   if (changes) return compare ?? "last-year";
@@ -261,68 +164,4 @@ function isNamed(grouping: Question["by"], terms: readonly Term[], wish: Wish, h
   if (wish.kind === "which") return true;
   const noun = terms.find((term) => term.is === "noun" && term.by === grouping);
   return !noun || has("versus");
-}
-
-const kindsJoined: Partial<Record<Said["is"], string>> = {
-  campus: "place",
-  service: "place",
-  clock: "place",
-  measured: "measure",
-  attendance: "measure",
-  everything: "measure",
-  time: "time",
-  noun: "noun",
-};
-
-/** "and" joins two of a kind; another one begins a second question. */
-function refuseLooseAnd(terms: readonly Term[]): void {
-  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
-  for (const [index, { is, typed }] of said.entries()) {
-    if (is !== "and") continue;
-    const [before, after] = [said[index - 1], said[index + 1]];
-    const kind = before && kindsJoined[before.is];
-    if (!kind || !after || kindsJoined[after.is] !== kind)
-      throw new NotUnderstood("ambiguous", typed);
-  }
-}
-
-function refuseLoose(
-  terms: readonly Term[],
-  has: Has,
-  wish: Wish,
-  known: {
-    grouping: Question["by"] | null;
-    nouns: number;
-    places: "campus" | "service" | null;
-    counted: Counted;
-    when: When;
-  },
-): void {
-  const { nouns, counted, when, places } = known;
-  const kinds = new Set(terms.map(({ is }) => is));
-  const loose = (is: Said["is"]) =>
-    terms.filter((term) => term.is === is).flatMap(({ typed }) => typed);
-  if (nouns > 1) throw new NotUnderstood("ambiguous", loose("noun"));
-  if (wish.kind === "which" && !known.grouping) throw new NotUnderstood("ambiguous");
-  if (has("which") && wish.kind !== "which" && wish.kind !== "missing")
-    throw new NotUnderstood("ambiguous", loose("which"));
-  if (
-    has("how-much") &&
-    counted.measure === "attendance" &&
-    !has("attendance") &&
-    !counted.department
-  )
-    throw new NotUnderstood("ambiguous", loose("how-much"));
-  if (has("side-after") && wish.kind !== "when")
-    throw new NotUnderstood("ambiguous", loose("side-after"));
-  if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
-  if (has("or") && !places && !counted.beside) throw new NotUnderstood("ambiguous", loose("or"));
-  const saysSomething = [...kinds].some(
-    (is) => !["silent", "on", "and", "from", "to", "aggregate", "versus"].includes(is),
-  );
-  if (!saysSomething)
-    throw new NotUnderstood(
-      "unknown-words",
-      terms.flatMap(({ typed }) => typed),
-    );
 }

@@ -1,0 +1,91 @@
+import { minorDigits } from "../currency.ts";
+import { addDays, type Day, sundayOf } from "../week.ts";
+import type { Asking, Side, Wish } from "./asked.ts";
+import { sundayBefore } from "./full.ts";
+import type { Counted } from "./measure.ts";
+import type { When } from "./period-of.ts";
+import { NotUnderstood } from "./refusal.ts";
+import type { Has, Term } from "./term.ts";
+
+const mostWeeksAhead = 8;
+
+type Known = { counted: Counted; asking: Asking; isFuture: boolean };
+
+/** What is to be told of the numbers. */
+export function wishOf(terms: readonly Term[], has: Has, when: When, known: Known): Wish {
+  const { counted, asking, isFuture } = known;
+  const number = numberOf(terms);
+  const isOfSeveral =
+    terms.some((term) => (term.is === "noun" || term.is === "by") && term.by !== "week") ||
+    has("or") ||
+    has("versus");
+  if (has("missing")) return { kind: "missing" };
+  if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
+  if (has("full")) {
+    const { from, to } = comingDays(when, asking);
+    if (from !== to) throw new NotUnderstood("ambiguous");
+    return { kind: "full", sunday: from };
+  }
+  if (number) {
+    const isMoney = asking.departments.some((one) =>
+      one.categories.some(({ id, unit }) => id === counted.measure && unit === "currency"),
+    );
+    if ((number.isMoney && !isMoney) || has("future")) throw new NotUnderstood("ambiguous");
+    const value = isMoney
+      ? Math.round(number.value * 10 ** minorDigits(asking.currency))
+      : number.value;
+    const which = terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ?? "last";
+    return { kind: "when", which, side: number.side, value };
+  }
+  if (has("when")) throw new NotUnderstood("ambiguous");
+  if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
+  const best = terms.find((term) => term.is === "best");
+  const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
+  const more = terms.find((term) => term.is === "more");
+  const change = has("grew") ? "grew" : has("fell") ? "fell" : null;
+  if (change && has("grew") && has("fell")) return { kind: "trend" };
+  if (change && (has("which") || best || isMost) && isOfSeveral)
+    return { kind: "which", first: change };
+  if (change && (has("which") || best || isMost)) throw new NotUnderstood("ambiguous");
+  if (change) return { kind: when.compare ? "compared" : "trend" };
+  if (best?.is === "best" && (isOfSeveral || has("which"))) {
+    if (!isOfSeveral) throw new NotUnderstood("ambiguous");
+    return { kind: "which", first: best.most ? "largest" : "smallest" };
+  }
+  if (best?.is === "best") return { kind: "record", of: best.most ? "highest" : "lowest" };
+  if (more?.is === "more" && has("which") && isOfSeveral && !when.compare)
+    return { kind: "which", first: more.most ? "largest" : "smallest" };
+  if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
+  if (when.compare) return { kind: "compared" };
+  if (has("how-was") || has("how-is"))
+    return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
+  return { kind: has("trend") ? "trend" : "number" };
+}
+
+/** A number with what makes it a bound. */
+function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; side: Side } | null {
+  const said = terms.filter(({ is }) => is !== "silent");
+  const numbers = said.filter(({ is }) => is === "number");
+  const [number] = numbers;
+  if (number?.is !== "number") return null;
+  const at = said.indexOf(number);
+  const [before, after] = [said[at - 1], said[at + 1]];
+  const side = after?.is === "side-after" ? after.side : before?.is === "side" ? before.side : null;
+  if (numbers.length > 1 || side === null) throw new NotUnderstood("ambiguous", number.typed);
+  return { value: number.value, isMoney: number.isMoney, side };
+}
+
+function comingDays({ days }: When, { calendar }: Asking): { from: Day; to: Day } {
+  const first = sundayOf(calendar.today);
+  if (!days) return { from: first, to: first };
+  if (typeof days.period === "string") throw new NotUnderstood("ambiguous");
+  const { from, to } = days.period;
+  const within = {
+    from: from > first ? sundayOf(from) : first,
+    to: addDays(sundayOf(addDays(to, 1)), -7),
+  };
+  if (days.isWeek && from < first) throw new NotUnderstood("ambiguous");
+  if (within.to < within.from) throw new NotUnderstood("ambiguous");
+  if (within.to > addDays(first, 7 * (mostWeeksAhead - 1))) throw new NotUnderstood("too-far");
+  return within;
+}
