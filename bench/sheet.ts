@@ -90,12 +90,18 @@ async function typeAndTime(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Past sums, and numbers that were counted, which ask before they are typed over. */
+/** Past sums, and numbers that were counted, which ask before they are typed over; from the end to the first again. */
 async function goToNext(page: Page): Promise<void> {
   do await page.keyboard.press("Enter");
-  while (
-    await page.evaluate(() => document.activeElement?.matches("table input:read-write") === false)
-  );
+  while (!(await page.evaluate(isInNumber)));
+}
+
+/** Runs in the page. */
+function isInNumber(): boolean {
+  const numbers = "table input:read-write";
+  if (!document.activeElement?.closest("table"))
+    document.querySelector<HTMLElement>(numbers)?.focus();
+  return document.activeElement?.matches(numbers) === true;
 }
 
 function sumUp(times: number[]): KeyToPaint {
