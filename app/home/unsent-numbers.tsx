@@ -1,7 +1,12 @@
+import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { NumberChoices } from "../input/refused-number.tsx";
 import { numbersWords } from "../input/saved-words.ts";
 import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
-import { useOutboxStatus, useUnsentEntries } from "../offline/use-outbox.ts";
+import {
+  useEntriesStatusAfterPaint,
+  useOutboxStatus,
+  useUnsentEntries,
+} from "../offline/use-outbox.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./home.module.css";
@@ -9,6 +14,7 @@ import styles from "./home.module.css";
 /** Numbers of Inputs that are on this device only: where they belong, and what keeps them. */
 export function UnsentNumbers() {
   const unsent = useUnsentEntries();
+  const { unkept } = useEntriesStatusAfterPaint();
   const { trouble } = useOutboxStatus();
   const refused = unsent.filter((draft) => draft.refused !== null);
   const others = unsent.filter((draft) => draft.refused === null);
@@ -24,6 +30,9 @@ export function UnsentNumbers() {
           {draft.refused} The number is kept on this device. Try again, or give it to someone who
           can enter it.
         </Notice>
+      ))}
+      {unkept.map((draft) => (
+        <UnkeptNumber key={`${draft.changeId}`} name={draftPlace(draft)} draft={draft} />
       ))}
       {others.length > 0 && (
         <Notice

@@ -5,6 +5,7 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { TypicalNumber } from "../../domain/typical-number.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
+import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { type Asked, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -131,6 +132,7 @@ type RowDoubtProps = {
 };
 
 function RowDoubt({ asked, row, ...question }: RowDoubtProps) {
+  if (row.unkept) return <UnkeptNumber draft={row.unkept} />;
   if (!asked) return null;
   return <DoubtQuestion {...asked} {...question} unit={row.category.unit} />;
 }

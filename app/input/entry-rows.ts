@@ -19,6 +19,8 @@ export type EntryRow = {
   text: string | undefined;
   draft: EntryDraft | undefined;
   receipt: EntryReceipt | undefined;
+  /** The "Yes, keep" of this number that was refused. */
+  unkept: EntryDraft | undefined;
   /** The week has closed for this person, or its services have numbers now. */
   stranded: EntryDraft | undefined;
   /** Once a service has a number, their sum replaces the week's own. */
@@ -38,6 +40,7 @@ type Sheet = {
   week: { start: Day; currentStart: Day };
   entries: WeekEntries;
   drafts: readonly EntryDraft[];
+  unkept: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
 };
 
@@ -61,6 +64,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       text: services ? undefined : draft?.text,
       draft: isTyped ? draft : undefined,
       receipt: sheet.receipts.find(of),
+      unkept: sheet.unkept.find(of),
       stranded: mayEnter ? undefined : draft,
       services,
       missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),

@@ -62,6 +62,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
         week: { start: weekStart, currentStart },
         entries,
         drafts: typed.drafts.filter((draft) => isAt(draft, at)),
+        unkept: typed.unkept.filter((draft) => isAt(draft, at)),
         receipts: typed.receipts.filter((receipt) => isAt(receipt, at)),
       })
     : [];

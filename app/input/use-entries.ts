@@ -11,7 +11,7 @@ import { campusOfOldDraft } from "./unsaved-places.ts";
 export function useEntries(
   organizationId: Id,
   campuses: readonly Campus[],
-  { drafts, receipts, ...status }: EntriesStatus,
+  { drafts, unkept, receipts, ...status }: EntriesStatus,
 ) {
   const { entries } = useOutbox();
   const { trouble } = useOutboxStatus();
@@ -26,6 +26,7 @@ export function useEntries(
     outbox: entries,
     drafts: here,
     unsent: here.filter((draft) => isUnsent(draft, trouble)),
+    unkept: unkept.filter(isHere),
     receipts: receipts.filter(isHere),
   };
 }

@@ -1,5 +1,6 @@
+import type { Entry } from "../../domain/entry.ts";
 import { newId } from "../../domain/id.ts";
-import type { EntryCell, EntryDraft } from "./entry-draft.ts";
+import { draftWords, type EntryCell, type EntryDraft } from "./entry-draft.ts";
 
 export type TypedNumber = Pick<
   EntryDraft,
@@ -33,4 +34,11 @@ export function rebased(
 ): EntryDraft | null {
   const isAsSaved = draft.text === undefined && draft.value === before;
   return isAsSaved ? null : { ...draft, before, seenVersion };
+}
+
+/** What is left to tell the person of a "Yes, keep" that has arrived. It is for another number where that has changed. */
+export function keptNow(sent: EntryDraft, item: Entry | undefined): EntryDraft | null {
+  if (item?.isKept !== false) return null;
+  const now = draftWords({ ...sent, value: item.value });
+  return { ...sent, before: item.value, refused: `The number was changed, and is ${now} now.` };
 }

@@ -393,26 +393,47 @@ test("a number that is kept before it is sent is sent, and then kept, whatever i
   expect((await openEntries(userId, answer)).draftAt(adults)).toBeUndefined();
 });
 
-test("what is only kept is no number to save, goes when it is refused, and gives way to what is typed", async () => {
+test("what is only kept is no number to save, stays with its reason when it is refused, and gives way to what is typed", async () => {
+  const userId = newId();
   const server = numberServer();
   const sent: EntryChange[] = [];
-  let isRefused = false;
-  const outbox = await openEntries(newId(), (changes) => {
+  let isRefused = true;
+  const outbox = await openEntries(userId, (changes) => {
     sent.push(...changes);
     return isRefused ? { kind: "refused", message: "No." } : server.put(changes);
   });
   await outbox.keepNumber(adults, typed(1_420));
-  expect(outbox.status().drafts).toEqual([]);
-  isRefused = true;
+  expect(outbox.status()).toMatchObject({ drafts: [], unkept: [] });
   await sendAll(outbox);
   expect(sent).toMatchObject([{ value: 1_420, isKept: true }]);
-  expect(outbox.draftAt(adults)).toBeUndefined();
+  const told = (await openEntries(userId, server.put)).status();
+  expect(told).toMatchObject({ drafts: [], unkept: [{ value: 1_420, refused: "No." }] });
   isRefused = false;
-  await outbox.keepNumber(adults, typed(1_420));
+  await outbox.retry(outbox.status().unkept);
   await outbox.type(adults, typed(142, 1_420));
   await outbox.finish();
   await sendAll(outbox);
+  expect(outbox.status().unkept).toEqual([]);
   expect(sent.slice(1)).toMatchObject([{ value: 142 }]);
   expect(sent.slice(1)).not.toMatchObject([{ isKept: true }]);
   expect(server.history).toEqual([142]);
+});
+
+test("a number that others changed before it was kept says which it is now, until the person has read it", async () => {
+  const saved = { ...adults, value: 142, version: 2, source: "typed", isKept: false } as const;
+  const answer = { ...saved, updatedAt: "2026-06-07T15:00:00Z", updatedBy: "Sam" };
+  const outbox = await openEntries(newId(), () => ({
+    kind: "saved",
+    saved: { items: [answer], replaced: [] },
+  }));
+  await outbox.keepNumber(adults, typed(1_420));
+  await sendAll(outbox);
+  const [unkept] = outbox.status().unkept;
+  expect(unkept).toMatchObject({
+    value: 1_420,
+    before: 142,
+    refused: "The number was changed, and is 142 now.",
+  });
+  if (unkept) await outbox.discard(unkept);
+  expect(outbox.status()).toMatchObject({ drafts: [], unkept: [] });
 });

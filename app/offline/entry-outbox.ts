@@ -1,6 +1,14 @@
 import type { SavedEntries } from "../../domain/entry.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import { cellOf, changeOf, draftOf, keepingOf, rebased, type TypedNumber } from "./draft-of.ts";
+import {
+  cellOf,
+  changeOf,
+  draftOf,
+  keepingOf,
+  keptNow,
+  rebased,
+  type TypedNumber,
+} from "./draft-of.ts";
 import type { DraftChange, EntryDisk, UnplacedDraft } from "./entry-disk.ts";
 import {
   cellKey,
@@ -20,6 +28,8 @@ export type EntriesStatus = {
   /** False until the disk has been read. */
   isRead: boolean;
   drafts: readonly EntryDraft[];
+  /** Saved numbers whose "Yes, keep" was refused, until the person has answered. */
+  unkept: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
   /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
   isOnDisk: boolean;
@@ -50,7 +60,13 @@ export class EntryOutbox {
   readonly #oneByOne = new Set<string>();
   #unplaced: UnplacedDraft[] = [];
   #isClosed = false;
-  #status: EntriesStatus = { isRead: false, drafts: [], receipts: [], isOnDisk: true };
+  #status: EntriesStatus = {
+    isRead: false,
+    drafts: [],
+    unkept: [],
+    receipts: [],
+    isOnDisk: true,
+  };
 
   constructor(
     userId: Id,
@@ -173,7 +189,6 @@ export class EntryOutbox {
     if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
     if (answer.kind === "saved") await this.#hearSaved(batch, answer.saved);
     else if (batch.length > 1) this.#oneByOne.add(placeKey(first));
-    else if (first.keeping === "now") await this.#forgetKeeping(first);
     else await this.#hearRefused(first, answer.message);
     return "sent";
   }
@@ -224,11 +239,12 @@ export class EntryOutbox {
       const { categoryId, value, before, label, digits } = sent;
       const now = this.#drafts.get(cellKey(sent));
       const isSame = now?.changeId === sent.changeId;
+      const item = saved.items.find((one) => one.categoryId === categoryId);
       if (sent.keeping === "now") {
-        if (isSame) changes.push({ cell: sent, draft: null });
+        if (isSame) changes.push({ cell: sent, draft: keptNow(sent, item) });
         continue;
       }
-      const version = saved.items.find((item) => item.categoryId === categoryId)?.version ?? 0;
+      const version = item?.version ?? 0;
       const replaced = saved.replaced.find((entry) => entry.categoryId === categoryId) ?? null;
       const savedAt = Date.now();
       const shown = { label, digits, value, before };
@@ -242,12 +258,6 @@ export class EntryOutbox {
     // The server's number is stored before the draft goes, so that no screen shows the older one in between.
     this.#savedListeners.tell(first, saved);
     await this.#change(changes, receipts);
-  }
-
-  /** Nothing that was typed: the number is saved. */
-  async #forgetKeeping(sent: EntryDraft): Promise<void> {
-    if (this.draftAt(sent)?.changeId === sent.changeId)
-      await this.#change([{ cell: sent, draft: null }]);
   }
 
   async #hearRefused(sent: EntryDraft, message: string): Promise<void> {
@@ -302,9 +312,11 @@ export class EntryOutbox {
   }
 
   #tell(change: Partial<EntriesStatus>): void {
-    const drafts = [...this.#drafts.values()].filter(({ keeping }) => keeping !== "now");
+    const all = [...this.#drafts.values()];
+    const drafts = all.filter(({ keeping }) => keeping !== "now");
+    const unkept = all.filter(({ keeping, refused }) => keeping === "now" && refused !== null);
     const receipts = [...this.#receipts.values()];
-    this.#status = { ...this.#status, drafts, receipts, ...change };
+    this.#status = { ...this.#status, drafts, unkept, receipts, ...change };
     this.#listeners.tell();
   }
 }

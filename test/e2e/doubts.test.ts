@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import type { Role } from "../../domain/member.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
@@ -76,15 +77,67 @@ test("a count that is likely a slip is saved, then asked about on Home, and corr
   await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
 });
 
+test("a Yes, keep that is refused is told beside its number and on Home, until somebody has read it", async () => {
+  const hope = await churchWithWeeks();
+  const sam = await memberOf(server, hope, "staff", "Sam");
+  const phone = await openPage(world, sam, onPhone);
+  const old = addDays(running, -21);
+  await phone.goto(`/input?week=${old}`);
+  const field = phone.getByRole("textbox", { name: "Adult Attendance" });
+  await field.fill("1400");
+  await field.press("Enter");
+  await expect.poll(() => savedNumber(hope, old)).toBe(1_400);
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Yes, keep" }).click();
+  await setRole(hope, sam, "member");
+  await phone.context().setOffline(false);
+  const told = "1,400 is saved, but “Yes, keep” was not accepted. Only staff can change weeks";
+  await phone.getByText(told).waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.goto("/dashboard");
+  await phone.getByText(told).waitFor();
+  await setRole(hope, sam, "staff");
+  await phone.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => phone.getByText(told).count()).toBe(0);
+  await expect.poll(() => keptNumbers(hope)).toEqual([1_400]);
+
+  const desk = await openPage(world, sam, onDesk);
+  await desk.goto(`/input?week=${old}`);
+  const cell = desk.getByRole("textbox", { name: "Adult Attendance" });
+  await cell.fill("14");
+  await cell.press("Enter");
+  await expect.poll(() => savedNumber(hope, old)).toBe(14);
+  await desk.context().setOffline(true);
+  await desk.getByRole("button", { name: "Yes, keep" }).click();
+  const path = `/campuses/${hope.campusId}/weeks/${old}/entries`;
+  await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 141 }] });
+  await desk.context().setOffline(false);
+  const changed = "“Yes, keep” was for 14. The number was changed, and is 141 now.";
+  await desk.getByText(`Adult Attendance: ${changed}`).waitFor();
+  await expect.poll(() => cell.inputValue()).toBe("141");
+  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+  await desk.getByRole("button", { name: "OK", exact: true }).click();
+  await expect.poll(() => desk.getByText(changed).count()).toBe(0);
+});
+
 type Church = Awaited<ReturnType<typeof churchWithWeeks>>;
 
-async function savedNumber({ id }: Church): Promise<number | null> {
+async function setRole({ id }: Church, person: { id: string }, role: Role): Promise<void> {
+  await server.db
+    .updateTable("membership")
+    .set({ role })
+    .where("organization_id", "=", id)
+    .where("user_id", "=", person.id)
+    .execute();
+}
+
+async function savedNumber({ id }: Church, weekStart = running): Promise<number | null> {
   const row = await server.db
     .selectFrom("entry")
     .innerJoin("occurrence", "occurrence.id", "entry.occurrence_id")
     .select("entry.value")
     .where("entry.organization_id", "=", id)
-    .where("occurrence.week_start", "=", running)
+    .where("occurrence.week_start", "=", weekStart)
     .executeTakeFirst();
   return row?.value ?? null;
 }

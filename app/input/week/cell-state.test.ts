@@ -36,6 +36,7 @@ function stateWith(entries: Pick<WeekEntries, "items" | "services">) {
     week: { start: weekStart, currentStart: weekStart },
     entries: { ...entries, previous: [], missing: [], next: null },
     drafts: [],
+    unkept: [],
     receipts: [],
   });
   const [row] = rows;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
+import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
 import { useDoubts } from "../../doubt/use-doubts.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
 import { isKept, keepNumber } from "../keep-number.ts";
@@ -52,9 +53,15 @@ export function SheetDoubts(props: SheetDoubtsProps) {
     const about = doubts.askedOf(number);
     return about ? [{ number, about }] : [];
   });
-  if (asked.length === 0) return null;
+  const unkept = numbers.flatMap(({ key, name, row }) =>
+    row.unkept ? [{ key, name, draft: row.unkept }] : [],
+  );
+  if (asked.length + unkept.length === 0) return null;
   return (
     <div className={styles.doubts}>
+      {unkept.map(({ key, ...one }) => (
+        <UnkeptNumber key={`unkept ${key}`} {...one} />
+      ))}
       {asked.map(({ number, about }) => (
         <DoubtQuestion
           key={number.key}

@@ -66,6 +66,7 @@ export function useWeekRows(
     ),
     typical: new Map(shown.map(({ id }, index) => [id, typical[index]?.data ?? []])),
     drafts: typed.drafts,
+    unkept: typed.unkept,
     receipts: typed.receipts,
   });
   const read = combineReads([...entries, ...occurrences]);

@@ -59,6 +59,7 @@ function rowsWith(
     entries: new Map(columns.map(({ key }) => [key, { ...nothing, ...entries[key] }])),
     typical: new Map(),
     drafts,
+    unkept: [],
     receipts: [],
   });
 }

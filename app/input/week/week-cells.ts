@@ -52,6 +52,7 @@ type Known = {
   /** By campus. */
   typical: ReadonlyMap<Id, TypicalNumber[]>;
   drafts: readonly EntryDraft[];
+  unkept: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
 };
 
@@ -76,6 +77,7 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
     at,
     entries,
     drafts: known.drafts.filter((draft) => isAt(draft, at)),
+    unkept: known.unkept.filter((draft) => isAt(draft, at)),
     receipts: known.receipts.filter((receipt) => isAt(receipt, at)),
   });
   const typical = known.typical.get(campus.id) ?? [];

@@ -1,0 +1,36 @@
+import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
+import styles from "./doubt-question.module.css";
+
+type UnkeptNumberProps = {
+  /** What the number is of, where it does not stand beside it. */
+  name?: string | undefined;
+  draft: EntryDraft;
+};
+
+/** Stands where the question stood, until the person has read why its "Yes, keep" was refused. */
+export function UnkeptNumber({ name, draft }: UnkeptNumberProps) {
+  const { entries } = useOutbox();
+  const { value, before, refused } = draft;
+  const isOther = value !== before;
+  return (
+    <div className={styles.doubt} role="alert">
+      <p>
+        {name && <strong>{name}: </strong>}
+        {isOther
+          ? `“Yes, keep” was for ${draftWords(draft)}. ${refused}`
+          : `${draftWords(draft)} is saved, but “Yes, keep” was not accepted. ${refused}`}
+      </p>
+      <div className={styles.answers}>
+        {!isOther && (
+          <button type="button" onClick={() => void entries.retry([draft])}>
+            Try again
+          </button>
+        )}
+        <button type="button" onClick={() => void entries.discard(draft)}>
+          OK
+        </button>
+      </div>
+    </div>
+  );
+}
