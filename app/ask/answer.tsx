@@ -24,6 +24,8 @@ import { type Asking, useAskAnswer } from "./use-ask.ts";
 export type AnswerProps = {
   organization: Organization;
   campuses: Campus[];
+  /** Those that were closed have numbers, too. */
+  closed: Pick<Campus, "id" | "name">[];
   today: Day;
   asking: Asking;
   onAsk: (words: string) => void;

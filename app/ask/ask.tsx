@@ -9,9 +9,6 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import type { Campus } from "../../domain/campus.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
 import { useOnline } from "../reading/online.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -31,10 +28,10 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   import("./suggestions.tsx").catch(() => ({ default: () => null })),
 );
 
-type AskProps = { organization: Organization; campuses: Campus[]; today: Day };
+type AskProps = Pick<AnswerProps, "organization" | "campuses" | "closed" | "today">;
 
 /** A question in words, and its answer below. */
-export function Ask({ organization, campuses, today }: AskProps) {
+export function Ask({ organization, campuses, closed, today }: AskProps) {
   const { asking, ask, changeTo, planned } = useAsking();
   const [typed, setTyped] = useState(asking.words);
   const isOnline = useOnline();
@@ -108,6 +105,7 @@ export function Ask({ organization, campuses, today }: AskProps) {
           <Answer
             organization={organization}
             campuses={campuses}
+            closed={closed}
             today={today}
             asking={asking}
             onAsk={ask}

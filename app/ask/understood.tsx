@@ -10,19 +10,32 @@ import { CustomPeriod } from "../reports/choices/custom-period.tsx";
 import { periodNames, periodWords } from "../reports/choices/period-words.ts";
 import chipRow from "../ui/chip-row.module.css";
 import type { AnswerProps } from "./answer.tsx";
+import { ServiceChip } from "./service-chip.tsx";
+import { SundayChip } from "./sunday-chip.tsx";
 
-type UnderstoodProps = Pick<AnswerProps, "organization" | "campuses" | "asking" | "onChange"> & {
+type UnderstoodProps = Pick<
+  AnswerProps,
+  "organization" | "campuses" | "closed" | "today" | "asking" | "onChange"
+> & {
   answer: AskAnswer;
 };
 
 /** The parts of the question as they were understood; each can be changed. */
-export function Understood({ answer, organization, campuses, asking, onChange }: UnderstoodProps) {
+export function Understood({
+  answer,
+  organization,
+  campuses,
+  closed,
+  today,
+  asking,
+  onChange,
+}: UnderstoodProps) {
   const [asksDays, setAsksDays] = useState(false);
   const question = readQuestion(answer);
   if (!question || !answer.asked) return null;
   const { period, where, measure, compare } = question;
-  const { kind } = answer.asked.wish;
-  const isComing = kind === "expected" || kind === "full";
+  const { wish } = answer.asked;
+  const { kind } = wish;
   const { change } = asking;
   const categories = [
     ...new Map(
@@ -31,6 +44,7 @@ export function Understood({ answer, organization, campuses, asking, onChange }:
         .map((one) => [one.id, one]),
     ).values(),
   ];
+  const places = [...campuses, ...closed.filter(({ id }) => where.campus?.includes(id))];
   const isCampusOne = (where.campus?.length ?? 0) < 2;
   const campus = where.campus?.[0];
   const chosen = where.campus?.join(",") ?? "all";
@@ -60,20 +74,20 @@ export function Understood({ answer, organization, campuses, asking, onChange }:
           ))}
         </Chip>
       )}
-      {campuses.length > 1 && (
+      {places.length > 1 && (
         <Chip
           label="Campus"
           value={chosen}
           words={
             isCampusOne
-              ? (campuses.find(({ id }) => id === campus)?.name ?? "All campuses")
+              ? (places.find(({ id }) => id === campus)?.name ?? "All campuses")
               : `${where.campus?.length} campuses`
           }
           isChosen={where.campus !== undefined}
-          onChoose={(value) => onChange({ ...change, campus: value })}
+          onChoose={(value) => onChange({ ...change, campus: value, service: undefined })}
         >
           <option value="all">All campuses</option>
-          {campuses.map(({ id, name }) => (
+          {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -81,7 +95,21 @@ export function Understood({ answer, organization, campuses, asking, onChange }:
           {!isCampusOne && <option value={chosen}>{where.campus?.length} campuses</option>}
         </Chip>
       )}
-      {!isComing && (
+      {(answer.services.length > 1 || where.service) && (
+        <ServiceChip
+          services={answer.services}
+          campuses={campuses}
+          where={where}
+          onChoose={(value) => onChange({ ...change, service: value })}
+        />
+      )}
+      {wish.kind === "expected" || wish.kind === "full" ? (
+        <SundayChip
+          wish={wish}
+          today={today}
+          onChoose={(chosenDays) => onChange({ ...change, ...chosenDays })}
+        />
+      ) : (
         <Chip
           label="Period"
           value={days ? "days" : (period as string)}

@@ -110,7 +110,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       }
       width="wide"
     >
-      <Ask organization={organization} campuses={all} today={today} />
+      <Ask organization={organization} campuses={all} closed={closed} today={today} />
       {!(read.error && !words.sentences) && (
         <WordsCard
           sentences={words.sentences}

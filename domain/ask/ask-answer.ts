@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { idSchema } from "../id.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
-import { type Asked, refusals } from "./asked.ts";
+import { serviceTitle } from "../service-title.ts";
+import { type Asked, type Asking, refusals } from "./asked.ts";
 import { changeable } from "./change.ts";
 import { planSchema } from "./plan.ts";
 import type { Told } from "./told.ts";
@@ -63,6 +64,8 @@ export const askAnswerSchema = v.object({
   sentences: v.array(v.object({ template, names, slots })),
   /** The question whose answer is worth a chart. */
   chart: v.nullable(parametersSchema),
+  /** Those that it may be asked of instead, where it is about a service or a room; else none. */
+  services: v.array(v.object({ id: idSchema, campusId: idSchema, title: v.string() })),
   /** The campus of a service whose seats are asked about and not told, for who may tell them. */
   seatlessCampus: v.nullable(idSchema),
   refused: v.nullable(v.picklist(refusals)),
@@ -80,7 +83,11 @@ export type ToldSentence = AskAnswer["sentences"][number];
 export function askAnswerOf(
   { question, wish }: Asked,
   told: readonly Told[],
-  { chart, understoodWith }: { chart: Asked["question"] | null; understoodWith: string | null },
+  {
+    chart,
+    understoodWith,
+    asking,
+  }: { chart: Asked["question"] | null; understoodWith: string | null; asking: Asking },
 ): AskAnswer {
   const sentences = told.map(({ template, names, slots }) => {
     const proved = Object.entries(slots).map(([name, slot]) => [
@@ -93,6 +100,7 @@ export function askAnswerOf(
     asked: { question: parametersOf(question), wish },
     sentences,
     chart: chart && parametersOf(chart),
+    services: servicesBeside({ question, wish }, asking),
     seatlessCampus: null,
     refused: null,
     words: [],
@@ -100,4 +108,13 @@ export function askAnswerOf(
     understoodWith,
     mayAsk: null,
   };
+}
+
+function servicesBeside({ question, wish }: Asked, all: Asking): AskAnswer["services"] {
+  if (wish.kind !== "full" && !question.where.service) return [];
+  return all.services.map((one) => ({
+    id: one.id,
+    campusId: one.campusId,
+    title: serviceTitle(one, all),
+  }));
 }

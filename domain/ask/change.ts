@@ -1,30 +1,62 @@
 import * as v from "valibot";
 import { parametersOf, questionSchema } from "../question.ts";
-import type { Asked } from "./asked.ts";
+import { daySchema, sundayOf } from "../week.ts";
+import type { Asked, Wish } from "./asked.ts";
 
-/** The parts of an understood question that may be changed, as in an address; `all` campuses narrow nothing. */
-export const changeable = ["campus", "measure", "period", "from", "to", "compare"] as const;
+/**
+ * The parts of an understood question that may be changed, as in an address; `all` campuses or services narrow nothing.
+ * Where the wish has the days, `from` and `to` are its days.
+ */
+export const changeable = [
+  "campus",
+  "service",
+  "measure",
+  "period",
+  "from",
+  "to",
+  "compare",
+] as const;
 export type Change = { [Part in (typeof changeable)[number]]?: string | undefined };
 
 /** The question with its changes; null where these are no question. */
-export function changed({ question, wish }: Asked, change: Change): Asked | null {
+export function changed({ question, wish: meant }: Asked, change: Change): Asked | null {
+  const wish = withDays(meant, change);
   const parts: Record<string, string> = parametersOf(question);
-  if (change.period || change.from || change.to)
+  const next = hasDays(meant) ? { ...change, period: "", from: "", to: "" } : change;
+  if (next.period || next.from || next.to)
     for (const part of ["period", "from", "to"]) delete parts[part];
-  if (change.campus) delete parts.service;
-  if (change.measure) {
+  if (next.campus) delete parts.service;
+  if (next.measure) {
     delete parts.category;
     delete parts.department;
     if (parts.by === "category" || parts.by === "department") delete parts.by;
   }
-  for (const part of changeable) if (change[part]) parts[part] = change[part];
-  if (parts.campus === "all") delete parts.campus;
+  for (const part of changeable) if (next[part]) parts[part] = next[part];
+  for (const part of ["campus", "service"]) if (parts[part] === "all") delete parts[part];
   const read = v.safeParse(questionSchema, parts);
-  if (!read.success) return null;
+  if (!read.success || !wish) return null;
   const { compare } = read.output;
   if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
     return { question: read.output, wish: { kind: "compared" } };
   if (compare === "none" && wish.kind === "compared")
     return { question: read.output, wish: { kind: "number" } };
   return { question: read.output, wish };
+}
+
+function hasDays(wish: Wish): wish is Extract<Wish, { kind: "expected" | "full" }> {
+  return wish.kind === "expected" || wish.kind === "full";
+}
+
+const daysSchema = v.pipe(
+  v.object({ from: daySchema, to: daySchema }),
+  v.check(({ from, to }) => from <= to),
+);
+
+function withDays(wish: Wish, { from, to }: Change): Wish | null {
+  if (!hasDays(wish) || (!from && !to)) return wish;
+  const read = v.safeParse(daysSchema, { from, to });
+  if (!read.success) return null;
+  const days = { from: sundayOf(read.output.from), to: sundayOf(read.output.to) };
+  if (wish.kind === "expected") return { ...wish, ...days };
+  return days.from === days.to ? { ...wish, sunday: days.from } : null;
 }

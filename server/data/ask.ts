@@ -52,6 +52,7 @@ export async function answerWords(
       sentences: [],
       chart: null,
       refused,
+      services: [],
       seatlessCampus: null,
       words: unknown,
       nearest: nearestWords,
@@ -61,6 +62,10 @@ export async function answerWords(
   }
   const asked = meant && changed(meant, change);
   if (!asked) throw new Refusal("invalid", "This is no question.");
+  const { service } = change;
+  const isHere = service?.split(",").every((id) => asking.services.some((one) => one.id === id));
+  if (service && service !== "all" && !isHere)
+    throw new Refusal("not_found", "This service is no longer here.");
   const running = runningSunday(asking.calendar);
   const history = { from: addDays(running, -7 * historyWeeks), to: running };
   const understoodWith = isPlanned ? host : null;
@@ -68,7 +73,7 @@ export async function answerWords(
     const { question, wish } = asked;
     const full = { question, sunday: wish.sunday };
     const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
-    return { ...askAnswerOf(asked, told, { chart: null, understoodWith }), seatlessCampus };
+    return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
   }
   const question = questionOf(asked, history);
   const answer = await answerQuestion(db, scope, question, now);
@@ -80,6 +85,7 @@ export async function answerWords(
   return askAnswerOf(asked, told, {
     chart: isCharted ? question : null,
     understoodWith,
+    asking,
   });
 }
 

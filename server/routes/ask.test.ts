@@ -80,6 +80,30 @@ test("a part of what was understood is changed, but not to what the caller may n
   expect((await changed("period=yesterday")).status).toBe(422);
 });
 
+test("the service and the days of a question are changed, and the answer names the services to choose from", async () => {
+  const hope = await churchWithService(app);
+  const { id } = hope.service;
+  const of = (words: string, change = "") =>
+    hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}${change}`);
+  const full = "How full was the 9:00 last Sunday?";
+  expect((await of(full)).body).toMatchObject({
+    asked: { question: { service: id }, wish: { kind: "full", sunday: "2026-06-07" } },
+    services: [{ id, campusId: hope.campusId }],
+  });
+  expect((await of(full, "&service=all&from=2026-06-14&to=2026-06-14")).body).toMatchObject({
+    asked: { question: { by: "service" }, wish: { kind: "full", sunday: "2026-06-14" } },
+  });
+  expect((await of("attendance in May", `&service=${id}`)).body.asked.question.service).toBe(id);
+  expect((await of("attendance in May")).body.services).toEqual([]);
+  const coming = await of("what do we expect on Sunday", "&from=2026-06-14&to=2026-07-05");
+  expect(coming.body.asked.wish).toMatchObject({ from: "2026-06-14", to: "2026-07-05" });
+  const refused = async (words: string, change: string) => (await of(words, change)).status;
+  expect(await refused(full, "&from=2026-06-14&to=2026-06-21")).toBe(422);
+  expect(await refused(full, "&from=2026-06-14")).toBe(422);
+  expect(await refused("what do we expect", "&from=2026-06-31&to=2026-07-05")).toBe(422);
+  expect(await refused(full, `&service=${newId()}`)).toBe(404);
+});
+
 test("what is not understood is refused with two questions that are", async () => {
   const hope = await churchOfWeeks();
   const { answer } = await ask(hope, "How many came to Westside last Sunday?");
