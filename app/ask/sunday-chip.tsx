@@ -1,5 +1,6 @@
 import type { Wish } from "../../domain/ask/asked.ts";
 import { shortDay, shortWeekday } from "../../domain/day-words.ts";
+import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
 import { addDays, type Day, sundayOf } from "../../domain/week.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 
@@ -41,8 +42,6 @@ export function SundayChip({ wish, today, onChoose }: SundayChipProps) {
   );
 }
 
-/** As many as are forecast. */
-const weeksAhead = 8;
 const weeksBehind = 8;
 const severalWeeks = [4, weeksAhead];
 

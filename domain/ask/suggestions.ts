@@ -1,4 +1,5 @@
 import type { EasterChoice } from "../easter.ts";
+import type { RoomAhead } from "../forecast/room-ahead.ts";
 import { type Day, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "../week.ts";
 import { feastsOf } from "./feasts.ts";
 
@@ -12,17 +13,32 @@ const names: Record<string, string> = {
 };
 const daysAround = 35;
 
-/** What is interesting now: the feast that was or comes, last Sunday, and how it goes. */
+const mostSuggested = 5;
+
+export const fullQuestion = "Will Sunday be full?";
+
+/** Whether a room is likely or maybe full on the Sunday that "Will Sunday be full?" asks of. */
+export function mayFill(rooms: readonly Pick<RoomAhead, "weeks">[], today: Day): boolean {
+  const next = sundayOf(today);
+  return rooms.some(({ weeks }) =>
+    weeks.some(({ week, full }) => sundayOf(week) === next && full !== "unlikely"),
+  );
+}
+
+/** What is interesting now: last Sunday, the one ahead, the feast that was or comes, and how it goes. */
 export function suggestionsFor({
   today,
   weekStartDay,
   easter,
   campuses,
+  isRoomShort,
 }: {
   today: Day;
   weekStartDay: WeekStartDay;
   easter: EasterChoice;
   campuses: number;
+  /** As `mayFill` says. */
+  isRoomShort: boolean;
 }): string[] {
   const year = Number(today.slice(0, 4));
   const near = feastsOf(easter)
@@ -48,9 +64,10 @@ export function suggestionsFor({
       : `How was ${near.name} compared with last year?`);
   return [
     "How was Sunday?",
+    ...(isRoomShort ? [fullQuestion] : []),
     ...(feast ? [feast] : []),
     ...(campuses > 1 ? ["Which campus grew most this year?"] : ["Are we growing?"]),
     "Who has not reported?",
     "What was our best Sunday ever?",
-  ];
+  ].slice(0, mostSuggested);
 }

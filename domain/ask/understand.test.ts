@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parametersOf, plainQuestion, questionSchema } from "../question.ts";
 import { addDays } from "../week.ts";
 import { type Asked, type Asking, refusals, sameAsked, type Wish } from "./asked.ts";
-import { suggestionsFor } from "./suggestions.ts";
+import { fullQuestion, mayFill, suggestionsFor } from "./suggestions.ts";
 import { understand } from "./understand.ts";
 
 const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;
@@ -178,12 +178,33 @@ test("every suggestion is understood, on any day", () => {
       fc.constantFrom(0 as const, 1 as const),
       (today, easter, weekStartDay) => {
         const then = { ...asking, calendar: { ...asking.calendar, today, weekStartDay, easter } };
-        for (const words of suggestionsFor({ today, weekStartDay, easter, campuses: 2 }))
+        for (const words of suggestionsFor({
+          today,
+          weekStartDay,
+          easter,
+          campuses: 2,
+          isRoomShort: true,
+        }))
           expect(understand(words, then), `${words} ${today}`).toHaveProperty("asked");
       },
     ),
     { numRuns: 60 },
   );
+});
+
+test("whether it will be full is suggested before a Sunday whose room may fill, and only then", () => {
+  const week = { value: 150, low: 120, high: 190 };
+  const room = (full: "likely" | "possible" | "unlikely") => ({
+    weeks: [{ ...week, week: "2026-06-08", full }],
+  });
+  const day = (today: string) => mayFill([room("unlikely"), room("possible")], today);
+  expect(["2026-06-08", "2026-06-14", "2026-06-15", "2026-06-07"].map(day)).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(mayFill([room("unlikely")], "2026-06-10")).toBe(false);
+  const calm = { today: "2026-06-10", weekStartDay: 0, easter: "western", campuses: 2 } as const;
+  expect(suggestionsFor({ ...calm, isRoomShort: true })).toContain(fullQuestion);
+  expect(suggestionsFor({ ...calm, isRoomShort: false })).not.toContain(fullQuestion);
 });
 
 test("money is to those who may not see it what nobody knows", () => {

@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { shortDay, shortWeekday } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
-import { dayIn } from "../../domain/week.ts";
+import { addDays, dayIn, sundayOf } from "../../domain/week.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { addSession } from "../../server/data/sessions.ts";
@@ -10,6 +11,8 @@ import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
+const today = dayIn("America/Chicago", new Date());
+const lastSunday = addDays(sundayOf(today), -7);
 
 test("a pastor asks in words, sees what was understood and what proves the answer, and changes a part", async () => {
   const { admin } = await sampleChurch();
@@ -27,9 +30,7 @@ test("a pastor asks in words, sees what was understood and what proves the answe
     .toMatch(/^How was attendnace/);
   const understood = page.getByRole("group", { name: "As it was understood" });
   const campus = understood.getByLabel("Campus");
-  await expect
-    .poll(() => campus.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text))
-    .toBe("North");
+  await expect.poll(() => chosenIn(campus)).toBe("North");
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 
   await answer.click();
@@ -44,6 +45,23 @@ test("a pastor asks in words, sees what was understood and what proves the answe
   await page.getByRole("button", { name: /^Attendance at Main: / }).waitFor();
   await page.goBack();
   await answer.waitFor();
+
+  await field.fill("How full was the 9:00 last Sunday?");
+  await field.press("Enter");
+  const service = understood.getByLabel("Service");
+  await expect.poll(() => chosenIn(service)).toBe("9:00\u00a0AM at Main");
+  const day = understood.getByLabel("Day");
+  await expect.poll(() => chosenIn(day)).toBe(shortWeekday(lastSunday, today));
+  await page.getByText(`The 9:00\u00a0AM at Main, ${shortDay(lastSunday, today)}: `).waitFor();
+  const before = addDays(lastSunday, -7);
+  await day.selectOption({ label: shortWeekday(before, today) });
+  await page.getByText(`The 9:00\u00a0AM at Main, ${shortDay(before, today)}: `).waitFor();
+  await service.selectOption("all");
+  await page
+    .getByText(`at North, ${shortDay(before, today)}: `)
+    .first()
+    .waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
 
   await field.fill("attendance at Westside");
   await field.press("Enter");
@@ -74,20 +92,32 @@ test("a pastor asks in words, sees what was understood and what proves the answe
   await page.context().setOffline(false);
 });
 
-test("a member without money is told of it as of what nobody has", async () => {
+test("a member without money is told of it as of what nobody has, and of a room that fills", async () => {
   const { member } = await sampleChurch();
   const page = await openPage(world, member, onDesk);
+  await page.route("**/forecasts?by=category", async (route) => {
+    const response = await route.fetch();
+    const next = { week: sundayOf(today), value: 190, low: 180, high: 200, full: "likely" };
+    const room = { serviceId: newId(), campusId: newId(), title: "The 9:00 AM", seats: 200 };
+    const rooms = [{ ...room, weeks: [next] }];
+    await route.fulfill({ response, json: { ...(await response.json()), rooms } });
+  });
   await page.goto(`/reports?ask=${encodeURIComponent("giving last Sunday")}`);
   await page.getByText("Not understood: “giving”.").waitFor();
   await fieldOf(page).fill("juggling last Sunday");
   await fieldOf(page).press("Enter");
   await page.getByText("Not understood: “juggling”.").waitFor();
   await page.getByRole("button", { name: "Clear the question" }).click();
+  await page.getByRole("button", { name: "Will Sunday be full?" }).waitFor();
   await page.getByRole("button", { name: "How was Sunday?" }).click();
   await page.getByRole("group", { name: "As it was understood" }).waitFor();
   const counted = page.getByRole("group", { name: "As it was understood" }).getByLabel("Counted");
   expect(await counted.textContent()).not.toMatch(/Total Giving/);
 });
+
+function chosenIn(chip: Locator): Promise<string | undefined> {
+  return chip.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text);
+}
 
 function fieldOf(page: Page) {
   return page.getByRole("textbox", { name: "Ask about your numbers" });
@@ -96,7 +126,6 @@ function fieldOf(page: Page) {
 /** With people of each role. */
 async function sampleChurch() {
   const seed = newId();
-  const today = dayIn("America/Chicago", new Date());
   const sample = generateChurch({ seed, name: `Hope ${seed}`, today, years: 2.5 });
   await insertChurch(server.db, sample);
   const personOf = async (role: string) => {
