@@ -117,10 +117,15 @@ export const newImportSchema = v.pipe(
 );
 export type NewImport = v.InferOutput<typeof newImportSchema>;
 
-/** What is there now, in the order of the numbers; null for nothing. `services` is how many past ones are missing. */
+/** `services` is how many past ones are missing. */
 export const importPreviewSchema = v.object({
+  /** What is there now, in the order of the numbers; null for nothing. */
   existing: v.array(v.nullable(v.number())),
   services: v.number(),
+  /** The first days of the weeks of `around`. */
+  weeks: v.array(daySchema),
+  /** What is there in the weeks around: each names its place, category and week by their position, and its value. */
+  around: v.array(v.tuple([v.number(), v.number(), v.number(), v.number()])),
 });
 export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
 

@@ -1,13 +1,17 @@
-import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
+import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import type { KnownSource } from "../../domain/history-columns.ts";
 import type { HistoryPlan } from "../../domain/history-plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 
-/** `made` are choices of before, taken for a file with the same columns. Answers carry the number of their request. */
+/**
+ * `made` are choices of before, taken for a file with the same columns. Doubts are those of the last plan. Answers carry the
+ * number of their request.
+ */
 export type HistoryRequest = { number: number; place: HistoryPlace } & (
   | { ask: "read"; given: File | string; made: ChoicesMade | null }
   | { ask: "plan"; sheet: number; reading: HistoryReading | null }
+  | { ask: "doubts"; present: PresentNumbers }
 );
 
 /** What was read, how, and what it will do. */
@@ -27,6 +31,9 @@ export type ReadHistory = {
   reading: HistoryReading;
   names: { campuses: string[]; services: string[]; categories: string[] };
   plan: HistoryPlan;
-  doubts: HistoryDoubts;
 };
-export type HistoryAnswer = { number: number } & ({ history: ReadHistory } | { problem: string });
+export type HistoryAnswer = { number: number } & (
+  | { history: ReadHistory }
+  | { doubts: HistoryDoubts }
+  | { problem: string }
+);

@@ -1,11 +1,15 @@
-import { doubtsIn } from "../../domain/doubt/history-doubts.ts";
+import {
+  doubtsIn,
+  type HistoryDoubts,
+  type PresentNumbers,
+} from "../../domain/doubt/history-doubts.ts";
 import {
   findOrder,
   guessReading,
   type HistoryGuess,
   withChoices,
 } from "../../domain/history-guess.ts";
-import { namesIn, planHistory } from "../../domain/history-plan.ts";
+import { type HistoryPlan, namesIn, planHistory } from "../../domain/history-plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import { type HistoryTable, tableOf } from "../../domain/history-table.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
@@ -16,18 +20,23 @@ type NamedTable = { name: string; table: HistoryTable };
 
 /** It reads one file. */
 let tables: NamedTable[] = [];
+let last: { plan: HistoryPlan; reading: HistoryReading } | null = null;
 
 self.addEventListener("message", async ({ data }: MessageEvent<HistoryRequest>) => {
   const { number } = data;
   try {
-    self.postMessage({ number, history: await answer(data) } satisfies HistoryAnswer);
+    const answered =
+      data.ask === "doubts"
+        ? { doubts: doubts(data.present, data.place) }
+        : { history: await answer(data) };
+    self.postMessage({ number, ...answered } satisfies HistoryAnswer);
   } catch (error) {
     const problem = error instanceof UnreadableFile ? error.message : "This file cannot be read.";
     self.postMessage({ number, problem } satisfies HistoryAnswer);
   }
 });
 
-async function answer(request: HistoryRequest): Promise<ReadHistory> {
+async function answer(request: Exclude<HistoryRequest, { ask: "doubts" }>): Promise<ReadHistory> {
   const { place } = request;
   if (request.ask === "plan") return plan(request.sheet, request.reading, place);
   const sheets = await readSheets(request.given);
@@ -71,11 +80,7 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
   const reading = given ? withChoices(table, given, place) : guess.reading;
   const { uses, order } = reading;
   const planned = planHistory(table, reading, place);
-  const known = place.names.categories.map(({ id, unit }) => [id, unit] as const);
-  const added = Object.values(reading.categories).flatMap((one) =>
-    one.to === "new" ? [[one.id, one.unit] as const] : [],
-  );
-  const units = new Map([...known, ...added]);
+  last = { plan: planned, reading };
   return {
     sheets: tables.map(({ name }) => name),
     sheet,
@@ -89,8 +94,17 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
     reading,
     names: namesIn(table, uses, { order, timeZone: place.timeZone }),
     plan: planned,
-    doubts: doubtsIn(planned, { unitOf: (id) => units.get(id) ?? "count", ...place }),
   };
+}
+
+function doubts(present: PresentNumbers, place: HistoryPlace): HistoryDoubts {
+  if (!last) return { items: [], more: 0 };
+  const known = place.names.categories.map(({ id, unit }) => [id, unit] as const);
+  const added = Object.values(last.reading.categories).flatMap((one) =>
+    one.to === "new" ? [[one.id, one.unit] as const] : [],
+  );
+  const units = new Map([...known, ...added]);
+  return doubtsIn(last.plan, { unitOf: (id) => units.get(id) ?? "count", ...place }, present);
 }
 
 function samplesOf({ rows }: HistoryTable, column: number): string[] {

@@ -3,6 +3,7 @@ import { numberWords } from "../../domain/amount.ts";
 import { timeWords } from "../../domain/day-words.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
 import { placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
+import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import { partsOf } from "../../domain/history-parts.ts";
 import type { PlannedNumber } from "../../domain/history-reading.ts";
 import { daysToUndo, type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
@@ -12,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import { ImportDoubts } from "./import-doubts.tsx";
@@ -20,12 +22,14 @@ import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
 import type { PlannedPlace } from "./preview-words.tsx";
 import { useExisting } from "./use-existing.ts";
+import { useImportDoubts } from "./use-import-doubts.ts";
 import { useSending } from "./use-sending.ts";
 import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
 type PreviewProps = {
   history: ReadHistory;
   answers: DoubtAnswers;
+  askDoubts: (present: PresentNumbers) => Promise<HistoryDoubts>;
   onAnswer: (place: string, answer: number | null | undefined) => void;
   names: ImportNames;
   organization: Organization;
@@ -39,18 +43,13 @@ type PreviewProps = {
   onDone: (done: ImportDone) => void;
 };
 
+const noDoubts: HistoryDoubts = { items: [], more: 0 };
+
 export function ImportPreview(props: PreviewProps) {
   const { names, organization, fileName, isBusy, isReplacing, isLeaving, onCheck } = props;
   const { answers, history: read } = props;
-  const { reading, doubts } = read;
-  const { plan, asRead } = useMemo(
-    () => withAnswers(read.plan, read.doubts.items, answers),
-    [read, answers],
-  );
-  const history = { ...read, plan };
-  const { numbers, problems } = plan;
+  const { reading } = read;
   const reasonId = useId();
-  const parts = useMemo(() => partsOf(plan), [plan]);
   const organizationId = organization.id;
   const readParts = useMemo(() => partsOf(read.plan), [read]);
   const existing = useExisting({
@@ -58,6 +57,18 @@ export function ImportPreview(props: PreviewProps) {
     ...{ plan: read.plan, parts: readParts, isReady: !isBusy },
   });
   const { data } = existing;
+  const looking = useImportDoubts({
+    ...{ plan: read.plan, existing: data, isReplacing },
+    ...{ isReady: !isBusy, askDoubts: props.askDoubts },
+  });
+  const { doubts = noDoubts, isLooked } = looking;
+  const { plan, asRead } = useMemo(
+    () => withAnswers(read.plan, doubts.items, answers),
+    [read, doubts, answers],
+  );
+  const history = { ...read, plan };
+  const { numbers, problems } = plan;
+  const parts = useMemo(() => partsOf(plan), [plan]);
   const now = useMemo(
     () => data && { ...data, of: (number: PlannedNumber) => data.of(asRead(number)) },
     [data, asRead],
@@ -80,15 +91,19 @@ export function ImportPreview(props: PreviewProps) {
   const missing = missingChoice(reading);
   const open = unnamed(history);
   const reason = whyNot({
-    ...{ history, names, isBusy, isLeaving, isReplacing, count },
+    ...{ history, names, isBusy, isLeaving, isReplacing },
+    count: isLooked ? count : undefined,
     problem: existing.error ? apiErrorOf(existing.error).message : undefined,
   });
   const categoryOf = (id: string) => nameOf(id, history, names);
   const placeIn = (place: PlannedPlace) => placeOf(place, history, names);
+  // What is asked stands above what will happen, and must not move it. Without a network nothing is asked.
+  if (missing === null && !looking.doubts && (existing.isFetching || data))
+    return <Skeleton height={320} />;
   return (
     <>
       {missing === null && (
-        <fieldset className={styles.fields} disabled={sending.isPending}>
+        <fieldset className={styles.fields} disabled={sending.isPending || !isLooked}>
           <ImportDoubts
             {...{ doubts, answers, categoryOf }}
             numbers={read.plan.numbers}

@@ -166,6 +166,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
           <ImportPreview
             {...shared}
             {...{ organization, fileName, today, isBusy }}
+            askDoubts={reader.askDoubts}
             isReplacing={choices.isReplacing}
             isLeaving={choices.isLeaving}
             answers={choices.answers}

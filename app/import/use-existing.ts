@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type PresentNumbers, seriesOf } from "../../domain/doubt/history-doubts.ts";
 import { packNumbers, packStructure } from "../../domain/history-pack.ts";
 import type { HistoryPart } from "../../domain/history-parts.ts";
 import type { HistoryPlan } from "../../domain/history-plan.ts";
@@ -7,8 +8,12 @@ import { newId } from "../../domain/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
-/** What is there now, null for nothing, and how many past services are missing. */
-export type Existing = { services: number; of: (number: PlannedNumber) => number | null };
+/** What is there now, null for nothing, also in the weeks around, and how many past services are missing. */
+export type Existing = {
+  services: number;
+  of: (number: PlannedNumber) => number | null;
+  around: PresentNumbers["around"];
+};
 
 type Asked = {
   organizationId: string;
@@ -32,22 +37,30 @@ export function useExisting({ organizationId, plan, reading, parts, isReady }: A
         ...added.newCategories.map(({ category }) => category.id),
       ]);
       const present = new Map<PlannedNumber, number | null>();
+      const around: Existing["around"][number][] = [];
       let missing = 0;
       for (const part of parts) {
         const known = part.numbers.filter(
           ({ campusId, categoryId }) => !isNew.has(campusId) && !isNew.has(categoryId),
         );
         if (known.length === 0) continue;
-        const { existing, services } = await answerOf(
+        const packed = packNumbers(known);
+        const { existing, services, ...others } = await answerOf(
           api.organizations[":organizationId"]["import-previews"].$post({
             param: { organizationId },
-            json: packNumbers(known),
+            json: packed,
           }),
         );
         missing += services;
         for (const [at, number] of known.entries()) present.set(number, existing[at] ?? null);
+        for (const [place, category, week, value] of others.around) {
+          const [at, id] = [packed.places[place], packed.categories[category]];
+          const weekStart = others.weeks[week];
+          if (at && id && weekStart)
+            around.push({ series: seriesOf(at, id), week: weekStart, value });
+        }
       }
-      return { services: missing, of: (number) => present.get(number) ?? null };
+      return { services: missing, of: (number) => present.get(number) ?? null, around };
     },
   });
 }
@@ -55,7 +68,7 @@ export function useExisting({ organizationId, plan, reading, parts, isReady }: A
 const keys = new WeakMap<object, string>();
 
 /** Each plan is asked about once. */
-function keyOf(plan: object): string {
+export function keyOf(plan: object): string {
   const known = keys.get(plan) ?? newId();
   keys.set(plan, known);
   return known;

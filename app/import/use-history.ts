@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from "react";
+import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 
 type Asked<Request> = Request extends unknown ? Omit<Request, "number" | "place"> : never;
 
+const noDoubts: HistoryDoubts = { items: [], more: 0 };
+
 /** Reads and plans in a worker, so that the screen never waits for 50,000 rows. */
 export function useHistory(place: HistoryPlace) {
   const worker = useRef<Worker>(null);
   const asked = useRef(0);
+  /** Counted downwards, apart from what replaces the file's plan. */
+  const doubted = useRef(0);
   const names = useRef(place.names);
   const [history, setHistory] = useState<ReadHistory | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const waiting = useRef(new Map<number, (doubts: HistoryDoubts) => void>());
   useEffect(
     () => () => {
       worker.current?.terminate();
@@ -36,9 +42,29 @@ export function useHistory(place: HistoryPlace) {
     worker.current.postMessage({ ...request, place, number: asked.current });
   }
 
+  function askDoubts(present: PresentNumbers): Promise<HistoryDoubts> {
+    doubted.current -= 1;
+    const number = doubted.current;
+    return new Promise((resolve) => {
+      if (!worker.current) return resolve(noDoubts);
+      waiting.current.set(number, resolve);
+      worker.current.postMessage({
+        ask: "doubts",
+        present,
+        place,
+        number,
+      } satisfies HistoryRequest);
+    });
+  }
+
   function start(): Worker {
     const started = new Worker(new URL("./history-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<HistoryAnswer>) => {
+      const hear = waiting.current.get(data.number);
+      waiting.current.delete(data.number);
+      if ("doubts" in data) return hear?.(data.doubts);
+      // Without doubts an import can go on.
+      if (hear) return hear(noDoubts);
       // Another choice was made meanwhile, and its answer holds both.
       if (data.number !== asked.current) return;
       setBusy(false);
@@ -56,6 +82,8 @@ export function useHistory(place: HistoryPlace) {
     history,
     problem,
     isBusy,
+    /** Of the plan that is shown. */
+    askDoubts,
     read(given: File | string, made: ChoicesMade | null) {
       ask({ ask: "read", given, made });
     },

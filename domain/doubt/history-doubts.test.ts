@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PlannedNumber } from "../history-reading.ts";
 import { addDays, type Day } from "../week.ts";
 import { withAnswers } from "./history-answers.ts";
-import { doubtsIn } from "./history-doubts.ts";
+import { doubtsIn, seriesOf } from "./history-doubts.ts";
 
 const told = {
   unitOf: () => "count" as const,
@@ -63,6 +63,38 @@ test("the farthest twenty are shown of many, and each service is compared with i
     "kids",
   );
   expect(doubtsIn(plan([...numbersOf(steady(30)), ...small]), told).items).toEqual([]);
+});
+
+test("a few numbers are compared with those that are there, and those that stay as they are with nobody", () => {
+  const there = steady(30).map((value, week) => ({
+    ...{ series: seriesOf({ campusId: "main", service: null }, "adults"), value },
+    week: addDays(first, 7 * week),
+  }));
+  const [slip] = numbersOf([1_420], "adults", addDays(first, 7 * 30));
+  const read = plan(slip ? [slip] : []);
+  const doubts = (existing: number | null, isReplacing: boolean, around = there) =>
+    doubtsIn(read, told, { existing: [existing], around, isReplacing });
+  expect(doubts(null, false)).toMatchObject({ items: [{ row: 2, column: 1, likely: 142 }] });
+  expect(doubts(141, true).items).toHaveLength(1);
+  const others = there.map((one) => ({ ...one, series: "north" }));
+  for (const known of [doubts(141, false), doubts(1_420, true), doubts(null, false, others)])
+    expect(known).toEqual({ items: [], more: 0 });
+});
+
+test("what a file brings anew stands in place of what is there, wherever it comes from", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 39 }), fc.boolean(), (at, isReplacing) => {
+      const values = steady(40);
+      values[at] = 1_420;
+      const numbers = numbersOf(values);
+      const series = seriesOf({ campusId: "main", service: null }, "adults");
+      const around = numbers.map(({ date }) => ({ series, week: date, value: 9_999 }));
+      const existing = values.map((value) => (isReplacing ? value + 1 : null));
+      expect(doubtsIn(plan(numbers), told, { existing, around, isReplacing })).toEqual(
+        doubtsIn(plan(numbers), told),
+      );
+    }),
+  );
 });
 
 test("an answer changes its number alone, and the plan knows what it was read as", () => {

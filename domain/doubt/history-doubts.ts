@@ -21,18 +21,40 @@ const mostShown = 20;
 const fewestWeeks = 6;
 const fewestBeside = 3;
 
+/** What is there already. */
+export type PresentNumbers = {
+  /** In the order of the plan's numbers, null for nothing. */
+  existing: readonly (number | null)[];
+  /** Of weeks around them. A series is a category at a place, by `seriesOf`. */
+  around: readonly { series: string; week: Day; value: number }[];
+  isReplacing: boolean;
+};
+
+const nothingPresent: PresentNumbers = { existing: [], around: [], isReplacing: false };
+
+export function seriesOf(
+  place: Parameters<typeof placeKeyOf>[0],
+  categoryId: PlannedNumber["categoryId"],
+): string {
+  return `${placeKeyOf(place)} ${categoryId}`;
+}
+
 type Told = { unitOf: (categoryId: Id) => Unit; weekStartDay: WeekStartDay; easter: EasterChoice };
 
-/** Numbers of a file that are far from those of the weeks around them, of the same category at the same service. */
+/**
+ * Numbers of a file that are far from those of the weeks around them, of the same category at the same service, whether
+ * these come with the file or are there already. What an import does not change is not asked about.
+ */
 export function doubtsIn(
   { numbers, specialDays }: Pick<HistoryPlan, "numbers" | "specialDays">,
   { unitOf, weekStartDay, easter }: Told,
+  { existing, around, isReplacing }: PresentNumbers = nothingPresent,
 ): HistoryDoubts {
   const calendar = { easter, unit: "count" as const, own: specialDays };
-  const known = new Map<string, Days>();
+  const knownDays = new Map<string, Days>();
   const daysFrom = (first: Day, weeks: number) => {
-    const days = known.get(`${first} ${weeks}`) ?? specialWeeks(first, weeks, calendar);
-    known.set(`${first} ${weeks}`, days);
+    const days = knownDays.get(`${first} ${weeks}`) ?? specialWeeks(first, weeks, calendar);
+    knownDays.set(`${first} ${weeks}`, days);
     return days;
   };
   // Days repeat in every category.
@@ -42,13 +64,24 @@ export function doubtsIn(
     weeks.set(day, week);
     return week;
   };
-  const series = groupBy(numbers, (one) => `${placeKeyOf(one)} ${one.categoryId}`);
-  const found = [...series.values()].flatMap((own) => {
-    if (own.length < fewestWeeks) return [];
-    const sorted = own
-      .map((number) => ({ number, week: weekOf(number.date) }))
-      .sort((one, other) => (one.week < other.week ? -1 : 1));
-    return doubtsOf(sorted, unitOf(own[0]?.categoryId ?? ""), daysFrom);
+  const brought = numbers.map((number, at): Dated => {
+    const present = existing[at] ?? null;
+    const isWritten = present === null || (isReplacing && present !== number.value);
+    const value = isWritten ? number.value : present;
+    const series = seriesOf(number, number.categoryId);
+    return { series, week: weekOf(number.date), value, number: isWritten ? number : null };
+  });
+  const known = new Set(brought.map(({ series, week }) => `${series} ${week}`));
+  const others = around.filter(({ series, week }) => !known.has(`${series} ${week}`));
+  const all = groupBy(
+    [...brought, ...others.map((one): Dated => ({ ...one, number: null }))],
+    ({ series }) => series,
+  );
+  const found = [...all.values()].flatMap((own) => {
+    const number = own.find((one) => one.number !== null)?.number;
+    if (!number || own.length < fewestWeeks) return [];
+    const sorted = own.sort((one, other) => (one.week < other.week ? -1 : 1));
+    return doubtsOf(sorted, unitOf(number.categoryId), daysFrom);
   });
   const sorted = found.sort((one, other) => other.far - one.far || one.row - other.row);
   return {
@@ -57,14 +90,15 @@ export function doubtsIn(
   };
 }
 
-type Dated = { number: PlannedNumber; week: Day };
+/** `number` is null for what stays as it is. */
+type Dated = { series: string; week: Day; value: number; number: PlannedNumber | null };
 
 function doubtsOf(
   sorted: readonly Dated[],
   unit: Unit,
   daysFrom: (first: Day, weeks: number) => Days,
 ): (HistoryDoubt & { far: number })[] {
-  const values = sorted.map(({ number }) => number.value);
+  const values = sorted.map(({ value }) => value);
   const beside = values.map((_, at) => ({
     before: typicalOf(values.slice(Math.max(0, at - typicalWeeks), at)),
     after: typicalOf(values.slice(at + 1, at + 1 + typicalWeeks)),
@@ -77,6 +111,7 @@ function doubtsOf(
   );
   let effects: ((week: Day) => number | null) | undefined;
   return sorted.flatMap(({ number, week }, at) => {
+    if (!number) return [];
     const { before = null, after = null } = beside[at] ?? {};
     const typical = before ?? after;
     if (typical === null) return [];
@@ -106,7 +141,7 @@ function effectsOf(
   const [first, last] = [sorted[0]?.week ?? "", sorted.at(-1)?.week ?? ""];
   const placeOf = (week: Day) => daysBetween(first, week) / 7;
   const values: (number | null)[] = Array.from({ length: placeOf(last) + 1 }, () => null);
-  for (const { number, week } of sorted) values[placeOf(week)] = number.value;
+  for (const { value, week } of sorted) values[placeOf(week)] = value;
   const days = daysFrom(first, values.length);
   const learned = learnEffects(values, days);
   return (week) => {

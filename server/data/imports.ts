@@ -12,6 +12,7 @@ import type {
 import type { Scope } from "../../domain/member.ts";
 import { canManageStructure, canSeeCategory } from "../../domain/permissions.ts";
 import { tellApart } from "../../domain/tell-apart.ts";
+import { findAround } from "./around-import.ts";
 import type { Database } from "./database.ts";
 import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
@@ -42,10 +43,14 @@ export async function previewImport(
   imported: ImportedNumbers,
   now: Date,
 ): Promise<ImportPreview> {
-  const { all, ofNumber } = await findTargets(db, scope, imported, now);
-  const found = await findNumbers(db, scope, placesOf(imported, ofNumber));
-  const missing = all.filter(({ service, occurrenceId }) => service && !occurrenceId);
-  return { existing: found.map(({ value }) => value), services: missing.length };
+  const targets = await findTargets(db, scope, imported, now);
+  const found = await findNumbers(db, scope, placesOf(imported, targets.ofNumber));
+  const missing = targets.all.filter(({ service, occurrenceId }) => service && !occurrenceId);
+  return {
+    existing: found.map(({ value }) => value),
+    services: missing.length,
+    ...(await findAround(db, scope, imported, targets)),
+  };
 }
 
 /** Sent twice with one id, it imports once. `onWritten` is told of each part that is written. */

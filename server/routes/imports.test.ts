@@ -67,6 +67,8 @@ test("numbers without a service go to their week, those with one to its service 
   expect((await hope.preview(numbers)).body).toEqual({
     existing: [null, null, null, null],
     services: 2,
+    weeks: [],
+    around: [],
   });
   const { status, body } = await hope.bring(hope.given(numbers));
   expect({ status, body }).toMatchObject({
@@ -120,6 +122,35 @@ test("numbers that are there stay or are replaced, as chosen for all", async () 
     { from: 120, to: 125, isImported: true },
     { from: null, to: 120, isImported: false },
   ]);
+});
+
+test("a preview tells what is there in the weeks around, of the same categories at the same services alone", async () => {
+  const hope = await churchWithHistory();
+  const sundays = ["2023-12-31", "2024-01-07", "2024-01-14", "2024-01-21", "2024-01-28"];
+  const there: Number[] = sundays.flatMap((_, day): Number[] => [
+    [0, 0, day, 300 + day],
+    [1, 0, day, 100 + day],
+    [2, 0, day, 40 + day],
+    [1, 1, day, 500 + day],
+  ]);
+  const far = ["2022-12-25", "2024-04-07"];
+  const days = { days: [...sundays, ...far] };
+  const all: Number[] = [...there, [1, 0, 5, 9], [1, 0, 6, 9]];
+  expect((await hope.bring(hope.given(all, days))).status).toBe(201);
+  const { body } = await hope.preview([
+    [1, 0, 0, 1_000],
+    [2, 0, 1, 1_000],
+  ]);
+  expect(body.existing).toEqual([101, 42]);
+  const known = body.around.map(([place, category, week, value]: Number) => [
+    ...[place, category, body.weeks[week], value],
+  ]);
+  const others = (place: number, first: number, without: string) =>
+    sundays.flatMap((day, at) => (day === without ? [] : [[place, 0, day, first + at]]));
+  const morning = others(1, 100, "2024-01-07");
+  expect(known).toHaveLength(8);
+  expect(known).toEqual(expect.arrayContaining([...morning, ...others(2, 40, "2024-01-14")]));
+  expect((await hope.preview([[0, 1, 0, 1]])).body.around).toEqual([]);
 });
 
 test("an import that cannot be made whole changes nothing", async () => {

@@ -80,6 +80,13 @@ test("numbers far from the weeks around them are listed, kept or changed, and ne
     .where("e.value", ">", 148)
     .execute();
   expect(saved).toEqual([{ value: 700, kept: 700 }]);
+  // Alone, a week is compared with those that are here by now.
+  await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n12/1/2024\t1450");
+  await page.getByRole("button", { name: "Read what I pasted" }).click();
+  await page.getByText(/^Row 2, Adult Attendance, Dec 1, 2024: Is 1,450 right\?/).waitFor();
+  await page.getByRole("button", { name: "145", exact: true }).click();
+  await page.getByRole("button", { name: "Import 1 number" }).click();
+  await page.getByText("1 number was imported.").waitFor();
 });
 
 test("every kind of file is read in the worker, or refused in words, and a reload loses no choice", async () => {
