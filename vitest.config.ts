@@ -81,8 +81,6 @@ export default defineConfig({
             "test/api/long-text.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",
-            // It waits for locks, which here are another server's.
-            "server/routes/saved-counts.test.ts",
             // It reads the plans of one server. test/citus/one-server.test.ts reads what each is sent.
             "test/api/wide.test.ts",
           ],

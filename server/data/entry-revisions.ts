@@ -72,13 +72,18 @@ type Writing = { organizationId: Id; userId: Id; occurrenceId: Id; at: Date };
 
 /**
  * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
- * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once.
+ * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
+ * a part of a statement sees what another has written where Citus takes the statement apart.
  */
 export function writingOf(
   value: <Name extends keyof Writing>(name: Name) => Writing[Name],
 ): RawBuilder<unknown> {
   return sql`
-    written as (
+    before as materialized (
+      select change.revision_id, e.* from change join entry e using (category_id)
+      where e.organization_id = ${value("organizationId")} and e.occurrence_id = ${value("occurrenceId")}
+        and e.version = change.version and e.change_version = e.version
+    ), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
         from_value, change_id, change_version)
@@ -97,11 +102,11 @@ export function writingOf(
     ), replaced as (
       insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,
         from_value, to_value, source, changed_at, changed_by, import_id)
-      select e.organization_id, change.revision_id, e.change_id, e.occurrence_id, category_id,
-        e.from_value, e.value, e.source, e.updated_at, e.updated_by, e.import_id
-      from change join written using (category_id) join entry e using (category_id)
-      where e.organization_id = ${value("organizationId")} and e.occurrence_id = ${value("occurrenceId")}
-        and e.change_version = e.version
+      select o.organization_id, revision_id, change_id, o.id, category_id,
+        from_value, value, source, updated_at, updated_by, import_id
+      from before join written using (category_id)
+      join occurrence o on o.organization_id = ${value("organizationId")}
+        and o.id = ${value("occurrenceId")}
     )`;
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isDistributed } from "./distribution.ts";
 
 const occurrencesAtOnce = 500;
 /** Rewritten entries leave room that the next ones take once PostgreSQL has swept it. */
@@ -18,6 +19,7 @@ export async function foldChanges(
 ): Promise<void> {
   const run = beside ?? ((part) => part());
   const { rows } = await client.query<{ id: string }>("select id from organization order by id");
+  const mostUnswept = beside ? await mostUnsweptOf(client) : Number.POSITIVE_INFINITY;
   let unswept = 0;
   for (const { id } of rows) {
     let part: Part = { folded: 0, last: null };
@@ -27,8 +29,7 @@ export async function foldChanges(
       });
       unswept += part.folded;
     } while (part.last);
-    if (!beside || unswept < Math.max(leastSwept, sweptShare * (await countEntries(client))))
-      continue;
+    if (unswept < mostUnswept) continue;
     await client.query("vacuum entry");
     unswept = 0;
   }
@@ -37,18 +38,18 @@ export async function foldChanges(
 
 /** A very large table, or one in use just now, keeps its room for revisions to come. */
 async function giveRoomBack(client: pg.ClientBase): Promise<void> {
+  const sizeOf = (await isDistributed(client)) ? "citus_relation_size" : "pg_relation_size";
   const { rows } = await client.query<{ bytes: number }>(
-    "select pg_relation_size('entry_revision') as bytes",
+    `select ${sizeOf}('entry_revision') as bytes`,
   );
   const isSmall = Number(rows[0]?.bytes) < mostRewritten;
   await client.query(`vacuum ${isSmall ? "(full, skip_locked)" : ""} entry_revision`);
 }
 
-async function countEntries(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    "select reltuples as count from pg_class where oid = 'entry'::regclass",
-  );
-  return Number(rows[0]?.count ?? 0);
+/** PostgreSQL's own guess is no use where the table is divided between servers. */
+async function mostUnsweptOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ entries: number }>("select count(*) as entries from entry");
+  return Math.max(leastSwept, sweptShare * (rows[0]?.entries ?? 0));
 }
 
 type Part = {

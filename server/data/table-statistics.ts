@@ -8,7 +8,8 @@ const leastShare = 0.1;
 
 /**
  * For what writes many rows at once: until PostgreSQL has counted them, it takes a new table for an empty one and may read
- * five years in seconds instead of milliseconds. A table that was large before needs no new count.
+ * five years in seconds instead of milliseconds. A table that was large before needs no new count. One that takes no room
+ * here is divided between servers, which would all have to count it: they have daemons of their own.
  */
 export async function countAnew(
   db: Database,
@@ -16,8 +17,10 @@ export async function countAnew(
   written: number,
 ): Promise<void> {
   if (written < fewestRows) return;
-  const { rows } = await sql<{ known: number }>`
-    select reltuples as known from pg_class where oid = ${table}::regclass`.execute(db);
-  if (written < leastShare * (rows[0]?.known ?? 0)) return;
+  const { rows } = await sql<{ known: number; isHere: boolean }>`
+    select reltuples as known, pg_relation_size(oid) > 0 as "isHere"
+    from pg_class where oid = ${table}::regclass`.execute(db);
+  const [{ known, isHere } = { known: 0, isHere: false }] = rows;
+  if (!isHere || written < leastShare * known) return;
   await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { sendTo } from "../../test/church-send.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
@@ -11,6 +10,7 @@ import {
   memberOf,
   signedInPerson,
 } from "../../test/fixtures.ts";
+import { countHeldUp } from "../../test/held-up.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { findCounter } from "../data/counters.ts";
 
@@ -252,35 +252,26 @@ test("every count that is given while they accept is theirs", async () => {
   expect(waitingStill).toEqual([]);
 });
 
-test.skipIf(inject("isOneDatabase"))(
-  "whoever accepts while a count is being given waits for it, and gets it",
-  async () => {
-    const hope = await waiting();
-    const { naomi } = hope;
-    const given = { title: "Floor", date: "2026-06-14", invitation_id: naomi.id };
-    let joining: ReturnType<typeof hope.join> | undefined;
-    await app.db.transaction().execute(async (trx) => {
-      const asked = { invitationId: naomi.id };
-      await findCounter(trx, { organizationId: hope.id }, asked, app.clock.now);
-      joining = hope.join();
-      await expect.poll(isSomebodyHeldUp).toBe(true);
-      await trx
-        .insertInto("assignment")
-        .values({ organization_id: hope.id, id: newId(), ...given })
-        .execute();
-    });
-    const joined = await joining;
-    const all = await hope.whose("all");
-    expect(all).toHaveLength(10);
-    for (const each of all) expect(each.userId).toBe(joined?.user.id);
-  },
-);
-
-async function isSomebodyHeldUp(): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows.length > 0;
-}
+test("whoever accepts while a count is being given waits for it, and gets it", async () => {
+  const hope = await waiting();
+  const { naomi } = hope;
+  const given = { title: "Floor", date: "2026-06-14", invitation_id: naomi.id };
+  let joining: ReturnType<typeof hope.join> | undefined;
+  await app.db.transaction().execute(async (trx) => {
+    const asked = { invitationId: naomi.id };
+    await findCounter(trx, { organizationId: hope.id }, asked, app.clock.now);
+    joining = hope.join();
+    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await trx
+      .insertInto("assignment")
+      .values({ organization_id: hope.id, id: newId(), ...given })
+      .execute();
+  });
+  const joined = await joining;
+  const all = await hope.whose("all");
+  expect(all).toHaveLength(10);
+  for (const each of all) expect(each.userId).toBe(joined?.user.id);
+});
 
 function tapped(plus: number) {
   return { round: 1, deviceId: newId(), plus, minus: 0 };

@@ -5,6 +5,8 @@ import { addDays } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
 import { adultsOfAWeek, assignmentFor, memberOf } from "../../test/fixtures.ts";
+import { keepAsBefore } from "../../test/former-changes.ts";
+import { countHeldUp } from "../../test/held-up.ts";
 import { foldChanges } from "../data/folded-changes.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
@@ -64,7 +66,7 @@ test("the changes of a filled installation move into its numbers while people sa
       ]),
     );
   const before = await stories();
-  await keepAsBefore(hope.id);
+  await keepAsBefore(app.db, hope.id);
   expect(await countRevisions(hope.id)).toBe(before.flat().length);
   expect(await stories()).toEqual(before);
 
@@ -93,6 +95,42 @@ test("the changes of a filled installation move into its numbers while people sa
   expect((await hope.week(hope.admin)).body.items).toContainEqual(
     expect.objectContaining({ categoryId: hope.adults, value: 7, source: "typed" }),
   );
+});
+
+test("a save that has begun when the changes move is waited for, so that what it replaces stays told", async () => {
+  const hope = await churchWithCategories(app);
+  const [first, second] = [hope.adults, hope.guests].sort();
+  const entriesOf = (value: number) =>
+    [first, second].map((categoryId) => ({ categoryId, value, seenVersion: 1 }));
+  await hope.save(hope.admin, entriesOf(7));
+  await keepAsBefore(app.db, hope.id);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await hope.save(hope.admin, entriesOf(8).slice(0, 1));
+
+  const [holder, folding] = [await app.pool.connect(), await app.pool.connect()];
+  await holder.query("begin");
+  await holder.query(
+    "select from entry where organization_id = $1 and category_id = $2 for update",
+    [hope.id, first],
+  );
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  const saving = hope.save(hope.admin, entriesOf(9));
+  await expect.poll(() => countHeldUp(app.db)).toBe(1);
+  let isFolded = false;
+  await folding.query("begin");
+  const folded = foldChanges(folding).then(async () => {
+    await folding.query("commit");
+    isFolded = true;
+  });
+  await expect.poll(async () => isFolded || (await countHeldUp(app.db)) === 2).toBe(true);
+  await holder.query("commit");
+  await Promise.all([saving, folded]);
+  holder.release();
+  folding.release();
+  expect((await hope.revisions(second ?? "")).map(({ from, to }) => [from, to])).toEqual([
+    [7, 9],
+    [null, 7],
+  ]);
 });
 
 async function countRevisions(organizationId: string): Promise<number> {
@@ -124,18 +162,4 @@ async function typeAsBefore(hope: Hope, change: { value: number | null; changeId
       changed_at, changed_by, import_id)
     select organization_id, ${newId()}::uuid, change_id, occurrence_id, category_id, from_value, value, source,
       updated_at, updated_by, import_id from known where change_version = version`.execute(app.db);
-}
-
-/** As until 0.2.0: each change is a revision. */
-async function keepAsBefore(organizationId: string): Promise<void> {
-  await sql`
-    insert into entry_revision (organization_id, id, occurrence_id, category_id, from_value, to_value, source,
-      changed_at, changed_by, import_id)
-    select organization_id, coalesce(change_id, gen_random_uuid()), occurrence_id, category_id, from_value, value, source,
-      updated_at, updated_by, import_id
-    from entry where organization_id = ${organizationId} and change_version = version`.execute(
-    app.db,
-  );
-  await sql`update entry set from_value = null, change_id = null, import_id = null, change_version = null
-    where organization_id = ${organizationId}`.execute(app.db);
 }

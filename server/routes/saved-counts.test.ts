@@ -4,6 +4,7 @@ import { newId } from "../../domain/id.ts";
 import type { CountState } from "../../domain/tally.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
+import { countHeldUp } from "../../test/held-up.ts";
 import type { Database } from "../data/database.ts";
 import { changesOf } from "../data/number-changes.ts";
 
@@ -12,7 +13,9 @@ const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
 test("a tap that is being written when a save begins is in its sum", async () => {
   const { hope, maria, floor, readRevisions, saveWhile } = await countedFloor();
   const state = await saveWhile(async (tapping) => {
-    await sql`select from assignment where id = ${floor.id} for key share`.execute(tapping);
+    await sql`select from assignment where organization_id = ${hope.id} and id = ${floor.id} for key share`.execute(
+      tapping,
+    );
     const tally = { user_id: maria.id, device_id: newId(), round: 1, plus: 30, minus: 0 };
     await tapping
       .insertInto("tally")
@@ -27,11 +30,16 @@ test("another save of the same service that has not ended yet is in the service'
   const { hope, maria, entry, readRevisions, saveWhile } = await countedFloor();
   const balcony = await assignmentFor(app, hope, maria, { title: "Balcony", entry });
   await saveWhile(async (other) => {
-    await sql`select from occurrence where id = ${entry.occurrenceId} for no key update`.execute(
+    await sql`select from occurrence where organization_id = ${hope.id} and id = ${entry.occurrenceId} for no key update`.execute(
       other,
     );
     const saved = { status: "complete", count: 100 } as const;
-    await other.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
+    await other
+      .updateTable("assignment")
+      .set(saved)
+      .where("organization_id", "=", hope.id)
+      .where("id", "=", balcony.id)
+      .execute();
   });
   expect(await readRevisions()).toEqual([{ from_value: null, to_value: 112, source: "counted" }]);
 });
@@ -76,7 +84,7 @@ async function countedFloor() {
       const { saving } = await app.db.transaction().execute(async (trx) => {
         await write(trx);
         const saving = save();
-        await expect.poll(isSomebodyHeldUp).toBe(true);
+        await expect.poll(() => countHeldUp(app.db)).toBe(1);
         return { saving };
       });
       return saving;
@@ -87,10 +95,4 @@ async function countedFloor() {
         .execute(app.db)
         .then(({ rows }) => rows),
   };
-}
-
-async function isSomebodyHeldUp(): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows.length > 0;
 }

@@ -1,9 +1,11 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { addDays } from "../../domain/week.ts";
 import { addSession } from "../../server/data/sessions.ts";
 import { sampleChurch, sendSample } from "../api/route-samples.ts";
 import { isOfOrganization, routesOf } from "../api/route-table.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";
+import { says, startLanguageModel } from "../language-model.ts";
 import { type Notice, watchNotices } from "../notice-watch.ts";
 
 const now = new Date("2026-06-10T12:00:00Z");
@@ -16,12 +18,16 @@ const changesCopies = [
   "PATCH /api/organizations/:organizationId/members/:userId",
   "DELETE /api/organizations/:organizationId/members/:userId",
   "PUT /api/organizations/:organizationId/number-move-offer",
+  "PUT /api/organizations/:organizationId/language-model",
 ];
 
+const model = await startLanguageModel(says({ wish: null }));
+afterAll(model.close);
 const direct = await useTestApp({ now, realQueue: true });
 const watch = await watchNotices(inject("databaseUrl"), { "citus.log_remote_commands": "on" });
 afterAll(watch.close);
-const app = await createTestApp({ now, realQueue: true, way: () => watch.url });
+const { environment } = model;
+const app = await createTestApp({ now, realQueue: true, environment, way: () => watch.url });
 afterAll(() => app.close());
 const pieces = await listPieces();
 const servers = new Set([...pieces.values()].map(({ server }) => server));
@@ -80,13 +86,38 @@ function requestsOf(hope: Church, role: "admin" | "member"): [string, Ask][] {
       return status;
     };
   };
-  const entries = [{ categoryId, value: 12, seenVersion: 0 }];
+  const entry = { categoryId, value: 12, seenVersion: 0 };
   const week = `campuses/${campusId}/weeks/2026-05-31/entries`;
+  const days = Array.from({ length: 260 }, (_, index) => addDays("2026-05-24", -7 * index));
+  const history = {
+    ...{
+      id: newId(),
+      fileName: "history.csv",
+      isReplacing: true,
+      campuses: [],
+      newCategories: [],
+      notes: [],
+    },
+    ...{ places: [{ campusId, service: null }], categories: [categoryId], days },
+    numbers: days.map((_, day) => [0, 0, day, 100 + day]),
+  };
   const task = { id: newId(), userId: owner.id, title: "Lobby", date: "2026-06-14" };
   const weekly = { ...task, campusId, categoryId, repeats: "weekly" };
   return [
     ...samples,
-    ["a week's first number", send("PUT", week, { entries })],
+    ["a week's first number", send("PUT", week, { entries: [entry] })],
+    ["a number in its place", send("PUT", week, { entries: [{ ...entry, value: 1_200 }] })],
+    [
+      "a number that is kept",
+      send("PUT", week, { entries: [{ ...entry, value: 1_200, isKept: true }] }),
+    ],
+    ["five years of numbers", send("POST", "imports", history)],
+    ["their end", send("DELETE", `imports/${history.id}`, {})],
+    [
+      "PUT /api/organizations/:organizationId/language-model",
+      send("PUT", "language-model", { agreedHost: model.host }),
+    ],
+    ["a question for it", send("POST", "ask/plans", { words: "How packed was the house?" })],
     ["a weekly assignment", send("POST", "assignments", weekly)],
   ];
 }
