@@ -43,11 +43,20 @@ export function isStillCounted(organizationId: Id, serviceId: string): RawBuilde
 }
 
 /** The same for the assignments of several organizations. */
-export function isStillCountedAmong({ all, same }: Among, serviceId: string): RawBuilder<SqlBool> {
-  const archived = (table: string) => sql`array(select id from ${sql.table(table)}
-    where ${all(table)} and not active)`;
+export function isStillCountedAmong(among: Among, serviceId: string): RawBuilder<SqlBool> {
+  return sql`(${isPlaceCounted(among)} and ${isServiceHeld(among, serviceId)})`;
+}
+
+/** False while the service, a column, is archived. */
+export function isServiceHeld(among: Among, serviceId: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(serviceId)} = any(${archived(among, "service")})) is not true`;
+}
+
+/** Expects `a` as the assignment. False while its campus or category is archived, or the one switched off at the other. */
+export function isPlaceCounted(among: Among): RawBuilder<SqlBool> {
+  const { all, same } = among;
   return sql`(
-    (a.campus_id = any(${archived("campus")})) is not true
+    (a.campus_id = any(${archived(among, "campus")})) is not true
     and (a.category_id = any(array(select category.id from category
       join department on ${same("department", "category")} and department.id = category.department_id
       where ${all("category")} and not (category.active and department.active)))) is not true
@@ -55,6 +64,9 @@ export function isStillCountedAmong({ all, same }: Among, serviceId: string): Ra
       where ${all("category_off")})) is not true
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
       join category on ${same("category", "off")} and category.department_id = off.department_id
-      where ${all("off")})) is not true
-    and (${sql.ref(serviceId)} = any(${archived("service")})) is not true)`;
+      where ${all("off")})) is not true)`;
+}
+
+function archived({ all }: Among, table: string): RawBuilder<unknown> {
+  return sql`array(select id from ${sql.table(table)} where ${all(table)} and not active)`;
 }

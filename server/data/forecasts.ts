@@ -9,7 +9,7 @@ import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import type { Database } from "./database.ts";
 import { numbersVersion } from "./forecast-checks.ts";
-import { requireParts } from "./reports.ts";
+import { requireParts } from "./question-parts.ts";
 import { listRoomsAhead } from "./rooms-ahead.ts";
 import { onlyVisible } from "./visible-categories.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { Database } from "./database.ts";
 import { lockLists } from "./organization-lock.ts";
 import { personName } from "./person-name.ts";
-import { requireParts } from "./reports.ts";
+import { requireParts } from "./question-parts.ts";
 
 /** The caller's own and the shared ones, pinned first. Whoever sees no money gets no view that asks for it. */
 export async function listViews(db: Database, scope: Scope): Promise<SavedView[]> {

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from "kysely";
+import { notFound } from "../../domain/errors.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import type { Question } from "../../domain/question.ts";
+import type { PackedSource, ReportNumbers } from "../../domain/report-numbers.ts";
+import type { Day } from "../../domain/week.ts";
+import { isOnAt, isPlaceCounted, isServiceHeld } from "./active-structure.ts";
+import { inOne } from "./among.ts";
+import type { Database } from "./database.ts";
+import { isUnknown } from "./question-parts.ts";
+import { onlyVisible } from "./visible-categories.ts";
+
+type Days = { from: Day; running: Day; today: Day };
+
+type Named = Pick<ReportNumbers, "campuses" | "departments" | "categories" | "services" | "off">;
+
+/** The dates of a service, of all special services, or of the weeks' own numbers, at one campus. */
+type DateList = {
+  campusId: Id;
+  kind: "week" | "service";
+  serviceId: Id | null;
+  /** A date of the running week is still to come. */
+  isComing: boolean;
+  /** By which the values name them. */
+  numbers: number[];
+  weeks: number[];
+  /** Those of the weeks. */
+  held: number[];
+  cancelled: number[];
+};
+
+/** A place is a date's number times the count of categories, plus the place of the category among them. */
+type ValueList = {
+  places: number[];
+  /** One for each place. */
+  values: number[];
+  /** Where a week's own number was counted. */
+  counted: number[];
+  /** Where a count is open whose number would change the value. */
+  open: number[];
+};
+
+/**
+ * In one row: a row for each number takes three times as long, and to group them in the database twice as long as here.
+ * Dates and categories are given as lists: numbers lie beside each other in their index, and joined, each would be looked
+ * for from its root, or the numbers of all read. The joins are full ones, because those never compare each row with each.
+ * Throws not_found for a part that the organization has not, or the caller may not see.
+ */
+export async function readNumbers(
+  db: Database,
+  scope: Scope,
+  { measure, where }: Pick<Question, "measure" | "where">,
+  { from, running, today }: Days,
+): Promise<ReportNumbers> {
+  const { organizationId } = scope;
+  const isChosen = (column: string, ids: Id[] | undefined) =>
+    ids ? sql`${sql.ref(column)} = any(${ids}::uuid[])` : sql`true`;
+  const isMeasured = {
+    attendance: sql`c.in_total and c.unit = 'count'`,
+    everything: sql`true`,
+  };
+  const ofService = where.service
+    ? sql`(o.kind = 'service' and o.service_id is not null and o.service_id = any(${where.service}::uuid[]))`
+    : sql`true`;
+  const { rows } = await sql<Named & { dates: DateList[]; values: ValueList; unknown: boolean }>`
+    with asked_category as (
+      select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
+        c.active and d.active as active,
+        row_number() over (order by d.position, d.id, c.position, c.id) - 1 as place
+      from category c
+      join department d on d.organization_id = ${organizationId} and d.id = c.department_id
+      where c.organization_id = ${organizationId} and ${onlyVisible(scope)}
+        and ${measure === "attendance" || measure === "everything" ? isMeasured[measure] : sql`c.id = ${measure}`}
+        and ${isChosen("c.id", where.category)} and ${isChosen("c.department_id", where.department)}
+    ), asked_campus as (
+      select organization_id, id, name, active, position from campus p
+      where organization_id = ${organizationId} and ${isChosen("p.id", where.campus)}
+    ), dated as (
+      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date,
+        (o.week_start - ${running}::date) / 7 as week, row_number() over () - 1 as number
+      from occurrence o
+      join asked_campus p on p.id = o.campus_id
+      where o.organization_id = ${organizationId}
+        and o.week_start between ${from}::date and ${running}::date
+    ), entered as (
+      select occurrence_id, category_id, value, source from entry
+      where organization_id = ${organizationId} and value is not null
+        and occurrence_id = any(array(select o.id from dated o where ${ofService}))
+        and category_id = any(array(select id from asked_category))
+    ), open as (
+      select distinct a.occurrence_id, a.category_id from assignment a
+      where a.organization_id = ${organizationId} and a.status = 'pending'
+        and a.date between ${from}::date and ${running}::date + 6
+        and a.category_id = any(array(select id from asked_category))
+        and ${isPlaceCounted(inOne(organizationId))}
+    ), place as (
+      select occurrence_id, category_id, e.value, e.source = 'counted' as is_counted,
+        open.category_id is not null and (e.value is null or e.source = 'counted') as is_open
+      from entered e full join open using (occurrence_id, category_id)
+    )
+    select
+      ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
+      ${listOf(sql`select id, name, active from department d where organization_id = ${organizationId}
+        and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
+      ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
+        from asked_category order by place`)} as categories,
+      ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
+          to_char(s.time, 'HH24:MI') as time, s.seats, s.active
+        from service s join asked_campus p on p.id = s.campus_id
+        where s.organization_id = ${organizationId}
+        order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
+      ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
+        where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
+      ${listOf(sql`select campus_id as "campusId", kind, service_id as "serviceId",
+          bool_or(week = 0 and not cancelled and date > ${today}::date) as "isComing",
+          array_agg(number) as numbers, array_agg(week) as weeks,
+          coalesce(array_agg(week) filter (where not cancelled), '{}') as held,
+          coalesce(array_agg(week) filter (where cancelled), '{}') as cancelled
+        from dated o group by campus_id, kind, service_id order by 1, 2, 3`)} as dates,
+      (select json_build_object(
+          'places', ${listWhere(sql`place.value is not null`)},
+          'values', coalesce(array_agg(place.value) filter (where place.value is not null), '{}'),
+          'counted', ${listWhere(sql`place.is_counted and o.kind = 'week'`)},
+          'open', ${listWhere(sql`place.is_open and not o.cancelled and ${ofService}
+            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`)})
+        from dated o
+        full join place on place.occurrence_id = o.id
+        full join asked_category c on c.id = place.category_id) as values,
+      ${isUnknown(scope, { measure, where })} as unknown`.execute(db);
+  const [found] = rows;
+  if (!found || found.unknown) throw notFound();
+  const { dates, values, unknown, ...named } = found;
+  const ofServices = dates.filter(({ kind }) => kind === "service");
+  return {
+    ...named,
+    ...groupValues(named.categories, dates, values),
+    dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
+      ...{ campusId, serviceId, held, cancelled },
+    })),
+    coming: where.service
+      ? []
+      : ofServices.flatMap(({ isComing, serviceId, campusId }) =>
+          isComing && !serviceId ? campusId : [],
+        ),
+  };
+}
+
+type Waiting = ReportNumbers["waiting"][number];
+
+/** By what was counted, in the order of `lists` and then of the categories. */
+function groupValues(
+  categories: readonly { id: Id }[],
+  lists: DateList[],
+  found: ValueList,
+): { numbers: PackedSource[]; waiting: Waiting[] } {
+  const dates: { list: number; week: number }[] = [];
+  for (const [list, { numbers, weeks }] of lists.entries())
+    for (const [index, number] of numbers.entries())
+      dates[number] = { list, week: weeks[index] ?? 0 };
+  const groupOf = (place: number) => {
+    const category = place % categories.length;
+    const { list, week } = dates[(place - category) / categories.length] ?? { list: -1, week: 0 };
+    return { group: list * categories.length + category, list, category, week };
+  };
+  const sourceOf = (list: number, category: number) => {
+    const { campusId = "", kind = "week", serviceId = null } = lists[list] ?? {};
+    return { campusId, categoryId: categories[category]?.id ?? "", kind, serviceId };
+  };
+  const numbers: PackedSource[] = [];
+  const waiting: Waiting[] = [];
+  for (const [index, place] of found.places.entries()) {
+    const { group, list, category, week } = groupOf(place);
+    numbers[group] ??= { ...sourceOf(list, category), weeks: [], values: [], counted: null };
+    numbers[group].weeks.push(week);
+    numbers[group].values.push(found.values[index] ?? 0);
+  }
+  for (const place of found.counted) {
+    const { group, week } = groupOf(place);
+    const packed = numbers[group];
+    if (packed?.counted) packed.counted.push(week);
+    else if (packed) packed.counted = [week];
+  }
+  for (const place of found.open) {
+    const { group, list, category, week } = groupOf(place);
+    waiting[group] ??= { ...sourceOf(list, category), weeks: [] };
+    waiting[group].weeks.push(week);
+  }
+  return { numbers: Object.values(numbers), waiting: Object.values(waiting) };
+}
+
+/** Places, as ValueList has them. */
+function listWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(array_agg(o.number * (select count(*) from asked_category) + c.place)
+    filter (where ${condition}), '{}')`;
+}
+
+function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+}
