@@ -36,6 +36,8 @@ const reasons = {
   "two-measures": "This asks for two things at once. Ask for one at a time.",
   "two-periods": "These days cannot be set beside each other. Ask for one at a time.",
   "too-far": "Only the next eight Sundays are forecast.",
+  ratio:
+    "One number can be told for each of another, or as a share of it, over the same weeks. This asks for something else.",
 } as const;
 
 function reasonOf({ refused, words }: AskAnswer): string {

@@ -10,6 +10,7 @@ import { CustomPeriod } from "../reports/choices/custom-period.tsx";
 import { periodNames, periodWords } from "../reports/choices/period-words.ts";
 import chipRow from "../ui/chip-row.module.css";
 import type { AnswerProps } from "./answer.tsx";
+import { CountedChip, DivisorChip } from "./counted-chips.tsx";
 import { ServiceChip } from "./service-chip.tsx";
 import { SundayChip } from "./sunday-chip.tsx";
 
@@ -37,42 +38,29 @@ export function Understood({
   const { wish } = answer.asked;
   const { kind } = wish;
   const { change } = asking;
-  const categories = [
-    ...new Map(
-      campuses
-        .flatMap(({ departments }) => departments.flatMap((one) => one.categories))
-        .map((one) => [one.id, one]),
-    ).values(),
-  ];
   const places = [...campuses, ...closed.filter(({ id }) => where.campus?.includes(id))];
   const isCampusOne = (where.campus?.length ?? 0) < 2;
   const campus = where.campus?.[0];
   const chosen = where.campus?.join(",") ?? "all";
   const days = typeof period === "object" ? period : null;
-  const within = where.department ?? where.category;
   const comparisons: Comparison[] =
     kind === "which" ? comparisonsOf(organization) : ["none", ...comparisonsOf(organization)];
   return (
     <fieldset className={chipRow.row} aria-label="As it was understood">
       {question.measure !== "everything" && (
-        <Chip
+        <CountedChip
           label="Counted"
-          value={measure}
-          words={
-            within
-              ? "Attendance, in part"
-              : (categories.find(({ id }) => id === measure)?.name ?? "Attendance")
-          }
-          isChosen={measure !== "attendance" || within !== undefined}
+          thing={{ measure, category: where.category, department: where.department }}
+          campuses={campuses}
           onChoose={(value) => onChange({ ...change, measure: value })}
-        >
-          <option value="attendance">{within ? "Attendance, in part" : "Attendance"}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Chip>
+        />
+      )}
+      {wish.kind === "ratio" && (
+        <DivisorChip
+          wish={wish}
+          campuses={campuses}
+          onChoose={(value) => onChange({ ...change, per: value })}
+        />
       )}
       {places.length > 1 && (
         <Chip

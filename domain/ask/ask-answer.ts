@@ -53,6 +53,15 @@ const wishSchema = v.variant("kind", [
   v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
   v.object({ kind: v.literal("expected"), ...days }),
   v.object({ kind: v.literal("full"), sunday: v.string() }),
+  v.object({
+    kind: v.literal("ratio"),
+    form: v.picklist(["per", "share"]),
+    of: v.object({
+      measure: v.string(),
+      category: v.optional(v.array(idSchema)),
+      department: v.optional(v.array(idSchema)),
+    }),
+  }),
 ]);
 
 const { template, names, slots } = toldClaimSchema.entries;

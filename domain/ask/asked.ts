@@ -21,6 +21,9 @@ import { addDays, type Day, weekdayOf } from "../week.ts";
  * - `full`: whether there is room on that Sunday; how full it was, if the Sunday is over ("How full was the 9:00?", "Was it
  *   full?": without a day the last Sunday, today included). `question.by` is `service`.
  * - `missing`: which numbers are not in: "Who has not reported?", "What is missing?", "Did North enter its numbers?"
+ * - `ratio`: the number of the question for one of another ("adults per kid", "giving per person", "ratio of kids to adults"),
+ *   or as a share of it ("guests as a share of adults", "what percent of attendance is kids"), over the weeks that have
+ *   both. By week, compared with none.
  * - `trend`: how it goes, without another thing to compare with: "Are we growing?", "How is North doing?"
  */
 export type Wish =
@@ -29,7 +32,10 @@ export type Wish =
   | { kind: "when"; which: "last" | "first" | "count"; side: Side; value: number }
   | { kind: "record"; of: "highest" | "lowest" }
   | { kind: "expected"; from: Day; to: Day }
-  | { kind: "full"; sunday: Day };
+  | { kind: "full"; sunday: Day }
+  | { kind: "ratio"; form: "per" | "share"; of: Divisor };
+/** At the same places as the question, of `where` only these. */
+export type Divisor = Pick<Question, "measure"> & { category?: Id[]; department?: Id[] };
 export type Side = "over" | "under" | "at-least" | "at-most";
 
 /**
@@ -46,7 +52,7 @@ export type Side = "over" | "under" | "at-least" | "at-most";
  * `everything` by category.
  * Without such a name, "guests", "visitors", "newcomers", "first-timers" are the category of `categoryKinds`, as are "giving",
  * "offering", "offerings", "tithes", "donations", "income", "money", "collection". The words of money always mean the amount, even if a
- * department is called Giving: whoever may not see it is refused as for the name of nobody. "children" and "youth", "teens",
+ * department is called Giving: whoever may not see it is refused as for the name of nobody. "kids", "children", "youth", "teens",
  * "livestream" are the departments with the key kids, students, online.
  *
  * **Where.** Ids are sorted. "all campuses", "everywhere", "the whole church" narrow nothing. A campus may be called without
@@ -106,7 +112,7 @@ export type Side = "over" | "under" | "at-least" | "at-most";
  * month or Advent its Sundays, from the first not before today on. No day: the first Sunday not before today. Beyond the eighth Sunday from
  * that one: refused as `too-far`. "will", "expect", "forecast", "predict", "going to" and "should we plan for" ask for it.
  *
- * **Refused**: people's names and "who" (but for `missing`), "why", shares and ratios ("percent of", "per person"), how many campuses or
+ * **Refused**: people's names and "who" (but for `missing`), "why", a ratio that is compared, by campus, to come, or of families, how many campuses or
  * services there are, two measures, two periods, a value without "over" or the like, anything with a word that nothing says. `missing` takes
  * any "not entered", "not in yet", "missing", "still open", "not reported", "forgot".
  */
@@ -137,6 +143,7 @@ export const refusals = [
   "two-measures",
   "two-periods",
   "too-far",
+  "ratio",
 ] as const;
 export type Refused = {
   refused: (typeof refusals)[number];

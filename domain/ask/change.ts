@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { idSchema } from "../id.ts";
 import { parametersOf, questionSchema } from "../question.ts";
 import { daySchema, sundayOf } from "../week.ts";
 import type { Asked, Wish } from "./asked.ts";
 
 /**
  * The parts of an understood question that may be changed, as in an address; `all` campuses or services narrow nothing.
- * Where the wish has the days, `from` and `to` are its days.
+ * Where the wish has the days, `from` and `to` are its days; of a ratio, `per` is what its number is divided by.
  */
 export const changeable = [
   "campus",
@@ -15,14 +16,16 @@ export const changeable = [
   "from",
   "to",
   "compare",
+  "per",
 ] as const;
 export type Change = { [Part in (typeof changeable)[number]]?: string | undefined };
 
 /** The question with its changes; null where these are no question. */
 export function changed({ question, wish: meant }: Asked, change: Change): Asked | null {
-  const wish = withDays(meant, change);
+  const wish = withDivisor(withDays(meant, change), change);
   const parts: Record<string, string> = parametersOf(question);
-  const next = hasDays(meant) ? { ...change, period: "", from: "", to: "" } : change;
+  const { per: _divisor, ...own } = change;
+  const next: Change = hasDays(meant) ? { ...own, period: "", from: "", to: "" } : own;
   if (next.period || next.from || next.to)
     for (const part of ["period", "from", "to"]) delete parts[part];
   if (next.campus) delete parts.service;
@@ -59,4 +62,11 @@ function withDays(wish: Wish, { from, to }: Change): Wish | null {
   const days = { from: sundayOf(read.output.from), to: sundayOf(read.output.to) };
   if (wish.kind === "expected") return { ...wish, ...days };
   return days.from === days.to ? { ...wish, sunday: days.from } : null;
+}
+
+const divisorSchema = v.union([v.literal("attendance"), idSchema]);
+
+function withDivisor(wish: Wish | null, { per }: Change): Wish | null {
+  if (wish?.kind !== "ratio" || !per) return wish;
+  return v.is(divisorSchema, per) ? { ...wish, of: { measure: per } } : null;
 }

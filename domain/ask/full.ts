@@ -12,7 +12,7 @@ export function asksHowFullItWas(terms: readonly Term[]): boolean {
   if (!isSaid("full") || isSaid("future")) return false;
   return terms.some(
     ({ is, words }) =>
-      (is === "full" && /^how /.test(words)) || (is === "silent" && /^(?:was|were)$/.test(words)),
+      (is === "full" && /^how /.test(words)) || (is === "silent" && /^(?:was|were)\b/.test(words)),
   );
 }
 

@@ -52,7 +52,7 @@ const kindWords: readonly (readonly [
     "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|tithes and offering|tithe and offering",
     "giving",
   ],
-  ["child|children", "kids"],
+  ["child|children|kid|kids", "kids"],
   ["youth|teen|teenager|youths", "students"],
   ["livestream|live stream|stream|streaming|viewer|online", "online"],
 ];

@@ -39,8 +39,15 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   const named = things.filter(({ id }) =>
     certain.some((term) => term.is === "measured" && term.what.ids.includes(id)),
   );
+  const [thing, other] = named;
+  if (terms.some((term) => isOfRatio(term)) && thing) {
+    const isMoney = "unit" in thing && thing.unit === "currency";
+    if (!isMoney && !other) yield `${thing.name} as a share of attendance this year`;
+    yield `${thing.name} per ${other?.name ?? "person"} this year`;
+    if (isMoney) yield `${thing.name} per person this year`;
+    yield sentence([`${thing.name} compared with last year`]);
+  }
   const place = places.length > 0 ? ` at ${listed(places.map(({ name }) => name))}` : "";
-  const [thing] = named;
   for (const what of [
     ...(thing ? [`${thing.name}${place}`] : []),
     `attendance${place}`,
@@ -50,6 +57,11 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
     yield sentence([`${what} compared with last year`]);
     yield `How is ${what} doing?`;
   }
+}
+
+function isOfRatio({ is, ...said }: Term): boolean {
+  if (is === "refused") return "reason" in said && said.reason === "ratio";
+  return is === "per" || is === "per-person" || is === "share" || is === "ratio";
 }
 
 const leads = /^(?:at|in|for|to|the|from|of|a|an|with|by|our|at the|in the)$/;

@@ -27,6 +27,15 @@ export const sentences = {
   first: "{what} was first {side} {limit} on {day}, with {value}.",
   count: "{what} was {side} {limit} in {count} of {weeks}.",
   never: "{what} was not {side} {limit} in any of {weeks}.",
+  per: "{what} per {of}: {rate} over {weeks}, from {over} and {under} in all.",
+  "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
+  share: "{what} over {weeks}: {rate} of {of}, which is {over} of {under} in all.",
+  "week-share": "{what}, {day}: {rate} of {of}, which is {over} of {under}.",
+  "no-ratio": "{what} and {of}: no week here has all counts of both.",
+  "no-divisor":
+    "{of}: nothing was counted in weeks that have both, so {what} cannot be divided by it.",
+  unlike:
+    "{what} and {of}: money can be told for each of a number, but not the other way around, nor as a share of it.",
   highest: "{what} was highest on {day}, with {value}, of {weeks}.",
   lowest: "{what} was lowest on {day}, with {value}, of {weeks}.",
   missing: "Missing in the last weeks: {count}, of {list}.",

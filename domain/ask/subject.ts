@@ -4,26 +4,37 @@ import type { Question } from "../question.ts";
 import type { Asking } from "./asked.ts";
 
 /** "Attendance in Kids at North Campus, 9:00 AM". */
-export function subjectOf({ measure, where }: Question, asking: Asking): string {
-  const { campuses, departments, services } = asking;
-  const categories = departments.flatMap((one) => one.categories);
-  const named = (ids: readonly Id[] | undefined, all: readonly { id: Id; name: string }[]) =>
-    listed((ids ?? []).flatMap((id) => all.find((one) => one.id === id)?.name ?? []));
-  const counted = categories.find(({ id }) => id === measure)?.name;
-  const what = counted ?? (measure === "everything" ? "Everything" : "Attendance");
-  const within = named(
-    where.category ?? where.department,
-    where.category ? categories : departments,
-  );
+export function subjectOf(question: Question, asking: Asking): string {
+  const within = withinWords(question, asking);
+  const what = wholeWords(question, asking);
+  return `${what}${within && ` in ${within}`}${placeWords(question, asking)}`;
+}
+
+/** "Kids", "Attendance": what is counted, in the fewest words. */
+export function thingWords(question: Question, asking: Asking): string {
+  return withinWords(question, asking) || wholeWords(question, asking);
+}
+
+/** " at North Campus, 9:00 AM", empty for everywhere. */
+export function placeWords({ where }: Question, { campuses, services }: Asking): string {
   const campus = named(where.campus, campuses);
   const held = services.filter(({ id }) => where.service?.includes(id));
   const service = listed([...new Set(held.map(({ name, time }) => `${name} ${timeWords(time)}`))]);
-  return [
-    what,
-    within && ` in ${within}`,
-    campus && ` at ${campus}`,
-    service && `, ${service}`,
-  ].join("");
+  return [campus && ` at ${campus}`, service && `, ${service}`].join("");
+}
+
+function wholeWords({ measure }: Question, { departments }: Asking): string {
+  const counted = departments.flatMap((one) => one.categories).find(({ id }) => id === measure);
+  return counted?.name ?? (measure === "everything" ? "Everything" : "Attendance");
+}
+
+function withinWords({ where }: Question, { departments }: Asking): string {
+  const categories = departments.flatMap((one) => one.categories);
+  return named(where.category ?? where.department, where.category ? categories : departments);
+}
+
+function named(ids: readonly Id[] | undefined, all: readonly { id: Id; name: string }[]): string {
+  return listed((ids ?? []).flatMap((id) => all.find((one) => one.id === id)?.name ?? []));
 }
 
 /** "North, South and Main". */

@@ -31,9 +31,10 @@ export type Said =
   | { is: "side"; side: Side }
   | { is: "side-after"; side: Side }
   | { is: "when"; which: "last" | "first" | "count" }
+  | { is: "per" | "per-person" | "share" | "ratio" }
   | { is: "future" | "full" | "missing" | "trend" }
   | { is: "aggregate"; aggregate: Aggregate }
-  | { is: "refused"; reason: "why" | "person" | "unknown-words" | "two-measures" }
+  | { is: "refused"; reason: "why" | "person" | "unknown-words" | "two-measures" | "ratio" }
   | { is: "silent" }
   | { is: "unknown" };
 

@@ -68,6 +68,7 @@ const withoutMoney: Asking = {
 
 const number: Wish = { kind: "number" };
 const compared: Wish = { kind: "compared" };
+const department = (ids: string[]) => ({ ...plainQuestion.where, department: ids });
 const at = (campus: string[]) => ({ ...plainQuestion.where, campus });
 const day = (date: string) => ({ from: date, to: date });
 const understood: [words: string, wish: Wish, question: Partial<Asked["question"]>][] = [
@@ -108,6 +109,31 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     "how full is Main next Sunday",
     { kind: "full", sunday: "2026-11-29" },
     { by: "service", where: at([main]) },
+  ],
+  [
+    "How many adults for each kid last month?",
+    { kind: "ratio", form: "per", of: { measure: "attendance", department: [id("30")] } },
+    { where: department([id("20")]), period: { from: "2026-10-01", to: "2026-10-31" } },
+  ],
+  [
+    "ratio of adults to kids at North",
+    { kind: "ratio", form: "per", of: { measure: "attendance", department: [id("30")] } },
+    { where: { ...department([id("20")]), campus: [north] } },
+  ],
+  [
+    "how was giving per person last Sunday",
+    { kind: "ratio", form: "per", of: { measure: "attendance" } },
+    { measure: giving, period: day("2026-11-22") },
+  ],
+  [
+    "kids as a share of attendance",
+    { kind: "ratio", form: "share", of: { measure: "attendance" } },
+    { where: department([id("30")]) },
+  ],
+  [
+    "what percent of attendance were kids this year",
+    { kind: "ratio", form: "share", of: { measure: "attendance" } },
+    { where: department([id("30")]), period: { from: "2026-01-01", to: "2026-11-22" } },
   ],
   ["who has not reported", { kind: "missing" }, {}],
   ["are we growing?", { kind: "trend" }, { period: "52" }],
@@ -161,12 +187,30 @@ test.each([
   ["Easter 2027", "too-far"],
   ["which grew most", "ambiguous"],
   ["'; select * from entry; --", "unknown-words"],
-  ["giving per person", "unknown-words"],
   ["attendance on February 29", "ambiguous"],
+  ["giving per family", "ratio"],
+  ["percent of kids in October", "ratio"],
+  ["giving per adult by campus", "ratio"],
+  ["adults per kid compared with last year", "ratio"],
+  ["adults per dollar of giving", "ratio"],
+  ["giving as a share of attendance", "ratio"],
+  ["kids per kid", "ratio"],
+  ["will there be more adults per kid on Sunday", "ratio"],
+  ["giving per volunteer", "unknown-words"],
 ])("refuses “%s” as %s, with two questions that it can answer", (words, reason) => {
   const found = understand(words, asking);
   expect(found).toMatchObject({ refused: reason });
   expect("nearest" in found && found.nearest).toHaveLength(2);
+});
+
+test("what asks for more than a ratio is answered with ratios to ask for instead", () => {
+  const nearest = (words: string) => {
+    const found = understand(words, asking);
+    return "nearestWords" in found ? found.nearestWords : [];
+  };
+  expect(nearest("adults per kid compared with last year")[0]).toBe("Adults per Kids this year");
+  expect(nearest("giving per family")).toContain("Total Giving per person this year");
+  expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });
 
 test("every suggestion is understood, on any day", () => {

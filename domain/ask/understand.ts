@@ -9,6 +9,7 @@ import { nearestTo } from "./nearest.ts";
 import { type When, whenOf } from "./period-of.ts";
 import { placeOf } from "./place.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
+import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Has, Said, Term } from "./term.ts";
 import { meant, runningSunday } from "./time.ts";
@@ -54,9 +55,11 @@ function readOrNull(terms: readonly Term[], asking: Asking): Asked | null {
 }
 
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const terms = withoutGenericSunday(said);
+  const all = withoutGenericSunday(said);
+  refuseWhatNobodyKnows(all, (is) => all.some((term) => term.is === is));
+  const ratio = ratioOf(all, asking);
+  const terms = ratio?.rest ?? all;
   const has = (is: Said["is"]) => terms.some((term) => term.is === is);
-  refuseWhatNobodyKnows(terms, has);
   refuseLooseAnd(terms);
   if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
   const isAhead = has("future") || isAllToCome(terms, asking.calendar);
@@ -64,13 +67,15 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const counted = countedOf(terms, asking);
   const { campus, service, beside: places } = placeOf(terms, asking);
   const when = whenOf(terms, asking.calendar, isFuture && !has("missing"));
-  const wish = wishOf(terms, has, when, { counted, asking, isFuture });
+  const plainWish = wishOf(terms, has, when, { counted, asking, isFuture });
+  const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms, has }) : plainWish;
   const compare = comparisonOf(wish, when, has);
   const isBeside = has("versus") || has("or") || wish.kind === "which";
   const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
   const grouping = nouns[0] ?? (isBeside ? (places ?? counted.beside) : null);
   refuseLoose(terms, has, wish, { grouping, nouns: new Set(nouns).size, places, counted, when });
   const by = groupOf(wish, counted, terms, grouping, has);
+  if (ratio) refuseUnlike(counted, ratio, asking);
   const aggregates = terms.flatMap((term) => (term.is === "aggregate" ? term.aggregate : []));
   const question: Question = {
     measure: counted.measure,
@@ -79,7 +84,7 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
     period: periodOf(wish, when),
     compare,
     aggregate:
-      compare === "typical" && wish.kind === "compared"
+      wish.kind === "ratio" || (compare === "typical" && wish.kind === "compared")
         ? "total"
         : (aggregates[0] ?? plainQuestion.aggregate),
   };

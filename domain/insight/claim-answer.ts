@@ -12,6 +12,7 @@ const numericUnits = [
   "count",
   "currency",
   "percent",
+  "ratio",
   "weeks",
   "years",
   "services",

@@ -1,4 +1,4 @@
-import { numberWords, valueWords } from "../amount.ts";
+import { formatAmount, numberWords, valueWords } from "../amount.ts";
 import { shortDay } from "../day-words.ts";
 import { type Day, sundayOf } from "../week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
@@ -45,5 +45,12 @@ export function slotWords(
   if (unit === "count" || unit === "currency")
     return valueWords(value, { unit }, currency, { isRounded: true });
   if (unit === "percent") return `${value}%`;
+  if (unit === "ratio") return ratioWords(value);
   return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
+}
+
+/** "12.5", "0.42", "0.038". */
+function ratioWords(value: number): string {
+  const digits = value >= 1 ? 1 : value >= 0.1 ? 2 : 3;
+  return formatAmount(value * 10 ** digits, { digits });
 }

@@ -5,9 +5,9 @@ import { type ClaimKind, type FormOf, type Placeholder, templates } from "./temp
 /** What is counted beside people and money. */
 export type Thing = "weeks" | "years" | "services" | "campuses" | "numbers" | "seats" | "days";
 
-/** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */
+/** Money is in cents, a percent has at most one decimal and no sign, a ratio three decimals; a day stands for its week. */
 export type SlotValue =
-  | { unit: "count" | "currency" | "percent" | Thing; value: number }
+  | { unit: "count" | "currency" | "percent" | "ratio" | Thing; value: number }
   | { unit: "day"; value: Day };
 
 /** What proves a number of a sentence. */

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
-import type { Asking, Wish } from "../../domain/ask/asked.ts";
+import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
 import { type Change, changed } from "../../domain/ask/change.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
+import type { RatioWish } from "../../domain/ask/ratio.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
+import { divisorQuestion, tellRatio } from "../../domain/ask/tell-ratio.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
+import type { Told } from "../../domain/ask/told.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Planned } from "../../domain/language-model.ts";
@@ -75,6 +78,10 @@ export async function answerWords(
     const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
     return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
   }
+  if (asked.wish.kind === "ratio") {
+    const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
+    return askAnswerOf(asked, [told], { chart: null, understoodWith, asking });
+  }
   const question = questionOf(asked, history);
   const answer = await answerQuestion(db, scope, question, now);
   const coming =
@@ -87,6 +94,20 @@ export async function answerWords(
     understoodWith,
     asking,
   });
+}
+
+async function answerRatio(
+  db: Database,
+  scope: Scope,
+  { question, wish }: Asked & { wish: RatioWish },
+  { asking, now }: { asking: Asking; now: Date },
+): Promise<Told> {
+  const divisor = divisorQuestion(question, wish);
+  const [over, under] = [
+    await answerQuestion(db, scope, question, now),
+    await answerQuestion(db, scope, divisor, now),
+  ];
+  return tellRatio(wish, { question, answer: over }, { question: divisor, answer: under }, asking);
 }
 
 /** Asks a language model what words mean that the grammar does not understand. */

@@ -104,6 +104,46 @@ test("the service and the days of a question are changed, and the answer names t
   expect(await refused(full, `&service=${newId()}`)).toBe(404);
 });
 
+test("one number is told for each of another, or as its share, of the weeks alone that have both", async () => {
+  const hope = await churchOfWeeks();
+  const member = await memberOf(app, hope, "member");
+  const { guests, giving, adults } = hope;
+  for (const [week, value] of [
+    ["2026-05-10", 5],
+    ["2026-05-17", 16],
+    ["2026-06-07", 90],
+  ] as const)
+    await hope.save(hope.admin, [{ categoryId: guests, value }], week);
+  await hope.save(hope.admin, [{ categoryId: giving, value: 250_050 }], "2026-05-24");
+  const share = await ask(hope, "guests as a share of adult attendance in May");
+  expect(share.text).toBe(
+    "New Guests over 2 weeks: 10% of Adult Attendance, which is 21 of 210 in all.",
+  );
+  expect(share.answer.sentences[0]?.slots.rate).toMatchObject({
+    question: { measure: "everything", category: [guests, adults].sort().join(",") },
+    coverage: { complete: 2, weeks: 5 },
+  });
+  expect((await ask(hope, "adult attendance per guest in May")).text).toBe(
+    "Adult Attendance per New Guests: 10.0 over 2 weeks, from 210 and 21 in all.",
+  );
+  const money = "giving per adult on May 24";
+  expect((await ask(hope, money)).text).toBe(
+    "Total Giving per Adults, May 24: $20.84, from $2,501 and 120.",
+  );
+  expect((await ask(hope, money, member)).answer).toMatchObject({
+    ...{ refused: "unknown-words", words: ["giving"] },
+  });
+  expect((await ask(hope, "giving per guest in May")).text).toBe(
+    "Total Giving and New Guests: no week here has all counts of both.",
+  );
+  const changed = (change: string, person: { cookie: string } = hope.admin) =>
+    hope.get(person, `/ask?words=guests+per+adult+in+May&${change}`);
+  expect((await changed("per=attendance")).body.asked.wish.of).toEqual({ measure: "attendance" });
+  expect((await changed(`per=${giving}`)).body.sentences[0].template).toMatch(/money can be told/);
+  expect((await changed(`per=${giving}`, member)).status).toBe(404);
+  expect((await changed("per=everything")).status).toBe(422);
+});
+
 test("what is not understood is refused with two questions that are", async () => {
   const hope = await churchOfWeeks();
   const { answer } = await ask(hope, "How many came to Westside last Sunday?");

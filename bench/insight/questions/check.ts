@@ -126,9 +126,13 @@ function idsSeen({ campuses, departments, services }: Asking): Set<string> {
   return new Set([campuses, departments, services, categories].flat().map(({ id }) => id));
 }
 
-function idsIn({ question: { measure, where } }: Asked): string[] {
-  const isCategory = measure !== "attendance" && measure !== "everything";
-  return [...Object.values(where).flatMap((ids) => ids ?? []), ...(isCategory ? [measure] : [])];
+function idsIn({ question: { measure, where }, wish }: Asked): string[] {
+  const of = wish.kind === "ratio" ? wish.of : { measure: "attendance" };
+  const measures = [measure, of.measure].filter(
+    (one) => one !== "attendance" && one !== "everything",
+  );
+  const ids = [...Object.values(where), of.department, of.category].flatMap((all) => all ?? []);
+  return [...ids, ...measures];
 }
 
 function failureOf({ family, church, role, words, expected }: TestQuestion, came: Understood) {

@@ -188,6 +188,9 @@ export const comingFamilies: Family[] = [
       "was {service} full {on}",
       "how packed were we at {service} {on}",
       "how crowded was {service} {on}?",
+      "were we full at {service} {on}",
+      "how full did {service} get {on}",
+      "was there room at {service} {on}",
     ],
     meant: (church, random) => {
       const { service, where } = someService(church, random);

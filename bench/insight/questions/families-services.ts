@@ -20,6 +20,7 @@ export const serviceFamilies: Family[] = [
       "headcount for {service} {on}",
       "{on} how many were in {service}",
       "{day} {service} attendance",
+      "what was the count at {service} {on}",
     ],
     meant: (church, random) => {
       const { service, where } = someService(church, random);

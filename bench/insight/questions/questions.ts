@@ -5,6 +5,7 @@ import { countedFamilies } from "./families-counted.ts";
 import { dayFamilies } from "./families-days.ts";
 import { givingFamilies } from "./families-giving.ts";
 import { placeFamilies } from "./families-places.ts";
+import { ratioFamilies } from "./families-ratios.ts";
 import { serviceFamilies } from "./families-services.ts";
 import { wishFamilies } from "./families-wishes.ts";
 import { questionsOf, type TestQuestion } from "./family.ts";
@@ -21,6 +22,7 @@ const families = [
   ...givingFamilies,
   ...wishFamilies,
   ...comingFamilies,
+  ...ratioFamilies,
 ];
 
 /** With one right answer, or rarely two. Another seed asks in the same words of other names and days. */

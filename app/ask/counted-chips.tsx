@@ -1,0 +1,72 @@
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import type { Campus } from "../../domain/campus.ts";
+import type { Id } from "../../domain/id.ts";
+import { Chip } from "../reports/choices/chip.tsx";
+
+/** The attendance, a part of it, or a category. */
+type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
+type CountedChipProps = {
+  label: string;
+  /** Before what is chosen. */
+  lead?: string;
+  thing: Thing;
+  campuses: Campus[];
+  onChoose: (value: string) => void;
+};
+
+/** What is counted, or what it is divided by. */
+export function CountedChip({ label, lead = "", thing, campuses, onChoose }: CountedChipProps) {
+  const departments = [
+    ...new Map(
+      campuses.flatMap((campus) => campus.departments.map((one) => [one.id, one])),
+    ).values(),
+  ];
+  const categories = [
+    ...new Map(
+      campuses.flatMap((campus) =>
+        campus.departments.flatMap((one) => one.categories.map((each) => [each.id, each])),
+      ),
+    ).values(),
+  ];
+  const { measure, category, department } = thing;
+  const within = category
+    ? namesOf(category, categories)
+    : department && namesOf(department, departments);
+  const whole = within === undefined ? "Attendance" : within || "Attendance, in part";
+  const name = categories.find(({ id }) => id === measure)?.name ?? whole;
+  return (
+    <Chip
+      label={label}
+      value={within === undefined ? measure : "part"}
+      words={`${lead}${name}`}
+      isChosen={measure !== "attendance" || within !== undefined}
+      onChoose={(value) => {
+        if (value !== "part") onChoose(value);
+      }}
+    >
+      {within !== undefined && <option value="part">{whole}</option>}
+      <option value="attendance">Attendance</option>
+      {categories.map(({ id, name: each }) => (
+        <option key={id} value={id}>
+          {each}
+        </option>
+      ))}
+    </Chip>
+  );
+}
+
+function namesOf(ids: readonly Id[], all: readonly { id: Id; name: string }[]): string {
+  return all.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(" and ");
+}
+
+type Asked = NonNullable<AskAnswer["asked"]>;
+type DivisorChipProps = Pick<CountedChipProps, "campuses" | "onChoose"> & {
+  wish: Extract<Asked["wish"], { kind: "ratio" }>;
+};
+
+export function DivisorChip({ wish: { form, of }, ...props }: DivisorChipProps) {
+  const label = form === "per" ? "For each" : "Share of";
+  return (
+    <CountedChip label={label} lead={form === "per" ? "per " : "share of "} thing={of} {...props} />
+  );
+}

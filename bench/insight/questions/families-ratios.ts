@@ -1,0 +1,105 @@
+import { asked, type Said } from "./asked-by-hand.ts";
+import type { Church } from "./church.ts";
+import type { Family } from "./family.ts";
+import { somePeriod } from "./periods.ts";
+import { givingOf, someCampus } from "./places.ts";
+
+const several = ["several", "orthodox"] as const;
+
+/** "Adults" may be a category's name; else a department is called what everybody calls it. Null for the attendance. */
+function thing(church: Church, key: string | null) {
+  const categories = church.departments.flatMap((one) => one.categories);
+  const named = categories.find(({ name }) => name.toLowerCase() === key);
+  const department = church.departments.filter((one) => one.key === key).map(({ id }) => id);
+  const isDepartment = church.departments.some(({ name }) => name.toLowerCase() === key);
+  if (key === null) return { measure: "attendance" };
+  return named && !isDepartment ? { measure: named.id } : { measure: "attendance", department };
+}
+
+function ratio(
+  church: Church,
+  form: "per" | "share",
+  [over, under]: readonly [string | null, string | null],
+  said: Said = {},
+) {
+  const { measure, ...where } = thing(church, over);
+  const of = thing(church, under);
+  return asked(
+    { kind: "ratio", form, of },
+    { measure, ...said, where: { ...said.where, ...where } },
+  );
+}
+
+/** One number for each of another, or as a share of it. */
+export const ratioFamilies: Family[] = [
+  {
+    name: "adults for each kid",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "adults per kid {in}",
+      "how many adults per child {in}?",
+      "what's our ratio of adults to kids {in}",
+      "adult to kid ratio {in}",
+      "how many adults did we have for every kid {in}",
+      "ratio between adults and children {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      return { slots, asked: ratio(church, "per", ["adults", "kids"], { period }) };
+    },
+  },
+  {
+    name: "kids as a share",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "kids as a share of attendance {in}",
+      "what percent of attendance was kids {in}",
+      "what share of our people are kids {in}?",
+      "kids as a percentage of total attendance {in}",
+      "how big a share of attendance are the kids {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      return { slots, asked: ratio(church, "share", ["kids", null], { period }) };
+    },
+  },
+  {
+    name: "kids for each adult at a campus",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "kids per adult at {campus} {in}",
+      "how many kids for each adult at {campus} {in}",
+      "{campus} kids to adults ratio {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      const { campus, id } = someCampus(church, random);
+      const said = { period, where: { campus: [id] } };
+      return {
+        slots: { ...slots, campus },
+        asked: ratio(church, "per", ["kids", "adults"], said),
+      };
+    },
+  },
+  {
+    name: "giving for each person",
+    churches: several,
+    times: 1,
+    wordings: [
+      "giving per person {in}",
+      "how much was given per person {in}",
+      "per capita giving {in}",
+      "offering per head {in}",
+      "what was giving per attendee {in}?",
+      "average giving per person {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      const said = { measure: givingOf(church), period };
+      return { slots, asked: ratio(church, "per", [null, null], said) };
+    },
+  },
+];

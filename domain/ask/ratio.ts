@@ -1,0 +1,90 @@
+import type { Asking, Wish } from "./asked.ts";
+import { type Counted, countedOf } from "./measure.ts";
+import type { When } from "./period-of.ts";
+import { NotUnderstood } from "./refusal.ts";
+import type { Has, Term } from "./term.ts";
+
+export type RatioWish = Extract<Wish, { kind: "ratio" }>;
+type Form = RatioWish["form"];
+
+/** What remains to be read of the words, and what its numbers are divided by. */
+type RatioRead = { rest: Term[]; form: Form; of: RatioWish["of"]; typed: string[] };
+
+/** "Adults per kid", "guests as a share of adults", "ratio of adults to kids"; null where no ratio is asked for. */
+export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | null {
+  const said = terms.filter(isRatio);
+  const [one, other] = said;
+  if (!one) return null;
+  const typed = said.flatMap((term) => term.typed);
+  // "What ratio of adults per kid" says it twice.
+  if (other && !(one.is === "ratio" && other.is === "per")) throw new NotUnderstood("ratio", typed);
+  const sign = other ?? one;
+  const [over, under] = sides(sign, terms);
+  if (over.length === 0 || under.length === 0) throw new NotUnderstood("ratio", typed);
+  const of = dividable(countedOf(under, asking), typed);
+  dividable(countedOf(over, asking), typed);
+  const first = Math.min(...[...over, ...under].map((term) => terms.indexOf(term)));
+  const joins = terms.filter(
+    ({ is }, place) =>
+      place > first && (is === "and" || is === "to") && isThing(terms[place + 1] ?? null),
+  );
+  const gone = new Set<Term>([...said, ...under, ...(sign.is === "ratio" ? joins : [])]);
+  const rest = terms.map((term): Term => (gone.has(term) ? { ...term, is: "silent" } : term));
+  return { rest, form: sign.is === "share" ? "share" : "per", of, typed };
+}
+
+function isRatio({ is }: Term): boolean {
+  return is === "per" || is === "per-person" || is === "share" || is === "ratio";
+}
+
+function isThing(term: Term | null): boolean {
+  return term?.is === "measured" || term?.is === "attendance" || term?.is === "everything";
+}
+
+/** What is divided, and by what. */
+function sides(sign: Term, terms: readonly Term[]): [over: Term[], under: Term[]] {
+  const at = terms.indexOf(sign);
+  const things = terms.filter(isThing);
+  const before = things.filter((term) => terms.indexOf(term) < at);
+  const after = things.filter((term) => terms.indexOf(term) > at);
+  if (sign.is === "per-person") return [things, [{ ...sign, is: "attendance" }]];
+  if (sign.is === "ratio")
+    return things.length === 2 ? [things.slice(0, 1), things.slice(1)] : [[], []];
+  if (before.length > 0) return [before, after];
+  return [after.slice(1), after.slice(0, 1)];
+}
+
+function dividable({ measure, category, department }: Counted, typed: string[]): RatioWish["of"] {
+  if (measure === "everything") throw new NotUnderstood("ratio", typed);
+  return { measure, ...(category && { category }), ...(department && { department }) };
+}
+
+/** Nothing is for each dollar; of money only money is a share. */
+export function refuseUnlike(
+  over: Counted,
+  { form, of, typed }: Omit<RatioRead, "rest">,
+  { departments }: Asking,
+): void {
+  const categories = departments.flatMap((one) => one.categories);
+  const isMoney = (measure: string) =>
+    categories.some(({ id, unit }) => id === measure && unit === "currency");
+  const isSame =
+    over.measure === of.measure &&
+    JSON.stringify([over.category, over.department]) ===
+      JSON.stringify([of.category, of.department]);
+  if (isSame || isMoney(of.measure) !== (isMoney(over.measure) && form === "share"))
+    throw new NotUnderstood("ratio", typed);
+}
+
+/** Said of weeks alone: "how was giving per adult last month" asks for no comparison. */
+export function ratioWish(
+  { form, of, typed }: Omit<RatioRead, "rest">,
+  { wish, when, terms, has }: { wish: Wish; when: When; terms: readonly Term[]; has: Has },
+): Wish {
+  const isPlain = wish.kind === "number" || (wish.kind === "compared" && !when.compare);
+  const isMore = has("or") || has("versus");
+  const isBy = terms.some((term) => term.is === "by" && term.by !== "week");
+  const isMedian = terms.some((term) => term.is === "aggregate" && term.aggregate === "median");
+  if (!isPlain || isMore || isBy || isMedian) throw new NotUnderstood("ratio", typed);
+  return { kind: "ratio", form, of };
+}

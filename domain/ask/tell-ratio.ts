@@ -1,0 +1,107 @@
+import { plainQuestion, type Question } from "../question.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import type { Asking } from "./asked.ts";
+import type { RatioWish } from "./ratio.ts";
+import { placeWords, thingWords } from "./subject.ts";
+import { type SlotMaker, said, slotOf, type Told } from "./told.ts";
+
+type Answered = { question: Question; answer: ReportAnswer };
+
+/** What the number of the question is divided by: the same weeks of the same places. */
+export function divisorQuestion(question: Question, { of }: RatioWish): Question {
+  const { category, department } = of;
+  return {
+    ...question,
+    measure: of.measure,
+    where: { ...question.where, category, department },
+  };
+}
+
+/** One number for each of another, or as a share of it: of the weeks alone that have both. */
+export function tellRatio(wish: RatioWish, over: Answered, under: Answered, asking: Asking): Told {
+  const what = thingWords(over.question, asking);
+  const place = placeWords(over.question, asking);
+  const of = `${thingWords(under.question, asking)}${place}`;
+  const { weeks } = over.answer;
+  const [above, below] = [rowOf(over), rowOf(under)];
+  const used = weeks.flatMap((_, week) =>
+    isKnown(above, week) && isKnown(below, week) ? week : [],
+  );
+  const isShare = wish.form === "share";
+  if (above && below && (below.unit === "currency") !== (isShare && above.unit === "currency"))
+    return said("unlike", { what, of }, {});
+  if (!above || !below || used.length === 0) return said("no-ratio", { what, of }, {});
+  const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row.values[week] ?? 0), 0);
+  const [sum, divisor] = [sumOf(above), sumOf(below)];
+  if (divisor === 0) return said("no-divisor", { what, of }, {});
+  const both = { ...above, ...bothKnown(above, used) };
+  const [one, other, beside] = [over.question, under.question, besideQuestion(over, under)].map(
+    (question) => question && slotOf(question, both, weeks),
+  ) as [SlotMaker, SlotMaker, SlotMaker | null];
+  const rate = (beside ?? one)(
+    isShare
+      ? { unit: "percent", value: Math.round((1_000 * sum) / divisor) / 10 }
+      : rateOf(sum / divisor, above.unit),
+    isShare
+      ? "The first number below as a share of the second."
+      : "The first number below, divided by the second.",
+  );
+  const all = (unit: string) => `All ${unit} of the weeks with all counts of both.`;
+  const slots = {
+    rate,
+    over: (beside ?? one)({ unit: above.unit, value: sum }, all(what)),
+    under: (beside ?? other)({ unit: below.unit, value: divisor }, all(of)),
+  };
+  if (weeks.length === 1) {
+    const day = one({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0);
+    return said(`week-${wish.form}`, { what, of }, { ...slots, day });
+  }
+  const counted = one({ unit: "weeks", value: used.length }, "The weeks with all counts of both.");
+  return said(wish.form, { what, of }, { ...slots, weeks: counted });
+}
+
+function rateOf(value: number, unit: ReportRow["unit"]) {
+  if (unit === "currency") return { unit, value: Math.round(value) } as const;
+  return { unit: "ratio", value: Math.round(1_000 * value) / 1_000 } as const;
+}
+
+function rowOf({ answer: { total, rows } }: Answered): ReportRow | undefined {
+  return total ?? rows[0];
+}
+
+function isKnown(row: ReportRow | undefined, week: number): boolean {
+  return row !== undefined && isCompleteWeek(row, week);
+}
+
+/** As a row that is complete in these weeks alone, so that a slot tells how many have both. */
+function bothKnown({ values }: ReportRow, used: readonly number[]) {
+  const is = values.map((_, week) => used.includes(week));
+  return {
+    values: values.map((value, week) => (is[week] ? value : null)),
+    expected: is.map(() => 1),
+    reported: is.map((known) => (known ? 1 : 0)),
+  };
+}
+
+/** One whose answer has both side by side; null where none has. */
+function besideQuestion(
+  { question: over }: Answered,
+  { question: under }: Answered,
+): Question | null {
+  const plain = { ...plainQuestion, period: over.period };
+  const { campus, service } = over.where;
+  const isOne = ({ measure }: Question) => measure !== "attendance";
+  if (isOne(over) && isOne(under)) {
+    const category = [over.measure, under.measure].sort();
+    const where = { campus, service, category, department: undefined };
+    return { ...plain, measure: "everything", by: "category", where };
+  }
+  const departments = [over.where.department, under.where.department];
+  if (isOne(over) || isOne(under) || !departments.every((ids) => ids?.length === 1)) return null;
+  const department = departments.flatMap((ids) => ids ?? []).sort();
+  return {
+    ...plain,
+    by: "department",
+    where: { campus, service, category: undefined, department },
+  };
+}
