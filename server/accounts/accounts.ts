@@ -10,6 +10,7 @@ import {
 } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
+import { changePeopleInTurn } from "../data/distribution.ts";
 import { endAllSessions } from "../data/own-sessions.ts";
 import { addSession } from "../data/sessions.ts";
 import { isUniqueViolation } from "../data/unique-violation.ts";
@@ -73,7 +74,10 @@ export class Accounts {
     const passwordHash = await hashPassword(password, device.address);
     try {
       const account = { email, passwordHash, isVerified: false, invitedBy: null };
-      return await db.transaction().execute((trx) => this.addAccount(trx, account, device));
+      return await db.transaction().execute(async (trx) => {
+        await changePeopleInTurn(trx);
+        return this.addAccount(trx, account, device);
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return this.#signUpAgain(credentials, device, verify);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { newId } from "../../domain/id.ts";
 import { quoted } from "../backup/tables.ts";
 import { ConfigError } from "../config.ts";
 import type { Database } from "./database.ts";
+import { inOneTrip } from "./one-trip.ts";
 import { changeTablesAlone } from "./table-changes.ts";
 
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
@@ -40,6 +42,22 @@ export async function placeTables(client: pg.ClientBase): Promise<Distribution> 
  */
 export async function reachAllOrganizations(trx: Database): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+}
+
+/**
+ * Call it first in a transaction that adds a person or a member. On Citus whoever adds to a table of which each server has
+ * a copy lets others add, too, and waits for them with its first change of the table, as they do. A change of no row has
+ * them wait here instead; without Citus nobody waits.
+ */
+export async function changePeopleInTurn(trx: Database): Promise<void> {
+  const nobody = newId();
+  await inOneTrip(trx, (eager) =>
+    Promise.all([
+      sql`update "user" set active = active where id = ${nobody}`.execute(eager),
+      sql`update membership set active = active
+        where organization_id = ${nobody} and user_id = ${nobody}`.execute(eager),
+    ]),
+  );
 }
 
 /** Citus places tables without foreign keys to those it has not placed yet, so they are kept here meanwhile. */
