@@ -99,7 +99,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
     ...(seesDetails || row.id === scope.userId
-      ? { toCount: row.to_count, counting: row.counting ?? [] }
+      ? { toCount: row.to_count ?? 0, counting: row.counting ?? [] }
       : { toCount: null, counting: null }),
   };
 }
@@ -120,34 +120,24 @@ function selectMembers(
         .whereRef("assignment.counted_by", "=", "membership.user_id")
         .as("last_counted_at"),
     )
-    .select((eb) =>
-      selectToCount(eb, organizationId, today)
-        .select(sql<number>`count(*)`.as("count"))
-        .as("to_count"),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(selectLabels(eb, organizationId, today).as("named"))
+          .select(sql<number | null>`sum(named.counts)::int`.as("to_count"))
+          .select(firstLabels.as("counting"))
+          .as("waiting"),
+      (join) => join.onTrue(),
     )
-    .select((eb) =>
-      eb
-        .selectFrom(
-          selectToCount(eb, organizationId, today)
-            .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
-            .select(sql<Day>`min(a.date)`.as("next"))
-            .groupBy("label")
-            .orderBy("next")
-            .orderBy("label")
-            .limit(mostCounting)
-            .as("named"),
-        )
-        .select(
-          sql<string[] | null>`array_agg(named.label order by named.next, named.label)`.as("names"),
-        )
-        .as("counting"),
-    );
+    .select(["waiting.to_count", "waiting.counting"]);
 }
 
 const mostCounting = 3;
+const firstLabels = sql<string[] | null>`
+  (array_agg(named.label order by named.next, named.label))[1:${sql.lit(mostCounting)}]`;
 
-/** From `today` on, of the membership in the query around it. */
-function selectToCount(eb: ExpressionBuilder<DB, "membership">, organizationId: Id, today: Day) {
+/** What the membership of the query around it is to count from `today` on. */
+function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: Id, today: Day) {
   return eb
     .selectFrom("assignment as a")
     .leftJoin("occurrence as o", (join) =>
@@ -158,7 +148,11 @@ function selectToCount(eb: ExpressionBuilder<DB, "membership">, organizationId: 
     .where("a.status", "=", "pending")
     .where("a.date", ">=", today)
     .where(sql<boolean>`o.cancelled is not true`)
-    .where(isStillCounted(organizationId, "o.service_id"));
+    .where(isStillCounted(organizationId, "o.service_id"))
+    .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
+    .select(sql<Day>`min(a.date)`.as("next"))
+    .select(sql<number>`count(*)::int`.as("counts"))
+    .groupBy("label");
 }
 
 function selectActiveMembers(db: Database, scope: Pick<Scope, "organizationId">) {
