@@ -3,6 +3,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { writingOf } from "./entry-revisions.ts";
+import { failWhere, hasFailed } from "./failing-select.ts";
 import { inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 
@@ -46,20 +47,22 @@ export async function writeCounted(
   return !written?.isOvertaken;
 }
 
-/** The same for a trip with the commit in it: where that is false it fails, and nothing is committed. */
+/** Somebody typed the number while it was being written, so nothing of the transaction is kept. */
+export class Overtaken extends Error {}
+
+/** The same for a trip with the commit in it: instead of false it throws Overtaken. */
 export async function writeCountedOrFail(
   trx: Database,
   { organizationId, userId }: Scope,
   place: CountedPlace,
   now: Date,
 ): Promise<void> {
-  await failOvertaken(trx, { organizationId, userId, ...place, revisionId: newId(), at: now });
-}
-
-const divisionByZero = "22012";
-
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === divisionByZero;
+  const values = { organizationId, userId, ...place, revisionId: newId(), at: now };
+  try {
+    await writeCountedEntryOrFail(trx, values);
+  } catch (error) {
+    throw hasFailed(error) ? new Overtaken() : error;
+  }
 }
 
 type CountedWriting = CountedPlace & {
@@ -73,9 +76,8 @@ const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
   (value) => sql`${writingOfCounts(value)} select ${overtaken} as "isOvertaken"`,
 );
 
-/** PostgreSQL has no plainer way to fail within a statement. */
-const failOvertaken = prepare<CountedWriting, unknown>(
-  (value) => sql`${writingOfCounts(value)} select 1 / case when ${overtaken} then 0 else 1 end`,
+const writeCountedEntryOrFail = prepare<CountedWriting, unknown>(
+  (value) => sql`${writingOfCounts(value)} ${failWhere(overtaken)}`,
 );
 
 const overtaken = sql`(exists (select from change) and not exists (select from written))`;

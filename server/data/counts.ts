@@ -16,7 +16,7 @@ import type { AssignmentRow } from "./assignment-rows.ts";
 import { recordCountChange, type SavedCount, savedCount } from "./count-revisions.ts";
 import {
   type CountedPlace,
-  isOvertaken,
+  Overtaken,
   setCountedEntry,
   writeCounted,
   writeCountedOrFail,
@@ -181,7 +181,7 @@ async function unlessOvertaken<Result>(
     try {
       return await db.transaction().execute(save);
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (!(error instanceof Overtaken)) throw error;
     }
 }
 
