@@ -47,7 +47,7 @@ export function tellWhen(
     return said("count", names, {
       limit,
       weeks: counted,
-      count: slot({ unit: "weeks", value: places.length }, "The weeks beyond it."),
+      count: slot({ unit: "count", value: places.length }, "The weeks beyond it."),
     });
   return said(wish.which, names, {
     limit,

@@ -41,6 +41,8 @@ export function tellWhich(
     );
   }
   const sign = first === "grew" ? 1 : -1;
+  if (rows.every((row) => besideOf(row, weeks).now === null))
+    return said("none-compared", { beside }, {});
   const [best] = rows
     .flatMap((row) => {
       const { now, before, count } = besideOf(row, weeks);

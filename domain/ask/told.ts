@@ -1,8 +1,8 @@
-import { timeWords } from "../day-words.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import { serviceTitle } from "../service-title.ts";
 import { type Day, sundayOf } from "../week.ts";
 import type { Asking } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
@@ -17,14 +17,12 @@ export type Facts = {
   forecast: Outcome | null;
 };
 
-/** Services of several campuses may have one name. */
 export function rowNameOf({ id, kind, name }: ReportRow, { services, campuses }: Asking): string {
   if (kind === "special") return "Special services";
   if (kind === "week") return "Numbers of the whole week";
   const service = kind === "service" && services.find((one) => one.id === id);
   if (!service) return name;
-  const campus = campuses.length > 1 && campuses.find((one) => one.id === service.campusId);
-  return `${name}, ${timeWords(service.time)}${campus ? `, ${campus.name}` : ""}`;
+  return serviceTitle(service, { services, campuses });
 }
 
 export type SlotMaker = (value: SlotValue, formula: string, place?: number) => Slot;

@@ -32,8 +32,8 @@ test("other plain words, and days that stand elsewhere, are taken", () => {
   expect(reworded(typical, "{3}, {1} counted {2}: {4}.")).toBe(
     "On {day}, {place} counted {value}: {share} above its typical {typical}.",
   );
-  expect(reworded(templates["last-year"].below, "{3}, {1} stands {2}.")).toBe(
-    "Over the last {weeks} that can be compared, attendance stands {share} below a year before.",
+  expect(reworded(templates["last-year"].below, "{2} stands {3}, {1}.")).toBe(
+    "Attendance stands {share} below a year before, over the last {weeks} that can be compared.",
   );
   expect(reworded(typical, '"{1} saw {2} {3}, which is {4}."')).toBe(
     "{place} saw {value} on {day}, which is {share} above its typical {typical}.",
@@ -70,7 +70,7 @@ test("what could say something else is not taken", () => {
     expect(reworded(typical, answer), answer).toBe(null);
   expect(reworded(templates.oddity.slip, skeletonOf(templates.oddity.slip).text)).toBe(null);
   const apart = templates.parting.apart;
-  expect(reworded(apart, "{3} is {2} while {1} is {4}, {5}, {6}.")).toBe(null);
+  expect(reworded(apart, "{1}, {4} is {3} while {2} is {5}, {6}.")).toBe(null);
 });
 
 const sayNumbers =

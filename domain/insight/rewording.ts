@@ -10,7 +10,7 @@ const plainWords = new Set(
 const placeholder = /\{([1-9]\d?)\}/g;
 /** Signs stand where they part words, so that none becomes a sign of a number. */
 const sentence = /^(?:(?:[A-Za-z]+|\{[1-9]\d?\})(?:[,.:;]? | — |\.$))+$/;
-const lowered = /^(?:Attendance|Giving)\b/;
+const lowered = /^(?:Attendance|Giving|Over)\b/;
 
 /** A question asks for an answer, whatever its words. */
 export function canBeReworded(template: string): boolean {

@@ -3,7 +3,7 @@ const joints = new Set("had has have is are was were it while and".split(" "));
 /** They begin a part of their own. */
 const beginsPart = /^(?:on|over)$/i;
 /** When it was may be said anywhere. */
-const movable = /^(?:on \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/;
+const movable = /^(?:on \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/i;
 
 /** A part of a template that is kept as it is: all of its slots and each word that says something. */
 export type Phrase = { text: string; isMovable: boolean };

@@ -8,31 +8,31 @@ export const templates = {
     below: "{place} had {value} on {day}, {share} below its typical {typical}.",
   },
   "last-year": {
-    above: "Attendance is {share} above a year before, over the last {weeks} that can be compared.",
-    below: "Attendance is {share} below a year before, over the last {weeks} that can be compared.",
+    above: "Over the last {weeks} that can be compared, attendance is {share} above a year before.",
+    below: "Over the last {weeks} that can be compared, attendance is {share} below a year before.",
   },
   easter: {
     above:
-      "Attendance is {share} above the weeks as far from Easter a year before, over the last {weeks} that can be compared.",
+      "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before.",
     below:
-      "Attendance is {share} below the weeks as far from Easter a year before, over the last {weeks} that can be compared.",
+      "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before.",
     "feast-above": "Easter had {value}, {share} above the Easter before.",
     "feast-below": "Easter had {value}, {share} below the Easter before.",
   },
   trend: {
-    up: "{what} has grown about {share} a year, from {weeks} over {years}.",
-    down: "{what} has fallen about {share} a year, from {weeks} over {years}.",
-    none: "{what} has no clear trend over {years}: less than {share} a year either way.",
+    up: "Over {years}, {what} has grown about {share} a year, from {weeks}.",
+    down: "Over {years}, {what} has fallen about {share} a year, from {weeks}.",
+    none: "Over {years}, {what} has no clear trend: less than {share} a year either way.",
   },
   parting: {
     apart:
-      "{grown} is up {up} from a year before while {fallen} is down {down}, over the last {weeks}, like with like.",
+      "Over the last {weeks}, {grown} is up {up} from a year before while {fallen} is down {down}, like with like.",
   },
   guests: {
-    more: "{guests} were {share} of {base} over the last {weeks} that can be compared, up from {before} a year before.",
+    more: "Over the last {weeks} that can be compared, {guests} were {share} of {base}, up from {before} a year before.",
     fewer:
-      "{guests} were {share} of {base} over the last {weeks} that can be compared, down from {before} a year before.",
-    now: "{guests} were {share} of {base} over the last {weeks} with all counts.",
+      "Over the last {weeks} that can be compared, {guests} were {share} of {base}, down from {before} a year before.",
+    now: "Over the last {weeks} with all counts, {guests} were {share} of {base}.",
     "after-higher":
       "In the {span} after Sundays with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
     "after-lower":
@@ -49,9 +49,9 @@ export const templates = {
     since: "{what} had {value} on {day}, the most since {since}.",
   },
   giving: {
-    more: "Giving was {rate} an adult a week over the last {weeks} that can be compared, up {share} from a year before.",
-    less: "Giving was {rate} an adult a week over the last {weeks} that can be compared, down {share} from a year before.",
-    now: "Giving was {rate} an adult a week over the last {weeks} with all counts.",
+    more: "Over the last {weeks} that can be compared, giving was {rate} an adult a week, up {share} from a year before.",
+    less: "Over the last {weeks} that can be compared, giving was {rate} an adult a week, down {share} from a year before.",
+    now: "Over the last {weeks} with all counts, giving was {rate} an adult a week.",
   },
   missing: {
     cell: "{category} at {campus} is missing in {missing} of {weeks} up to {day}.",

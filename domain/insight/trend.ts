@@ -19,7 +19,7 @@ export function trends(reading: Reading): Claim[] {
   const { total, campuses } = reading;
   const rows = campuses.length > 1 ? campuses : [];
   return [
-    trendOf(reading, total, "Attendance"),
+    trendOf(reading, total, "attendance"),
     ...rows.map((row) => trendOf(reading, row, row.name)),
   ].flatMap((claim) => claim ?? []);
 }

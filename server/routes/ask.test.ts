@@ -40,10 +40,10 @@ test("a question in words is answered with sentences whose numbers are proved", 
     "Attendance was last over 105 on May 24, with 120.",
   );
   expect((await ask(hope, "how often were we over 95 in May")).text).toBe(
-    "Attendance was over 95 in 3 weeks of 4 weeks.",
+    "Attendance was over 95 in 3 of 4 weeks.",
   );
   expect((await ask(hope, "our lowest week ever")).text).toBe(
-    "Attendance was lowest on May 31, with 90, of 4 weeks.",
+    "Attendance was lowest on May 31, with 90, of 4 weeks with all counts.",
   );
   expect((await ask(hope, "average attendance in May")).text).toBe(
     "Attendance: 105 a week on average, over 4 weeks.",
@@ -117,14 +117,14 @@ test("one number is told for each of another, or as its share, of the weeks alon
   await hope.save(hope.admin, [{ categoryId: giving, value: 250_050 }], "2026-05-24");
   const share = await ask(hope, "guests as a share of adult attendance in May");
   expect(share.text).toBe(
-    "New Guests over 2 weeks: 10% of Adult Attendance, which is 21 of 210 in all.",
+    "New Guests: 10% of Adult Attendance on average over 2 weeks, 21 of 210 in all.",
   );
   expect(share.answer.sentences[0]?.slots.rate).toMatchObject({
     question: { measure: "everything", category: [guests, adults].sort().join(",") },
     coverage: { complete: 2, weeks: 5 },
   });
   expect((await ask(hope, "adult attendance per guest in May")).text).toBe(
-    "Adult Attendance per New Guests: 10.0 over 2 weeks, from 210 and 21 in all.",
+    "Adult Attendance per New Guests: 10.0 on average over 2 weeks, from 210 and 21 in all.",
   );
   const money = "giving per adult on May 24";
   expect((await ask(hope, money)).text).toBe(
