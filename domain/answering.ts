@@ -20,6 +20,7 @@ import {
   weeksExpected,
 } from "./report-sources.ts";
 import { type Calendar, comparedWeeks, weeksOf } from "./report-weeks.ts";
+import { seatsOfRows } from "./row-seats.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
 
 /** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
@@ -88,12 +89,18 @@ export function answerOf(
 
   const rows = drafts.rows().filter(({ isListed }) => isListed);
   const runningPlace = weeks.indexOf(running);
+  const seatsOf = seatsOfRows(question, numbers);
+  const told = (draft: RowDraft) => {
+    const row = rowOf(draft, question, shown);
+    const seats = seatsOf(row);
+    return seats === null ? row : { ...row, seats };
+  };
   return {
     weeks,
     comparedWeeks: compared,
     running: runningPlace < 0 ? null : runningPlace,
-    total: question.measure === "everything" ? null : rowOf(drafts.total, question, shown),
-    rows: rows.map((draft) => rowOf(draft, question, shown)),
+    total: question.measure === "everything" ? null : told(drafts.total),
+    rows: rows.map(told),
     leftOut: [unmatched, cancelled, unread].flatMap(({ list }) => list()),
     missing: missing.flat(),
   };

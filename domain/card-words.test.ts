@@ -53,6 +53,12 @@ function words(compare: Comparison, change: Partial<ReportRow> = {}): WordsOf {
   };
 }
 
+test("of a row whose people fill a room it is told how full that was", () => {
+  const of = (week: number) => readingWords(words("none", { seats: 670 }), week, ["Baptism"]);
+  expect(of(1)).toBe("Nov 8: 603, complete; 90% of 670 seats; Baptism");
+  expect(of(3)).toBe("Nov 22: blank; Baptism");
+});
+
 test("a week is complete, blank, or known so far", () => {
   expect([0, 2, 3].map((week) => stateWords(words("none"), week))).toEqual([
     "complete",

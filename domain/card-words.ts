@@ -3,6 +3,7 @@ import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
 import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
+import { fullnessWords } from "./room.ts";
 import { type Day, sundayOf } from "./week.ts";
 
 /** What the words about a row of numbers are made of. `week` is a place in its lists, and in those of weeks. */
@@ -139,7 +140,7 @@ export function coverageWords({ coverage }: Pick<ReportRow, "coverage">): string
   return `${coverage.complete} of ${coverage.weeks} ${coverage.weeks === 1 ? "week" : "weeks"} complete`;
 }
 
-/** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; Baptism Sunday". */
+/** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; 87% of 390 seats; Baptism Sunday". */
 export function readingWords(words: WordsOf, week: number, marks: readonly string[]): string {
   const { row, compare, weeks, today } = words;
   const value = row.values[week] ?? null;
@@ -150,6 +151,7 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
     before !== null &&
       compare !== "none" &&
       `${comparedTo(words, week)} ${amountOf(words, before)}`,
+    row.seats !== undefined && value !== null && fullnessWords(value, row.seats),
     ...marks,
   ]
     .filter(Boolean)

@@ -56,6 +56,8 @@ const reportRowSchema = v.object({
   growth: v.array(growthSchema),
   coverage: coverageSchema,
   compared: v.nullable(comparedSchema),
+  /** Only where one service is asked about and these people, all of them and nobody else, sit in its room. */
+  seats: v.optional(v.number()),
   /** Whose stories its numbers open. */
   parts: v.array(v.object({ campusId: idSchema, categoryId: idSchema })),
 });

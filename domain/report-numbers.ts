@@ -5,7 +5,8 @@ import type { Service } from "./service.ts";
 /** What an answer is made of. Weeks are counted from the running one: 0, and -1 for the one before. */
 export type ReportNumbers = {
   campuses: { id: Id; name: string; active: boolean }[];
-  departments: { id: Id; name: string; active: boolean }[];
+  /** `key` knows the default ones, however they are called. */
+  departments: { id: Id; name: string; key: string; active: boolean }[];
   categories: ReportCategory[];
   services: (Service & { campusId: Id })[];
   /** Of a campus that is archived, or has it switched off. */

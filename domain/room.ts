@@ -46,6 +46,11 @@ export function comesOnce(
     .every(({ held }) => held.filter((one) => one === week).length < 2);
 }
 
+/** "87% of 390 seats". */
+export function fullnessWords(people: number, seats: number): string {
+  return `${numberWords(Math.round((100 * people) / seats))}% of ${seatsWords(seats)}`;
+}
+
 /** "220 seats". */
 export function seatsWords(seats: number): string {
   return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;

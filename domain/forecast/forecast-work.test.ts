@@ -24,7 +24,7 @@ function workOf(values: readonly (number | null)[]): ForecastWork {
   };
   const numbers: ReportNumbers = {
     campuses: [{ id: campus, name: "Main", active: true }],
-    departments: [{ id: "department", name: "Adults", active: true }],
+    departments: [{ id: "department", name: "Adults", key: "adults", active: true }],
     categories: [
       {
         id: adults,

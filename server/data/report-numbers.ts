@@ -101,7 +101,7 @@ export async function readNumbers(
     )
     select
       ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
-      ${listOf(sql`select id, name, active from department d where organization_id = ${organizationId}
+      ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
         from asked_category order by place`)} as categories,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { memberOf } from "../../test/fixtures.ts";
+import { listCategories, memberOf } from "../../test/fixtures.ts";
+import { churchWithService } from "../../test/services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
@@ -79,6 +81,37 @@ test("weeks are compared by the organization's own Easter, or not at all", async
     status: 422,
     body: { error: { message, fields: { compare: message } } },
   });
+});
+
+test("a row tells the seats of the one service that is asked about, if all who sit there are in it and nobody else", async () => {
+  const hope = await churchWithService(app);
+  const { id } = hope.service;
+  await hope.send("PATCH", `/services/${id}`, { seats: 220 });
+  const seats = async (query: string) => {
+    const { answer } = await ask(hope, query);
+    const rows = new Map(answer.rows.map((row) => [row.id, row.seats]));
+    return { all: answer.total?.seats, adults: rows.get(hope.adults), rows };
+  };
+  const place = { campusId: hope.campusId, service: { id } };
+  const bring = (categories: string[]) =>
+    hope.send("POST", "/imports", {
+      ...{ id: newId(), fileName: "a.csv", isReplacing: false, campuses: [], newCategories: [] },
+      ...{ notes: [], places: [place], categories, days: ["2026-05-31"] },
+      numbers: categories.map((_, at) => [0, at, 0, 150]),
+    });
+  const kids = await listCategories(app.db, hope)
+    .where("category.name", "=", "Kid Attendance")
+    .executeTakeFirstOrThrow();
+  await bring([hope.adults]);
+  const everything = `?measure=everything&by=category&service=${id}`;
+  expect(await seats(everything)).toMatchObject({ adults: 220 });
+  expect([...(await seats(everything)).rows.values()].filter(Boolean)).toEqual([220]);
+  expect(await seats(`?service=${id}`)).toMatchObject({ all: 220 });
+  await bring([kids.categoryId]);
+  expect(await seats(`?service=${id}`)).toMatchObject({ all: undefined });
+  expect(await seats("?measure=everything&by=category")).toMatchObject({ adults: undefined });
+  await hope.send("PATCH", `/services/${id}`, { seats: null });
+  expect(await seats(everything)).toMatchObject({ adults: undefined });
 });
 
 test("money is for those who may see it", async () => {

@@ -201,6 +201,23 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByRole("button", { name: "Reset" }).click();
   await number("400");
   await expect.poll(() => page.getByRole("button", { name: "Reset" }).count()).toBe(0);
+
+  await send(hope, "PATCH", `/services/${second.id}`, { seats: 80 });
+  await send(hope, "POST", "/imports", {
+    ...{ id: newId(), fileName: "past.csv", isReplacing: false, campuses: [], newCategories: [] },
+    ...{ notes: [], places: [{ campusId: north, service: { id: second.id } }] },
+    ...{ categories: [other?.categoryId], days: [-14, -21].map((days) => addDays(thisWeek, days)) },
+    numbers: [70, 62].map((value, day) => [0, 0, day, value]),
+  });
+  await page.goto(`/reports?campus=${north}&service=${second.id}`);
+  const adults = page.getByRole("slider", { name: /Adult Attendance/ });
+  await adults.focus();
+  await expect.poll(() => adults.getAttribute("aria-valuetext")).toContain("88% of 80 seats");
+  await adults.press("ArrowLeft");
+  await page.getByText("78% of 80 seats", { exact: true }).waitFor();
+  // Beside its line, and below the chart.
+  await expect.poll(() => page.getByText("80 seats", { exact: true }).count()).toBe(2);
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.goto(`/reports?campus=${newId()}`);
   await page.getByText("What this link shows is no longer here.").waitFor();
   await page.getByRole("button", { name: "Show all numbers" }).click();

@@ -13,7 +13,7 @@ import {
 import type { Comparison } from "../../../domain/comparison.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
-import type { Outcome } from "../../../domain/forecast/forecast-answer.ts";
+import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { onlyCampus, type Where } from "../../../domain/question.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
@@ -22,6 +22,7 @@ import { useDay } from "../../reading/clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { Legend } from "../chart/legend.tsx";
 import type { GoalLine, Line } from "../chart/line-chart.tsx";
+import { roomLine } from "../chart/room-line.ts";
 import { scaleOf } from "../chart/scale.ts";
 import { SeeNumbers } from "../table/see-numbers.tsx";
 import { WeekReader } from "../week/week-reader.tsx";
@@ -163,11 +164,14 @@ export function lineOf(parts: LineParts): Line {
   const highest = Math.max(...finished.map((value) => value ?? 0));
   // What is known so far may only be too low: it widens the chart upward alone.
   const own = values.filter((value, week) => complete[week] || (value ?? 0) >= highest);
+  const room =
+    row.seats === undefined ? null : roomLine(row.seats, [...own, ...expected.map(topOf)]);
   const scale = scaleOf(
     [
       ...own,
       ...(before ?? []),
       goal?.value ?? null,
+      room?.isNear ? room.seats : null,
       ...expected.flatMap((week) => (week ? [week.low, week.high] : [])),
     ],
     stepOf({ row, currency }),
@@ -190,10 +194,15 @@ export function lineOf(parts: LineParts): Line {
     ahead: all.length - weeks.length,
     marks: marked.filter(({ week }) => week >= 0),
     goal,
+    room,
     scale,
     words: (value) => axisWords({ row, currency }, value),
     ends: [dayAt(0), [dayAt(newest), soFar].filter(Boolean).join(": ")],
   };
+}
+
+function topOf(expected: ExpectedWeek | null): number | null {
+  return expected?.high ?? null;
 }
 
 /** Which a chart says no more of than the number above it. */

@@ -1,3 +1,4 @@
+import { seatsWords } from "../../../domain/room.ts";
 import styles from "../cards/number-card.module.css";
 import type { Line } from "./line-chart.tsx";
 import { weeksBelow } from "./paths.ts";
@@ -6,7 +7,7 @@ type LegendProps = { line: Line; before: string; coverage: string };
 
 /** What the signs of a line mean, as far as it has them, and how many weeks are complete. */
 export function Legend({ line, before, coverage }: LegendProps) {
-  const { before: behind, values, complete, scale, ahead } = line;
+  const { before: behind, values, complete, scale, ahead, room } = line;
   const isComplete = (week: number) => complete[week] ?? false;
   const unfinished = values.filter((value, week) => value !== null && !isComplete(week)).length;
   const below = weeksBelow(values, scale, isComplete).length;
@@ -23,6 +24,12 @@ export function Legend({ line, before, coverage }: LegendProps) {
         <li aria-hidden="true">
           <i data-kind="band" />
           expected, in 8 of 10 weeks
+        </li>
+      )}
+      {room && (
+        <li>
+          {room.isNear && <i data-kind="seats" aria-hidden="true" />}
+          {seatsWords(room.seats)}
         </li>
       )}
       {unfinished > below && (

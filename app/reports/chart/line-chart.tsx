@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from "react";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
+import { fullPercent, seatsWords } from "../../../domain/room.ts";
 import styles from "./line-chart.module.css";
 import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
-import { heightOf, labelsThatFit, leftOf, type Scale, spreadOut } from "./scale.ts";
+import type { RoomLine } from "./room-line.ts";
+import { heightOf, heightWithin, labelsThatFit, leftOf, type Scale, spreadOut } from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
 
@@ -14,6 +16,7 @@ export type Line = {
   before: readonly (number | null)[] | null;
   marks: readonly { week: number; words: string }[];
   goal: GoalLine | undefined;
+  room: RoomLine | null;
   /** By week; null where nothing is forecast. */
   expected: readonly (ExpectedWeek | null)[];
   /** For how many weeks to come there is room, whether or not their forecast has been read. */
@@ -36,6 +39,7 @@ export function LineChart({ line, children }: { line: Line; children?: ReactNode
           <Below line={line} />
           {children}
         </div>
+        <RoomWords line={line} />
         {goal && (
           <span
             className={styles.goalWords}
@@ -85,6 +89,9 @@ const Lines = memo(function Lines({ line }: { line: Line }) {
       <path className={styles.middle} d={plainLine(middle, scale).line} />
       {behind && <path className={styles.before} d={behind.line} />}
       {behind && <path className={styles.beforeDots} d={behind.dots} />}
+      {roomLevels(line).map(({ kind, at }) => (
+        <Level key={kind} className={styles[kind]} at={at} />
+      ))}
       {goal && <Level className={styles.goal} at={heightOf(goal.value, scale)} />}
       <path className={styles.line} d={drawn.line} />
       <path className={styles.dots} d={drawn.dots} />
@@ -112,6 +119,37 @@ const Below = memo(function Below({ line: { values, complete, scale } }: { line:
 
 function Level({ at, className }: { at: number; className: string | undefined }) {
   return <path className={className} d={`M0 ${canvas.height * at}H${canvas.width}`} />;
+}
+
+/** Of the seats and of where a room begins to feel full, as far as they are in the chart. */
+function roomLevels({ room, scale, values }: Line) {
+  if (!room?.isNear) return [];
+  const { seats } = room;
+  const first = values.slice(0, Math.ceil(values.length / 5)).filter((value) => value !== null);
+  const isBusyAbove = (level: number) =>
+    2 * first.filter((value) => value >= level).length > first.length;
+  return [
+    { kind: "seats" as const, words: seatsWords(seats), value: seats },
+    { kind: "fullFrom" as const, words: `${fullPercent}%`, value: (seats * fullPercent) / 100 },
+  ].flatMap((level) => {
+    const at = heightWithin(level.value, scale);
+    return at === null ? [] : [{ ...level, at, isBelow: at < 0.2 || isBusyAbove(level.value) }];
+  });
+}
+
+/** Below their line where numbers or special days are above it. */
+function RoomWords({ line }: { line: Line }) {
+  return roomLevels(line).map(({ kind, words, at, isBelow }) => (
+    <span
+      key={kind}
+      className={styles.roomWords}
+      data-below={isBelow || undefined}
+      style={{ top: percent(at) }}
+      aria-hidden="true"
+    >
+      {words}
+    </span>
+  ));
 }
 
 function stemAt(week: number, count: number): string {

@@ -9,6 +9,7 @@ import { shortDay } from "../../../domain/day-words.ts";
 import { goalOn } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
+import { fullnessWords } from "../../../domain/room.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
 import { isOfAll } from "../goals/goal-card.tsx";
@@ -52,6 +53,7 @@ export function PrintNumber(props: PrintNumberProps) {
               : !(isShort && weeks[newest] === props.usualWeek) && `week of ${when}`}
           </p>
           <p>{changeWords(words, newest)}</p>
+          {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}
           {!isShort && row.typical !== null && compare !== "typical" && (
             <p>Typical week {amountOf(words, row.typical)}</p>
           )}

@@ -12,6 +12,7 @@ import { expectedDay, rangeWords, reasonWords } from "../../../domain/forecast/e
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Where } from "../../../domain/question.ts";
+import { fullnessWords } from "../../../domain/room.ts";
 import { IconButton } from "../../ui/button.tsx";
 import styles from "./week-reader.module.css";
 import { WeekSources } from "./week-sources.tsx";
@@ -46,6 +47,7 @@ export function WeekReading(props: WeekReadingProps) {
         </span>
       </p>
       {compared && <p>{compared}</p>}
+      {row.seats !== undefined && value !== null && <p>{fullnessWords(value, row.seats)}</p>}
       {expected && <p>{rangeWords(words, expected)} expected</p>}
       {marks.length > 0 && (
         <p className={styles.mark}>

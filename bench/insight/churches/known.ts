@@ -40,7 +40,7 @@ export function knownOf(church: RawChurch): Known {
   return {
     numbers: {
       campuses: church.campuses.map(active),
-      departments: church.departments.map(({ id, name }) => active({ id, name })),
+      departments: church.departments.map(({ id, name, key }) => active({ id, name, key })),
       categories: church.categories.map(({ role: _role, ...category }) => active(category)),
       services: church.services.map((service) => ({ ...service, weekday: 0, active: true })),
       off: [],
