@@ -65,12 +65,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   };
 }
 
-type SessionRow = {
-  id: Id;
+type SessionRow = SessionTimes & {
   user_id: Id;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
   email: string;
   email_verified: boolean;
 };
@@ -129,12 +125,8 @@ export async function findMember(
 }
 
 type MemberQuery = { tokenHash: string; organizationId: string; now: Date };
-type MemberRow = {
-  id: string;
+type MemberRow = SessionTimes & {
   user_id: string;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
   role: Role | null;
   organization_id: string | null;
   time_zone: string | null;
@@ -170,12 +162,10 @@ const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
     .where("user.active", "=", true),
 );
 
+export type SessionTimes = { id: Id; expires_at: Date; created_at: Date; updated_at: Date };
+
 /** At most once an hour, so that reads rarely write. */
-async function extendIdleEnd(
-  db: Database,
-  row: { id: string; expires_at: Date; created_at: Date; updated_at: Date },
-  now: Date,
-): Promise<void> {
+export async function extendIdleEnd(db: Database, row: SessionTimes, now: Date): Promise<void> {
   if (now.getTime() - row.updated_at.getTime() < hour) return;
   const idleEnd = now.getTime() + sessionDays.idle * day;
   const absoluteEnd = row.created_at.getTime() + sessionDays.absolute * day;

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Role } from "../../domain/member.ts";
@@ -9,14 +9,32 @@ import { type OrganizationRow, organizationColumns, organizationOf } from "./org
 import { ownPictureAddress } from "./pictures.ts";
 import { prepareShortRead } from "./prepared.ts";
 import type { User } from "./schema.ts";
+import { extendIdleEnd, hashToken, type SessionTimes } from "./sessions.ts";
 
-export async function getMe(
-  { db, config }: { db: Database; config: Pick<Config, "languageModel"> },
-  userId: Id,
-): Promise<Me> {
+type Sources = { db: Database; config: Pick<Config, "languageModel"> };
+
+export async function getMe({ db, config }: Sources, userId: Id): Promise<Me> {
   const rows = await selectMe(db, { userId });
   const [user] = rows;
   if (!user) throw notFound();
+  return meOf(user, rows, config);
+}
+
+/** Whose token it is. Null when nobody is signed in with it. */
+export async function findMe(
+  { db, config }: Sources,
+  token: string,
+  now: Date,
+): Promise<Me | null> {
+  if (!token) return null;
+  const rows = await selectSignedIn(db, { tokenHash: hashToken(token), now });
+  const [found] = rows;
+  if (!found) return null;
+  await extendIdleEnd(db, { ...found, id: found.session_id }, now);
+  return meOf(found, rows, config);
+}
+
+function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
   const memberships = rows.filter(isMembership);
   return {
     user: {
@@ -49,29 +67,28 @@ function isMembership(row: MeRow): row is UserRow & MembershipRow {
   return row.role !== null;
 }
 
-const selectMe = prepareShortRead<{ userId: Id }, MeRow>((value, db) =>
-  db
-    .selectFrom("user")
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom("membership")
-          .innerJoin("organization", "organization.id", "membership.organization_id")
-          .select(["membership.role", "membership.joined_at", "membership.chosen_at"])
-          .select(organizationColumns)
-          .where("membership.user_id", "=", value("userId"))
-          .where("membership.active", "=", true)
-          .where("organization.active", "=", true)
-          .as("own"),
-      (join) => join.onTrue(),
-    )
-    .select(["user.id as user_id", "user.email", "user.email_verified"])
-    .select(["user.first_name", "user.last_name", "user.image"])
-    .selectAll("own")
-    .where("user.id", "=", value("userId"))
-    .orderBy("own.joined_at")
-    .orderBy("own.id")
-    .$castTo<MeRow>(),
+const personColumns = sql`
+  u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image,
+  m.role, m.joined_at, m.chosen_at, ${sql.join(organizationColumns.map((column) => sql.ref(column)))}`;
+
+const joinMemberships = sql`
+  left join (membership m join organization on organization.id = m.organization_id and organization.active)
+    on m.user_id = u.id and m.active`;
+
+const selectMe = prepareShortRead<{ userId: Id }, MeRow>(
+  (value) => sql`
+    select ${personColumns} from "user" u ${joinMemberships}
+    where u.id = ${value("userId")} order by m.joined_at, organization.id`,
+);
+
+type SignedInRow = MeRow & Omit<SessionTimes, "id"> & { session_id: Id };
+
+const selectSignedIn = prepareShortRead<{ tokenHash: string; now: Date }, SignedInRow>(
+  (value) => sql`
+    select s.id as session_id, s.expires_at, s.created_at, s.updated_at, ${personColumns}
+    from session s join "user" u on u.id = s.user_id and u.active ${joinMemberships}
+    where s.token_hash = ${value("tokenHash")} and s.expires_at > ${value("now")}
+    order by m.joined_at, organization.id`,
 );
 
 type Choice = { id: Id; chosen_at: Date | null };

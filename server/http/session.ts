@@ -20,12 +20,20 @@ export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope
 /** The address may not be verified yet. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const { db, now } = c.get("deps");
-  const token = sessionToken(c);
-  const found = await findSession(db, token, now());
-  if (!found) throw (await isOfDeletedAccount(db, token)) ? noUser() : notSignedIn(c);
-  c.set("session", found);
+  c.set("session", await signedIn(c, (token) => findSession(db, token, now())));
   await next();
 };
+
+/** What `find` gives for the request's session. Throws not_signed_in where there is none. */
+export async function signedIn<Found, Env extends AppEnv>(
+  c: Context<Env>,
+  find: (token: string) => Promise<Found | null>,
+): Promise<Found> {
+  const token = sessionToken(c);
+  const found = await find(token);
+  if (found) return found;
+  throw (await isOfDeletedAccount(c.get("deps").db, token)) ? noUser() : notSignedIn(c);
+}
 
 export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const { db, now } = c.get("deps");

@@ -8,16 +8,16 @@ import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { deleteAccount } from "../data/account-deletion.ts";
 import { listMemberships } from "../data/memberships.ts";
-import { chooseOrganization, getMe, setProfile } from "../data/users.ts";
+import { chooseOrganization, findMe, getMe, setProfile } from "../data/users.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
-import { clearSessionCookie, type SessionEnv, session } from "../http/session.ts";
+import { clearSessionCookie, type SessionEnv, session, signedIn } from "../http/session.ts";
 
 const membershipList = listOf(ownMembershipSchema);
 
 export const meRoutes = new Hono<SessionEnv>()
-  .use(session)
+  // Before the session is read: every visit begins with this, so one statement reads both.
   .get(
     "/",
     self,
@@ -29,8 +29,12 @@ export const meRoutes = new Hono<SessionEnv>()
         404: refuses("The account was deleted on another device."),
       },
     }),
-    async (c) => c.json(await getMe(c.var.deps, c.var.session.userId)),
+    async (c) => {
+      const { deps } = c.var;
+      return c.json(await signedIn(c, (token) => findMe(deps, token, deps.now())));
+    },
   )
+  .use(session)
   .patch(
     "/",
     self,
