@@ -10,7 +10,7 @@ import {
 } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
-import { changePeopleInTurn } from "../data/distribution.ts";
+import { changeCopiesInTurn } from "../data/distribution.ts";
 import { endAllSessions } from "../data/own-sessions.ts";
 import { addSession } from "../data/sessions.ts";
 import { isUniqueViolation } from "../data/unique-violation.ts";
@@ -75,7 +75,7 @@ export class Accounts {
     try {
       const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute(async (trx) => {
-        await changePeopleInTurn(trx);
+        await changeCopiesInTurn(trx);
         return this.addAccount(trx, account, device);
       });
     } catch (error) {

@@ -5,7 +5,7 @@ import { invitationMessages } from "../../domain/invitation-words.ts";
 import { accountMessages } from "../../domain/user.ts";
 import { acceptInvitation, findJoined } from "../data/accepted-invitations.ts";
 import { markVerified } from "../data/accounts.ts";
-import { changePeopleInTurn } from "../data/distribution.ts";
+import { changeCopiesInTurn } from "../data/distribution.ts";
 import {
   findOpenInvitation,
   type OpenInvitation,
@@ -66,7 +66,7 @@ async function joinOnce(
   const passwordHash = await hashPassword(password, device.address);
   try {
     return await db.transaction().execute(async (trx) => {
-      await changePeopleInTurn(trx);
+      await changeCopiesInTurn(trx);
       const invitation = await takeInvitation(trx, id, code, now());
       const { sentBy: invitedBy, provesAddress: isVerified } = invitation;
       const account = { email, passwordHash, isVerified, invitedBy };
@@ -97,7 +97,7 @@ async function joinMyselfOnce(
   me: Session,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await changePeopleInTurn(trx);
+    await changeCopiesInTurn(trx);
     const invitation = await takeInvitation(trx, id, code, now());
     if (invitation.email !== me.email)
       throw new Refusal("not_allowed", forSomebodyElse(invitation.email, me.email));

@@ -7,7 +7,7 @@ import {
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
-import { reachAllOrganizations } from "./distribution.ts";
+import { changeCopiesInTurn, reachAllOrganizations } from "./distribution.ts";
 import { deleteOrganization } from "./organization-deletion.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
 import { deletePrivateViews } from "./saved-views.ts";
@@ -16,6 +16,7 @@ import { deletePrivateViews } from "./saved-views.ts";
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await reachAllOrganizations(trx);
+    await changeCopiesInTurn(trx);
     const memberships = await lockMemberships(trx, userId);
     const toHandOff = memberships.filter(
       (membership) => effectOnOrganization(membership) === "hand_off",
@@ -37,6 +38,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
   const end = new Date(now.getTime() - unverifiedDays * 86_400_000);
   await db.transaction().execute(async (trx) => {
     await reachAllOrganizations(trx);
+    await changeCopiesInTurn(trx);
     const { rows } = await sql<{ id: Id }>`
       select id from "user" u where not email_verified and active and created_at < ${end}
         and not exists (select from membership m where m.user_id = u.id and m.active and m.role = 'admin')

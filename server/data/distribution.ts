@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { newId } from "../../domain/id.ts";
 import { quoted } from "../backup/tables.ts";
 import { ConfigError } from "../config.ts";
 import type { Database } from "./database.ts";
-import { inOneTrip } from "./one-trip.ts";
 import { changeTablesAlone } from "./table-changes.ts";
 
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
@@ -44,20 +42,17 @@ export async function reachAllOrganizations(trx: Database): Promise<void> {
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
 }
 
+/** Any number, as long as every server uses the same. */
+const copiesLock = 7_261_944;
+
 /**
- * Call it first in a transaction that adds a person or a member. On Citus whoever adds to a table of which each server has
- * a copy lets others add, too, and waits for them with its first change of the table, as they do. A change of no row has
- * them wait here instead; without Citus nobody waits.
+ * Call it first in a transaction that changes people, members or organizations by more than one statement. Of these each
+ * server of Citus has a copy, which it locks whole, table by table: two such transactions would wait for each other.
+ * Without Citus nobody waits.
  */
-export async function changePeopleInTurn(trx: Database): Promise<void> {
-  const nobody = newId();
-  await inOneTrip(trx, (eager) =>
-    Promise.all([
-      sql`update "user" set active = active where id = ${nobody}`.execute(eager),
-      sql`update membership set active = active
-        where organization_id = ${nobody} and user_id = ${nobody}`.execute(eager),
-    ]),
-  );
+export async function changeCopiesInTurn(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${copiesLock})
+    where to_regclass('pg_catalog.pg_dist_partition') is not null`.execute(trx);
 }
 
 /** Citus places tables without foreign keys to those it has not placed yet, so they are kept here meanwhile. */

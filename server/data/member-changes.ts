@@ -2,6 +2,7 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { lastAdminMessage, type Role, type Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
+import { changeCopiesInTurn } from "./distribution.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { deletePrivateViews } from "./saved-views.ts";
 
@@ -12,6 +13,7 @@ export async function changeRole(
   userId: Id,
   role: Role,
 ): Promise<boolean> {
+  await changeCopiesInTurn(trx);
   if (role !== "admin") await keepAnAdmin(trx, scope, userId);
   const changed = await trx
     .updateTable("membership")
@@ -33,6 +35,7 @@ export async function removeMember(
   userId: Id,
   now: Date,
 ): Promise<boolean> {
+  await changeCopiesInTurn(trx);
   await keepAnAdmin(trx, scope, userId);
   const removed = await trx
     .updateTable("membership")

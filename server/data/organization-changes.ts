@@ -10,6 +10,7 @@ import {
 } from "../../domain/organization.ts";
 import type { Location } from "../adapters/geocoder.ts";
 import type { Database } from "./database.ts";
+import { changeCopiesInTurn } from "./distribution.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -26,6 +27,7 @@ export async function changeOrganization(
 ): Promise<void> {
   if (change.timeZone !== undefined) await requireTimeZone(db, change.timeZone);
   await db.transaction().execute(async (trx) => {
+    await changeCopiesInTurn(trx);
     const before = await trx
       .selectFrom("organization")
       .select(["name", "currency", "week_start_day"])

@@ -11,6 +11,7 @@ import {
 import type { WeekStartDay } from "../../domain/week.ts";
 import { addCampus, addDefaultDepartments, firstCampusName } from "./campuses.ts";
 import type { Database } from "./database.ts";
+import { changeCopiesInTurn } from "./distribution.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
@@ -23,6 +24,7 @@ export async function createOrganization(
   const { id, name, timeZone, currency } = organization;
   await requireTimeZone(db, timeZone);
   await db.transaction().execute(async (trx) => {
+    await changeCopiesInTurn(trx);
     const created = await trx
       .insertInto("organization")
       .values({

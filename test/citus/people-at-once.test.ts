@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { useTestApp } from "../create-test-app.ts";
-import { church, goodPassword, invitationFor, signedInPerson } from "../fixtures.ts";
+import {
+  church,
+  goodPassword,
+  invitationFor,
+  memberOf,
+  signedInPerson,
+  verifiedAccount,
+} from "../fixtures.ts";
 
 const app = await useTestApp();
-const many = 12;
+const many = 8;
+const name = { firstName: "Ruth", lastName: "Moab" };
 
 test("many who sign up at the same moment all get in", async () => {
   for (const round of ["first", "second", "third"]) {
-    const all = each((index) => {
-      const email = `${round}.${index}@example.org`;
-      return signUp("/api/users", index, { email, password: goodPassword });
-    });
-    expect(await statusesOf(all)).toEqual(new Set([201]));
+    const answers = await Promise.all(each((index) => signUp(`${round}.${index}@example.org`)));
+    expect(statusesOf(answers)).toEqual(new Set([201]));
   }
 });
 
@@ -24,15 +30,41 @@ test("many who join at the same moment all get in, new people and others", async
     const person = await signedInPerson(app);
     return { ...person, ...(await invite(index, person.email)) };
   });
-  const name = { firstName: "Ruth", lastName: "Moab" };
-  const joining = invited.map(({ path, code }, index) =>
-    signUp(`${path}/users`, index, { code, password: goodPassword, ...name }),
-  );
-  expect(await statusesOf(joining)).toEqual(new Set([201]));
+  expect(statusesOf(await Promise.all(invited.map(join)))).toEqual(new Set([201]));
   const alsoJoining = people.map(({ path, code, cookie }) =>
     app.request("POST", `${path}/memberships`, { body: { code }, cookie }),
   );
-  expect(await statusesOf(alsoJoining)).toEqual(new Set([201]));
+  expect(statusesOf(await Promise.all(alsoJoining))).toEqual(new Set([201]));
+});
+
+test("people come, change and leave while others found organizations and change theirs", async () => {
+  const hope = await church(app);
+  const { cookie } = hope.admin;
+  const change = (path: string, body: object) => app.request("PATCH", path, { body, cookie });
+  const found = (person: { cookie: string }) => {
+    const body = { id: newId(), name: newId(), timeZone: "America/Chicago", currency: "USD" };
+    return app.request("POST", "/api/organizations", { body, cookie: person.cookie });
+  };
+  const leave = (person: { password: string; cookie: string }) => {
+    const body = { password: person.password };
+    return app.request("DELETE", "/api/me", { body, cookie: person.cookie });
+  };
+  const begin = await inTurn(async (index) => {
+    const member = await memberOf(app, hope, "member");
+    const [founder, leaver] = [await signedInPerson(app), await verifiedAccount(app)];
+    const invited = await invitationFor(app, hope, { email: `late.${index}@example.org` });
+    return () => [
+      signUp(`amid.${index}@example.org`),
+      join(invited),
+      change(`${hope.path}/members/${member.id}`, { role: "staff" }),
+      change(hope.path, { phone: `(312) 555-010${index}` }),
+      app.request("PATCH", "/api/me", { body: name, cookie: founder.cookie }),
+      found(founder),
+      leave(leaver),
+    ];
+  });
+  const answers = await Promise.all(begin.flatMap((one) => one()));
+  expect(statusesOf(answers)).toEqual(new Set([200, 201, 204]));
 });
 
 function each<Result>(make: (index: number) => Result): Result[] {
@@ -45,11 +77,24 @@ async function inTurn<Result>(make: (index: number) => Promise<Result>): Promise
   return made;
 }
 
-/** One address may sign up only a few. */
-function signUp(path: string, index: number, body: object): Promise<Response> {
-  return app.request("POST", path, { body, address: `10.1.0.${index}` });
+let addresses = 0;
+
+/** One address may make only a few accounts. */
+function ownAddress(): string {
+  addresses += 1;
+  return `10.1.0.${addresses}`;
 }
 
-async function statusesOf(all: Promise<Response>[]): Promise<Set<number>> {
-  return new Set((await Promise.all(all)).map(({ status }) => status));
+function signUp(email: string) {
+  const body = { email, password: goodPassword };
+  return app.request("POST", "/api/users", { body, address: ownAddress() });
+}
+
+function join({ path, code }: { path: string; code: string }) {
+  const body = { code, password: goodPassword, ...name };
+  return app.request("POST", `${path}/users`, { body, address: ownAddress() });
+}
+
+function statusesOf(answers: Response[]): Set<number> {
+  return new Set(answers.map(({ status }) => status));
 }
