@@ -45,7 +45,14 @@ export async function fillWorld(db: Database): Promise<World> {
   const who = { organizationId, userId: admin, role: "admin" } as const;
   const scope = { ...church.organization, ...settings, ...who };
   for (const time of ["12:00", "18:00"]) {
-    const service = { id: newId(), name: "Sunday service", weekday: 0, time, seats: null };
+    const service = {
+      id: newId(),
+      name: "Sunday service",
+      weekday: 0,
+      time,
+      seats: null,
+      inRoom: null,
+    };
     await createService(db, scope, church.campuses[0]?.id ?? "", service, new Date());
   }
   const email = church.people[0]?.email ?? "";

@@ -1,5 +1,6 @@
 import { numberWords } from "./amount.ts";
 import type { Department } from "./campus.ts";
+import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
 
@@ -26,6 +27,25 @@ export function roomCategories(departments: readonly Department[]): Id[] {
     .filter(({ key, name }) => !elsewhere.has(key) && !elsewhereNamed.test(name))
     .flatMap(attended)
     .sort();
+}
+
+type Sitters = { inRoom?: readonly Id[] | null | undefined };
+
+/** Who sits in the room of a service. `usual` are the room categories of the church. */
+export function roomOf({ inRoom }: Sitters, usual: readonly Id[]): readonly Id[] {
+  return inRoom ?? usual;
+}
+
+/** Services of whose rooms something is known, with those in which the same categories sit. */
+export function servicesByRoom<One extends Sitters>(
+  services: readonly One[],
+  usual: readonly Id[],
+): { room: Id[]; services: One[] }[] {
+  const groups = groupBy(services, (one) => [...roomOf(one, usual)].sort().join(" "));
+  return [...groups.values()].flatMap((own) => {
+    const room = own[0] ? [...roomOf(own[0], usual)].sort() : [];
+    return room.length > 0 ? [{ room, services: own }] : [];
+  });
 }
 
 export function isFull(people: number, seats: number): boolean {

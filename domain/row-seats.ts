@@ -1,7 +1,7 @@
 import type { Question } from "./question.ts";
 import type { ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
-import { roomCategories } from "./room.ts";
+import { roomCategories, roomOf } from "./room.ts";
 
 /**
  * The seats of a row, where all its people sit in the room of the one service that is asked about, and nobody else does. Not
@@ -18,7 +18,7 @@ export function seatsOfRows(
   const isOfOne = isWhole && others.length === 0 && !where.category && hasAdults;
   const seats = service?.seats ?? null;
   if (seats === null || !isOfOne) return () => null;
-  const room = roomCategories(departmentsIn(numbers));
+  const room = service ? roomOf(service, roomCategories(departmentsIn(numbers))) : [];
   return ({ parts }) => {
     const ids = new Set(parts.map(({ categoryId }) => categoryId));
     const isRoom = room.length > 0 && ids.size === room.length && room.every((one) => ids.has(one));

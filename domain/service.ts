@@ -11,6 +11,8 @@ export const serviceSchema = v.object({
   active: v.boolean(),
   /** In its room. Null where nobody told. */
   seats: v.nullable(v.number()),
+  /** The categories of who sits there, among those that count toward the total. Null as for all services (`roomCategories`). */
+  inRoom: v.optional(v.nullable(v.array(idSchema))),
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
@@ -34,17 +36,26 @@ const seats = v.nullable(
   ),
 );
 
+const inRoom = v.nullable(
+  v.pipe(
+    v.array(idSchema),
+    v.minLength(1, "Choose who sits in this room."),
+    v.maxLength(500, "This list is too long."),
+  ),
+);
+
 export const newServiceSchema = v.strictObject({
   id: idSchema,
   name,
   weekday,
   time: timeSchema,
   seats: v.optional(seats, null),
+  inRoom: v.optional(inRoom, null),
 });
 export type NewService = v.InferOutput<typeof newServiceSchema>;
 
 export const serviceChangeSchema = v.partial(
-  v.strictObject({ name, weekday, time: timeSchema, seats, active: v.boolean() }),
+  v.strictObject({ name, weekday, time: timeSchema, seats, inRoom, active: v.boolean() }),
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
 

@@ -19,7 +19,7 @@ const structureCategorySchema = v.object({
 export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
 
 const structureDepartmentSchema = v.object({
-  ...v.omit(departmentSchema, ["key"]).entries,
+  ...departmentSchema.entries,
   active: v.boolean(),
   offAt,
   categories: v.array(structureCategorySchema),

@@ -25,6 +25,7 @@ export async function churchWithCategories(app: TestApp) {
     ...hope,
     campusId,
     adults: category("Adult Attendance"),
+    kids: category("Kid Attendance"),
     guests: category("New Guests"),
     giving: category("Total Giving"),
     get,

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { scheduleWords, timeWords, weekdayName } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
-import type { StructureCampus } from "../../domain/structure.ts";
+import type { StructureCampus, StructureDepartment } from "../../domain/structure.ts";
 import { ServiceDialog } from "../profile/departments/service-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./setup.module.css";
 
-type KnownServicesProps = { organizationId: Id; campuses: StructureCampus[] };
+type KnownServicesProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  departments: readonly StructureDepartment[];
+};
 
 /** Those that are saved already, which a dialog changes because their coming dates may have counts. */
-export function KnownServices({ organizationId, campuses }: KnownServicesProps) {
+export function KnownServices({ organizationId, campuses, departments }: KnownServicesProps) {
   const [edited, setEdited] = useState<Id | null>(null);
   const all = campuses.flatMap((campus) =>
     campus.services
@@ -54,6 +58,7 @@ export function KnownServices({ organizationId, campuses }: KnownServicesProps) 
           organizationId={organizationId}
           campusId={shown.campus.id}
           known={shown.service}
+          departments={departments}
           onClose={() => setEdited(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Service } from "../../domain/service.ts";
-import type { Structure, StructureCampus } from "../../domain/structure.ts";
+import type { Structure, StructureCampus, StructureDepartment } from "../../domain/structure.ts";
 import { timeSchema } from "../../domain/week.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
@@ -24,10 +24,11 @@ const frame = {
 export function ServicesQuestion({ organization }: CurrentOrganization) {
   return (
     <SetupStructure organizationId={organization.id} frame={frame}>
-      {({ campuses }) => (
+      {({ campuses, departments }) => (
         <Services
           organizationId={organization.id}
           campuses={campuses.filter((campus) => campus.active)}
+          departments={departments}
         />
       )}
     </SetupStructure>
@@ -37,9 +38,13 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
 type Rows = { rows: readonly ServiceRow[] };
 const keptSchema = v.partial(v.object({ rows: v.array(serviceRowSchema) }));
 
-type ServicesProps = { organizationId: Id; campuses: StructureCampus[] };
+type ServicesProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  departments: StructureDepartment[];
+};
 
-function Services({ organizationId, campuses }: ServicesProps) {
+function Services({ organizationId, campuses, departments }: ServicesProps) {
   const { save, readStructure } = useSaving(organizationId);
   const saved = campuses.flatMap(({ services }) => services.filter((service) => service.active));
   const [given] = useState<Rows>(() => ({
@@ -66,7 +71,7 @@ function Services({ organizationId, campuses }: ServicesProps) {
     <QuestionFrame
       {...frame}
       form={form}
-      above={<KnownServices organizationId={organizationId} campuses={campuses} />}
+      above={<KnownServices {...{ organizationId, campuses, departments }} />}
     >
       <ServiceRows
         campuses={campuses}

@@ -44,7 +44,8 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
   const answer = answerOf(roomQuestion(services, { room, period: history }), numbers, calendar);
   const all = { services, campuses };
   const none = { forecasts: new Map(), cancelled: [] };
-  return { asking, services, all, room, numbers, answer, history, ...none };
+  const answers = new Map(services.map(({ id }) => [id, { numbers, answer }]));
+  return { asking, services, all, room, answers, history, ...none };
 }
 
 function told(sunday: string, changes: Partial<RoomFacts> = {}): string[] {

@@ -3,7 +3,7 @@ import { roomWeeks } from "../forecast/room-ahead.ts";
 import type { Id } from "../id.ts";
 import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
-import { comesOnce, fullPercent } from "../room.ts";
+import { comesOnce, fullPercent, roomOf } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
 import type { Asking } from "./asked.ts";
@@ -16,10 +16,10 @@ export type RoomFacts = {
   asking: Asking;
   services: Asking["services"];
   all: { services: Asking["services"]; campuses: Asking["campuses"] };
+  /** Where a service does not tell its own. */
   room: readonly Id[];
-  numbers: Pick<ReportNumbers, "dates">;
-  /** By service. */
-  answer: ReportAnswer;
+  /** By the id of a service: of who sits in its room, a row a service. */
+  answers: ReadonlyMap<Id, { numbers: Pick<ReportNumbers, "dates">; answer: ReportAnswer }>;
   history: { from: Day; to: Day };
   forecasts: ReadonlyMap<Id, Outcome>;
   cancelled: readonly { serviceId: Id; week: Day }[];
@@ -34,10 +34,11 @@ export function tellFull(sunday: Day, facts: RoomFacts): Told[] {
     .filter(({ seats }) => seats === null)
     .map((one) => serviceTitle(one, all).replace(/^The /, "the "));
   const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) }, {})] : [];
-  if (known.length > 0 && room.length === 0) return [said("no-room", {}, {}), ...seatless];
-  const told = known.map((one) => tellRoom(one, one.seats ?? 0, sunday, facts));
+  const seated = known.filter((one) => roomOf(one, room).length > 0);
+  const unknown = seated.length < known.length ? [said("no-room", {}, {})] : [];
+  const told = seated.map((one) => tellRoom(one, one.seats ?? 0, sunday, facts));
   const sorted = told.toSorted((one, other) => other.fullness - one.fullness);
-  return [...sorted.map(({ sentence }) => sentence), ...seatless];
+  return [...sorted.map(({ sentence }) => sentence), ...unknown, ...seatless];
 }
 
 /** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
@@ -49,19 +50,21 @@ function tellRoom(
   sunday: Day,
   facts: RoomFacts,
 ): RoomTold {
-  const { asking, all, room, answer, history } = facts;
+  const { asking, all, history } = facts;
+  const room = roomOf(service, facts.room);
+  const { numbers, answer } = facts.answers.get(service.id) ?? {};
   const { today, weekStartDay } = asking.calendar;
   const what = serviceTitle(service, all);
-  const row = answer.rows.find(({ id }) => id === service.id);
+  const row = answer?.rows.find(({ id }) => id === service.id);
   const week = weekStartOf(sunday, weekStartDay);
-  const place = answer.weeks.indexOf(week);
+  const place = answer?.weeks.indexOf(week) ?? -1;
   const value = row?.values[place] ?? null;
   const plain = (name: "room-empty" | "room-unknown") => ({
     sentence: said(name, { service: what }, {}),
     fullness: -1,
   });
   const isPast = sunday < today || (sunday === today && value !== null);
-  if (!row) return plain(isPast ? "room-empty" : "room-unknown");
+  if (!row || !answer || !numbers) return plain(isPast ? "room-empty" : "room-unknown");
   const slot = slotOf(roomQuestion([service], { room, period: history }), row, answer.weeks);
   const at = place < 0 ? undefined : place;
   const day = slot({ unit: "day", value: week }, "The week that was asked about.", at);
@@ -73,7 +76,7 @@ function tellRoom(
   if (!isPast) return tellAhead(what, { service, seats, week, day, seatsSlot, slot }, facts);
   if (value === null) return plain("room-empty");
   const running = weekStartOf(today, weekStartDay);
-  if (!comesOnce(facts.numbers, service.id, daysBetween(running, week) / 7))
+  if (!comesOnce(numbers, service.id, daysBetween(running, week) / 7))
     return { sentence: said("room-twice", { service: what }, { day }), fullness: -1 };
   const names = asking.departments
     .flatMap((one) => one.categories)

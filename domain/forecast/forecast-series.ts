@@ -5,6 +5,7 @@ import { plainQuestion } from "../question.ts";
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
+import { servicesByRoom } from "../room.ts";
 import { addDays, type Day, sundayOf } from "../week.ts";
 
 /** Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where incomplete. */
@@ -39,10 +40,11 @@ export function forecastSeries(
   const period = { from: sundayOf(from), to: sundayOf(to) };
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = reading.answer(byService).rows;
-  const seated = numbers.services.flatMap(({ id, seats }) => (seats === null ? [] : id));
-  const where = { ...plainQuestion.where, service: seated, category: [...room] };
-  const rooms =
-    seated.length > 0 && room.length > 0 ? reading.answer({ ...byService, where }).rows : [];
+  const seated = numbers.services.filter(({ seats }) => seats !== null);
+  const rooms = servicesByRoom(seated, room).flatMap(({ room: category, services: own }) => {
+    const where = { ...plainQuestion.where, service: own.map(({ id }) => id), category };
+    return reading.answer({ ...byService, where }).rows;
+  });
   return [
     seriesOf(reading.total, {}),
     ...reading.campuses.map((one) => seriesOf(one, { campusId: one.id })),

@@ -8,7 +8,13 @@ const weeks = [-8, -7, -6, -5, -4, -3, -2, -1];
 const usual = [150, 161, 150, 161, 161, 150, 161, 161];
 
 /** One campus, one service with 200 seats; adults sit in the room, kids do not. */
-function known({ heads = usual, kids = usual, seats = 200 as number | null, held = weeks } = {}) {
+function known({
+  heads = usual,
+  kids = usual,
+  seats = 200 as number | null,
+  held = weeks,
+  inRoom = null as string[] | null,
+} = {}) {
   const source = { campusId: "main", kind: "service" as const, serviceId: "nine", counted: null };
   const category = (id: string) => ({
     ...{ id, departmentId: id, name: id, unit: "count" as const, inTotal: true, active: true },
@@ -21,7 +27,7 @@ function known({ heads = usual, kids = usual, seats = 200 as number | null, held
       services: [
         {
           ...{ id: "nine", name: "Morning", campusId: "main", active: true },
-          ...{ weekday: 0, time: "09:00", seats },
+          ...{ weekday: 0, time: "09:00", seats, inRoom },
         },
       ],
       off: [],
@@ -50,6 +56,18 @@ function said(options: Parameters<typeof known>[0] = {}): string[] {
     .filter(({ kind }) => kind === "capacity")
     .map((claim) => claimText(claim, { today, currency: "USD" }).replaceAll("\u00a0", " "));
 }
+
+test("who sits in a room may be told of its service, and is named where the claim is explained", () => {
+  const both = { seats: 400, inRoom: ["kids", "adults"] };
+  expect(said({ seats: 400 })).toEqual([]);
+  expect(said(both)).toEqual([
+    "The 9:00 AM was over 80% of its 400 seats on 5 of the last 8 times it was counted.",
+  ]);
+  const [claim] = claimsOf(known(both)).filter(({ kind }) => kind === "capacity");
+  expect(claim?.slots.times?.formula).toContain("Counted as in the room: adults, kids.");
+  expect(claim?.slots.times?.question.where.category).toEqual(["kids", "adults"]);
+  expect(said({ inRoom: ["kids"], kids: [] })).toEqual([]);
+});
 
 test("a room that was over four fifths of its seats again and again is told of, with how often and of how many times", () => {
   expect(said()).toEqual([

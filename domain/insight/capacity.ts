@@ -2,7 +2,7 @@ import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
 import { isCompleteWeek } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
-import { comesOnce, fullPercent, isFull } from "../room.ts";
+import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
@@ -22,16 +22,14 @@ export function fullRooms(reading: Reading): Claim[] {
   const rooms = numbers.services.filter(
     (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
   );
-  if (rooms.length === 0 || room.length === 0) return [];
   const first = Math.max(0, running - weeksRead + 1);
-  const answer = reading.answer({
-    ...plainQuestion,
-    by: "service",
-    where: { ...plainQuestion.where, service: rooms.map(({ id }) => id), category: room },
-    period: { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") },
+  const period = { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") };
+  const answers = servicesByRoom(rooms, room).map(({ room: category, services }) => {
+    const where = { ...plainQuestion.where, service: services.map(({ id }) => id), category };
+    return reading.answer({ ...plainQuestion, by: "service", where, period });
   });
   return rooms.flatMap((one) => {
-    const row = answer.rows.find(({ id }) => id === one.id);
+    const row = answers.flatMap(({ rows }) => rows).find(({ id }) => id === one.id);
     if (!row) return [];
     const full = weeks.map((_, place) => {
       const isKnown = place >= first && isCompleteWeek(row, place - first);
@@ -48,8 +46,9 @@ function claimOfRoom(
   service: Room,
   full: readonly (number | null)[],
 ): Claim | null {
-  const { numbers, room, running } = reading;
+  const { numbers, running } = reading;
   const { id, campusId, seats } = service;
+  const room = [...roomOf(service, reading.room)];
   const used = full.flatMap((value, place) => (value === null ? [] : place)).slice(-weeksCounted);
   const [from, to] = [used[0] ?? 0, used.at(-1) ?? 0];
   const times = used.filter((place) => isFull(full[place] ?? 0, seats)).length;
@@ -59,7 +58,7 @@ function claimOfRoom(
   const slot = slotBetween.bind(null, reading, shown, [from, to] as const);
   const campuses = numbers.campuses.filter(({ active }) => active);
   const services = numbers.services.filter(({ active }) => active);
-  const counted = categoriesIn(reading);
+  const counted = categoriesIn(reading, room);
   return claimOf({
     kind: "capacity",
     form: "full",
@@ -93,7 +92,7 @@ function claimOfRoom(
   });
 }
 
-function categoriesIn({ numbers, room }: Reading): string {
+function categoriesIn({ numbers }: Reading, room: readonly Id[]): string {
   return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : [])).join(", ");
 }
 

@@ -8,7 +8,9 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canManageStructure } from "../../domain/permissions.ts";
-import { roomCategories } from "../../domain/room.ts";
+import type { ReportAnswer } from "../../domain/report-answer.ts";
+import type { ReportNumbers } from "../../domain/report-numbers.ts";
+import { roomCategories, servicesByRoom } from "../../domain/room.ts";
 import type { Day } from "../../domain/week.ts";
 import { forecastOfRow } from "./asked-forecasts.ts";
 import type { Database } from "./database.ts";
@@ -40,13 +42,18 @@ export async function answerFull(
   const room = roomCategories(departments);
   const known = services.filter(({ seats }) => seats !== null);
   const made = new Map<Id, Outcome>(forecasts.map((one) => [one.serviceId, one.outcome]));
-  const asked = roomQuestion(known, { room, period: history });
-  const { numbers, calendar } = await readQuestion(db, scope, asked, now);
-  const answer = answerOf(asked, numbers, calendar);
-  if (sunday >= calendar.today)
+  const answers: Map<Id, { numbers: ReportNumbers; answer: ReportAnswer }> = new Map();
+  for (const { room: own, services: alike } of servicesByRoom(known, room)) {
+    const asked = roomQuestion(alike, { room: own, period: history });
+    const { numbers, calendar } = await readQuestion(db, scope, asked, now);
+    const answer = answerOf(asked, numbers, calendar);
+    for (const { id } of alike) answers.set(id, { numbers, answer });
+  }
+  if (sunday >= asking.calendar.today)
     for (const { id } of known.filter((one) => !made.has(one.id)).slice(0, mostMadeNow)) {
-      const row = answer.rows.find((one) => one.id === id);
-      if (row) made.set(id, await forecastOfRow(row, answer.weeks, row.campusId, asking));
+      const { rows = [], weeks = [] } = answers.get(id)?.answer ?? {};
+      const row = rows.find((one) => one.id === id);
+      if (row) made.set(id, await forecastOfRow(row, weeks, row.campusId, asking));
     }
   const seatless = services.find(({ seats }) => seats === null);
   const campusId = seatless?.campusId ?? (all.length === 0 ? campuses[0]?.id : null);
@@ -56,8 +63,7 @@ export async function answerFull(
       services,
       all: { services: all, campuses },
       room,
-      numbers,
-      answer,
+      answers,
       history,
       forecasts: made,
       cancelled,

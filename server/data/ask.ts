@@ -156,7 +156,7 @@ async function readAsking(
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active
         order by d.position, d.id`)} as departments,
-      ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats,
+      ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats, in_room as "inRoom",
           campus_id as "campusId" from service
         where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
       ${list(sql`select id, campus_id as "campusId", date, name from special_day

@@ -135,9 +135,16 @@ test("a job makes what Reports' own numbers say, its record, and only again what
   );
   const cancelled = (await listForecasts(app.db, staff, asked, now)).rooms[0];
   expect(cancelled?.weeks).toEqual(main?.weeks.toSpliced(1, 1));
-  await sql`update service set seats = null where organization_id = ${id} and id = ${north?.serviceId}`.execute(
-    app.db,
-  );
+  const isCurrentOnce = async (change: ReturnType<typeof sql>) => {
+    await sql`update service set ${change} where organization_id = ${id}
+      and id = ${north?.serviceId}`.execute(app.db);
+    return (await listForecasts(app.db, staff, asked, now)).isCurrent;
+  };
+  const sitters = sql`in_room = array(select id from category where organization_id = ${id}
+    and unit = 'count' and in_total)`;
+  expect(await isCurrentOnce(sitters)).toBe(false);
+  expect(await isCurrentOnce(sql`in_room = null`)).toBe(true);
+  await isCurrentOnce(sql`seats = null`);
   const { rooms, isCurrent } = await listForecasts(app.db, staff, asked, now);
   expect([titles(rooms).length, isCurrent]).toEqual([2, false]);
 

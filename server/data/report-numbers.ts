@@ -106,7 +106,7 @@ export async function readNumbers(
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
         from asked_category order by place`)} as categories,
       ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
-          to_char(s.time, 'HH24:MI') as time, s.seats, s.active
+          to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.active
         from service s join asked_campus p on p.id = s.campus_id
         where s.organization_id = ${organizationId}
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,

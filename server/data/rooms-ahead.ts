@@ -58,7 +58,7 @@ export async function readRooms(db: Database, scope: Scope, now: Date): Promise<
       (select coalesce(json_agg(json_build_object('serviceId', service_id, 'week', week_start)), '[]')
         from off) as cancelled,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'weekday', s.weekday,
-          'time', to_char(s.time, 'HH24:MI'), 'active', s.active, 'seats', s.seats,
+          'time', to_char(s.time, 'HH24:MI'), 'active', s.active, 'seats', s.seats, 'inRoom', s.in_room,
           'campusId', s.campus_id) order by p.position, p.id, s.weekday, s.time, s.name, s.id), '[]')
         from service s join open_campus p on p.id = s.campus_id
         where s.organization_id = ${organizationId} and s.active) as services,

@@ -538,6 +538,7 @@ export interface Service {
   campus_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  in_room: string[] | null;
   made_until: string | null;
   name: string;
   name_key: string;

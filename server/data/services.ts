@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -26,10 +27,13 @@ export async function createService(
     requireFree(others, { ...service, key });
     requireRoom("service", others.filter(({ active }) => active).length);
     requireRoomToKeep("service", others.length);
+    const { inRoom, ...told } = service;
+    if (inRoom) await requireSitters(trx, scope, inRoom);
     await trx
       .insertInto("service")
       .values({
-        ...service,
+        ...told,
+        in_room: inRoom,
         name_key: key,
         organization_id: scope.organizationId,
         campus_id: campusId,
@@ -54,14 +58,18 @@ export async function changeService(
     if (changed.active) requireFree(others, changed);
     if (changed.active && !known.active)
       requireRoom("service", others.filter(({ active }) => active).length);
-    const { name, key, weekday, time, seats, active } = changed;
+    if (change.inRoom) await requireSitters(trx, scope, change.inRoom);
+    const { name, key, weekday, time, seats, inRoom, active } = changed;
     const until = addDays(today(scope, now), -1);
     await removeUntouched(trx, scope, known, today(scope, now));
     const service = { kind: "service", id, name, isPart: false } as const;
     await tellOfArchiving(trx, scope, service, now, async () => {
       await trx
         .updateTable("service")
-        .set({ name, name_key: key, weekday, time, seats, active, made_until: until })
+        .set({
+          ...{ name, name_key: key, weekday, time, seats, active },
+          ...{ in_room: inRoom, made_until: until },
+        })
         .where("organization_id", "=", scope.organizationId)
         .where("id", "=", id)
         .execute();
@@ -90,7 +98,7 @@ export async function lockService(
 export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
   const found = await db
     .selectFrom("service")
-    .select(["id", "name", "weekday", "time", "active", "seats"])
+    .select(["id", "name", "weekday", "time", "active", "seats", "in_room as inRoom"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -101,15 +109,39 @@ export async function getService(db: Database, scope: Scope, id: Id): Promise<Se
 function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedService[]> {
   return db
     .selectFrom("service")
-    .select(["id", "name", "name_key as key", "weekday", "time", "active", "seats"])
+    .select([
+      "id",
+      "name",
+      "name_key as key",
+      "weekday",
+      "time",
+      "active",
+      "seats",
+      "in_room as inRoom",
+    ])
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
     .execute();
 }
 
-function requireSame(known: Service, { name, weekday, time, seats }: NewService): void {
+function requireSame(known: Service, { name, weekday, time, seats, inRoom }: NewService): void {
   const isSame = known.name === name && known.weekday === weekday && known.time === time;
-  if (!isSame || known.seats !== seats) throw addedAlready(known.name);
+  const isSameRoom = known.seats === seats && `${known.inRoom}` === `${inRoom}`;
+  if (!isSame || !isSameRoom) throw addedAlready(known.name);
+}
+
+/** Others are some of the same people, or none. */
+async function requireSitters(
+  trx: Database,
+  { organizationId }: Scope,
+  inRoom: readonly Id[],
+): Promise<void> {
+  const { rows } = await sql`select from category
+    where organization_id = ${organizationId} and id = any(${inRoom}::uuid[]) and unit = 'count' and in_total
+    for key share`.execute(trx);
+  const message = "Choose numbers that count toward the total.";
+  if (rows.length !== new Set(inRoom).size)
+    throw new Refusal("invalid", message, { inRoom: message });
 }
 
 export function requireFree(

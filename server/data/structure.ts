@@ -61,7 +61,7 @@ function listDepartments(
 ): Promise<Omit<StructureDepartment, "categories">[]> {
   return db
     .selectFrom("department as d")
-    .select(["d.id", "d.name", "d.active"])
+    .select(["d.id", "d.name", "d.key", "d.active"])
     .select(
       sql<Id[]>`array(select campus_id from department_off o
         where o.organization_id = ${organizationId} and o.department_id = d.id)`.as("offAt"),
@@ -102,7 +102,16 @@ function listServices(
 ): Promise<(Service & { campusId: Id })[]> {
   return db
     .selectFrom("service")
-    .select(["id", "campus_id as campusId", "name", "weekday", "time", "active", "seats"])
+    .select([
+      "id",
+      "campus_id as campusId",
+      "name",
+      "weekday",
+      "time",
+      "active",
+      "seats",
+      "in_room as inRoom",
+    ])
     .where("organization_id", "=", organizationId)
     .orderBy("weekday")
     .orderBy("time")

@@ -45,7 +45,7 @@ async function removeOf(trx: Database, scope: Scope, kind: Kind, ids: Id[]): Pro
   return left;
 }
 
-/** The undone numbers themselves, which nothing tells of any more. */
+/** The undone numbers themselves, which nothing tells of any more, and who was to sit in a room without any. */
 async function removeBlanks(
   trx: Database,
   { organizationId }: Scope,
@@ -53,6 +53,9 @@ async function removeBlanks(
 ): Promise<void> {
   await sql`delete from entry where organization_id = ${organizationId}
     and category_id = any(${categoryIds}::uuid[]) and value is null`.execute(trx);
+  await sql`update service set in_room = (select nullif(array_agg(id), '{}')
+      from unnest(in_room) as sitters (id) where id <> all(${categoryIds}::uuid[]))
+    where organization_id = ${organizationId} and in_room && ${categoryIds}::uuid[]`.execute(trx);
 }
 
 const isInView = (

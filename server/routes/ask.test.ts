@@ -204,7 +204,7 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   const entry = (categoryId: string, value: number) => ({
     ...{ categoryId, value, seenVersion: 0, changeId: newId() },
   });
-  const entries = [entry(hope.adults, 181), entry(hope.guests, 30)];
+  const entries = [entry(hope.adults, 181), entry(hope.guests, 30), entry(hope.kids, 30)];
   const saved = await app.request("PUT", path, { body: { entries }, cookie: hope.admin.cookie });
   expect([past?.date, saved.status]).toEqual(["2026-06-07", 200]);
   const full = await spoken("How full was the 9:00 last Sunday?");
@@ -215,6 +215,13 @@ test("how full a room was, or will be, is told of who sits there; without seats 
     question: { category: hope.adults, service: hope.service.id, from: "2026-06-07" },
     coverage: { complete: 1, weeks: 1 },
   });
+  await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: [hope.adults, hope.kids] });
+  const both = await spoken("How full was the 9:00 last Sunday?");
+  expect(both.text).toBe("The 9:00 AM, Jun 7: 211 people for 220 seats, so it was 96% full.");
+  expect(both.answer.sentences[0]?.slots.value?.formula).toMatch(
+    /Adult Attendance and Kid Attendance/,
+  );
+  await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: null });
   expect((await spoken("was it full on May 31")).text).toBe(
     "The 9:00 AM: nothing was entered for that day.",
   );

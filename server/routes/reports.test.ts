@@ -3,7 +3,7 @@ import { newId } from "../../domain/id.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { listCategories, memberOf } from "../../test/fixtures.ts";
+import { memberOf } from "../../test/fixtures.ts";
 import { churchWithService } from "../../test/services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
@@ -99,16 +99,17 @@ test("a row tells the seats of the one service that is asked about, if all who s
       ...{ notes: [], places: [place], categories, days: ["2026-05-31"] },
       numbers: categories.map((_, at) => [0, at, 0, 150]),
     });
-  const kids = await listCategories(app.db, hope)
-    .where("category.name", "=", "Kid Attendance")
-    .executeTakeFirstOrThrow();
   await bring([hope.adults]);
   const everything = `?measure=everything&by=category&service=${id}`;
   expect(await seats(everything)).toMatchObject({ adults: 220 });
   expect([...(await seats(everything)).rows.values()].filter(Boolean)).toEqual([220]);
   expect(await seats(`?service=${id}`)).toMatchObject({ all: 220 });
-  await bring([kids.categoryId]);
+  await bring([hope.kids]);
   expect(await seats(`?service=${id}`)).toMatchObject({ all: undefined });
+  await hope.send("PATCH", `/services/${id}`, { inRoom: [hope.adults, hope.kids] });
+  expect(await seats(`?service=${id}`)).toMatchObject({ all: 220 });
+  expect(await seats(everything)).toMatchObject({ adults: undefined });
+  await hope.send("PATCH", `/services/${id}`, { inRoom: null });
   expect(await seats("?measure=everything&by=category")).toMatchObject({ adults: undefined });
   await hope.send("PATCH", `/services/${id}`, { seats: null });
   expect(await seats(everything)).toMatchObject({ adults: undefined });

@@ -195,7 +195,7 @@ test("staff and members see services, and only admins arrange them", async () =>
   }
 });
 
-test("the seats of a service are whole numbers or unknown, change by themselves, and stay when it moves", async () => {
+test("the seats of a service are whole numbers or unknown, change by themselves, and stay when it moves, as does who sits there", async () => {
   const hope = await churchWithServices();
   const seatsOf = async (id: string) =>
     (await hope.get(hope.admin, "/structure")).body.campuses
@@ -218,6 +218,29 @@ test("the seats of a service are whole numbers or unknown, change by themselves,
   expect(await seatsOf(id)).toBe(180);
   await hope.send("PATCH", path, { seats: null });
   expect(await seatsOf(id)).toBe(null);
+  const told = async () =>
+    (await hope.get(hope.admin, "/structure")).body.campuses
+      .flatMap((campus: { services: { id: string }[] }) => campus.services)
+      .find((service: { id: string }) => service.id === id).inRoom;
+  expect(await told()).toBe(null);
+  for (const inRoom of [
+    [],
+    [newId()],
+    [hope.giving],
+    [hope.adults, newId()],
+    [hope.guests],
+    "adults",
+  ]) {
+    const { status, error } = await hope.send("PATCH", path, { inRoom });
+    expect([status, Object.keys(error.fields)]).toEqual([422, ["inRoom"]]);
+  }
+  expect(await told()).toBe(null);
+  await hope.send("PATCH", path, { inRoom: [hope.adults, hope.kids] });
+  await hope.send("PATCH", path, { seats: 200 });
+  expect(await told()).toEqual([hope.adults, hope.kids]);
+  await hope.send("PATCH", path, { inRoom: null });
+  expect(await told()).toBe(null);
+  await hope.send("PATCH", path, { seats: null });
   const again = { id, name: "Hall", weekday: 6, time: "17:00", seats: 9 };
   expect((await hope.send("POST", `/campuses/${hope.campusId}/services`, again)).status).toBe(409);
 });

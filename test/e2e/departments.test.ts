@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { church, memberOf } from "../fixtures.ts";
+import { axeInBothThemes } from "./harness.ts";
 import { tickOnly } from "./services-page.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
@@ -211,7 +212,20 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page
     .getByRole("button", { name: /^Edit Morning, Every Sunday, 9:00\sAM · 1,220 seats$/ })
-    .waitFor();
+    .click();
+  await page.getByText("In this room: Adult Attendance", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Choose who sits in this room" }).click();
+  const adults = page.getByRole("checkbox", { name: /^Adult Attendance/ });
+  await adults.uncheck();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Choose who sits in this room.", { exact: true }).waitFor();
+  await adults.check();
+  await page.getByRole("checkbox", { name: /^Student Attendance/ }).check();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  await saved(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+  await page.getByRole("button", { name: /^Edit Morning/ }).click();
+  await page.getByText("In this room: Student Attendance, Adult Attendance").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
   const assign = await open(hope.admin, "/dashboard/assign");
   await assign.getByLabel("Who counts").selectOption({ label: "Ruth Sole" });
   await assign.getByLabel("Department").selectOption({ label: "Adults" });

@@ -9,11 +9,13 @@ import {
   type Service,
   type ServiceChange,
 } from "../../../domain/service.ts";
+import type { StructureDepartment } from "../../../domain/structure.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { MoveChoice } from "./move-choice.tsx";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { Sitters, sittersIn } from "./sitters.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -21,12 +23,14 @@ type ServiceDialogProps = {
   organizationId: Id;
   campusId: Id;
   known: Service | undefined;
+  departments: readonly StructureDepartment[];
   onClose: () => void;
 };
 
 type Fields = Omit<Required<NewService>, "id">;
 
-export function ServiceDialog({ organizationId, campusId, known, onClose }: ServiceDialogProps) {
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { organizationId, campusId, known, departments, onClose } = props;
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
   const [id] = useState(newId);
@@ -44,12 +48,12 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
 
   async function change(before: Service, fields: Fields) {
     if (!isMoving || !isMovedFrom(before, fields))
-      return run(() => patchService(param, changesIn(fields, before)));
+      return run(() => patchService(param, changedIn(fields, before)));
     const { moves } = organizationApi.services[":serviceId"];
     const { weekday, time } = fields;
-    const { name, seats } = changesIn({ name: fields.name, seats: fields.seats }, before);
+    const { weekday: _weekday, time: _time, name, ...room } = changedIn(fields, before);
     await run(async () => {
-      if (seats !== undefined) await patchService(param, { seats });
+      if (Object.keys(room).length > 0) await patchService(param, room);
       await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
     });
     const undone = { ...param, moveId: id };
@@ -65,7 +69,8 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
       known={known}
       placeholder="Morning service"
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
-      read={({ name, weekday, time, seats = "" }) => ({
+      read={({ name, weekday, time, seats = "", ...texts }) => ({
+        inRoom: sittersIn(texts, { departments, campusId, known }),
         name,
         weekday: Number(weekday),
         time: time?.slice(0, 5),
@@ -115,6 +120,7 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
             defaultValue={known?.seats ?? ""}
             error={errors.seats}
           />
+          <Sitters {...{ departments, campusId, known }} error={errors.inRoom} />
           {known && schedule.time && isMovedFrom(known, schedule) && (
             <MoveChoice
               organizationId={organizationId}
@@ -128,6 +134,12 @@ export function ServiceDialog({ organizationId, campusId, known, onClose }: Serv
       )}
     </NameDialog>
   );
+}
+
+/** The same people in another order are no change. */
+function changedIn(fields: Fields, before: Service): Partial<Fields> {
+  const inRoom = `${fields.inRoom}` === `${before.inRoom}` ? before.inRoom : fields.inRoom;
+  return changesIn({ ...fields, inRoom: inRoom ?? null }, { inRoom: null, ...before });
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];

@@ -3,7 +3,7 @@ import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import { seatsWords } from "../../../domain/room.ts";
 import type { Service } from "../../../domain/service.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
 import { Card } from "../../ui/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
@@ -19,9 +19,13 @@ function aboutWords(service: Service): string {
   return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
 }
 
-type ServiceListProps = { organizationId: Id; campus: StructureCampus };
+type ServiceListProps = {
+  organizationId: Id;
+  campus: StructureCampus;
+  departments: readonly StructureDepartment[];
+};
 
-export function ServiceList({ organizationId, campus }: ServiceListProps) {
+export function ServiceList({ organizationId, campus, departments }: ServiceListProps) {
   const { edited, edit, close } = useEdited<Service>();
   const restoring = useStructureChange(organizationId);
   const active = campus.services.filter((service) => service.active);
@@ -64,6 +68,7 @@ export function ServiceList({ organizationId, campus }: ServiceListProps) {
           organizationId={organizationId}
           campusId={campus.id}
           known={edited === "new" ? undefined : edited}
+          departments={departments}
           onClose={close}
         />
       )}

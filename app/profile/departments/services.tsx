@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Id } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { ServiceList } from "./service-list.tsx";
@@ -12,9 +12,10 @@ export const meta = () => pageMeta("Services");
 export default function Services() {
   return (
     <StructureScreen title="Services" back="/profile/departments">
-      {({ campuses }, organizationId) => (
+      {({ campuses, departments }, organizationId) => (
         <ChosenCampus
           organizationId={organizationId}
+          departments={departments}
           campuses={campuses.filter((campus) => campus.active)}
         />
       )}
@@ -22,9 +23,13 @@ export default function Services() {
   );
 }
 
-type ChosenCampusProps = { organizationId: Id; campuses: StructureCampus[] };
+type ChosenCampusProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  departments: StructureDepartment[];
+};
 
-function ChosenCampus({ organizationId, campuses }: ChosenCampusProps) {
+function ChosenCampus({ organizationId, campuses, departments }: ChosenCampusProps) {
   const [search, setSearch] = useSearchParams();
   const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
   if (!campus) return null;
@@ -45,7 +50,7 @@ function ChosenCampus({ organizationId, campuses }: ChosenCampusProps) {
           ))}
         </SelectField>
       )}
-      <ServiceList key={campus.id} organizationId={organizationId} campus={campus} />
+      <ServiceList key={campus.id} {...{ organizationId, campus, departments }} />
       <SpecialDayList campuses={campuses} />
     </>
   );
