@@ -58,7 +58,8 @@ export function typicalNumbersOf(
       const isShown = isAwaited(row) || (row.expected[place] ?? 0) > 0;
       if (row.id === null || value === null || !isShown) return [];
       const range = usualRange(row, place, known[row.unit]);
-      return [{ categoryId: row.id, serviceId, value, range }];
+      const told = range && { low: range.low, high: range.high };
+      return [{ categoryId: row.id, serviceId, value, range: told }];
     });
   };
   return [

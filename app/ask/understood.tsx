@@ -37,6 +37,9 @@ export function Understood({
   const { period, where, measure, compare } = question;
   const { wish } = answer.asked;
   const { kind } = wish;
+  // Rooms hold people, not parts of them.
+  const isOfRoom =
+    kind === "full" && measure === "attendance" && !where.department && !where.category;
   const { change } = asking;
   const places = [...campuses, ...closed.filter(({ id }) => where.campus?.includes(id))];
   const isCampusOne = (where.campus?.length ?? 0) < 2;
@@ -45,9 +48,30 @@ export function Understood({
   const days = typeof period === "object" ? period : null;
   const comparisons: Comparison[] =
     kind === "which" ? comparisonsOf(organization) : ["none", ...comparisonsOf(organization)];
+  const campusChip = places.length > 1 && (
+    <Chip
+      label="Campus"
+      value={chosen}
+      words={
+        isCampusOne
+          ? (places.find(({ id }) => id === campus)?.name ?? "All campuses")
+          : `${where.campus?.length} campuses`
+      }
+      isChosen={where.campus !== undefined}
+      onChoose={(value) => onChange({ ...change, campus: value, service: undefined })}
+    >
+      <option value="all">All campuses</option>
+      {places.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {!isCampusOne && <option value={chosen}>{where.campus?.length} campuses</option>}
+    </Chip>
+  );
   return (
     <fieldset className={chipRow.row} aria-label="As it was understood">
-      {question.measure !== "everything" && (
+      {question.measure !== "everything" && !isOfRoom && (
         <CountedChip
           label="Counted"
           thing={{ measure, category: where.category, department: where.department }}
@@ -62,27 +86,7 @@ export function Understood({
           onChoose={(value) => onChange({ ...change, per: value })}
         />
       )}
-      {places.length > 1 && (
-        <Chip
-          label="Campus"
-          value={chosen}
-          words={
-            isCampusOne
-              ? (places.find(({ id }) => id === campus)?.name ?? "All campuses")
-              : `${where.campus?.length} campuses`
-          }
-          isChosen={where.campus !== undefined}
-          onChoose={(value) => onChange({ ...change, campus: value, service: undefined })}
-        >
-          <option value="all">All campuses</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {!isCampusOne && <option value={chosen}>{where.campus?.length} campuses</option>}
-        </Chip>
-      )}
+      {kind !== "full" && campusChip}
       {(answer.services.length > 1 || where.service) && (
         <ServiceChip
           services={answer.services}
@@ -122,6 +126,7 @@ export function Understood({
           <option value="custom">Custom…</option>
         </Chip>
       )}
+      {kind === "full" && campusChip}
       {["number", "compared", "which"].includes(kind) && compareIsShown(kind, compare) && (
         <Chip
           label="Compared with"

@@ -43,7 +43,7 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (terms.some((term) => isOfRatio(term)) && thing) {
     const isMoney = "unit" in thing && thing.unit === "currency";
     if (!isMoney && !other) yield `${thing.name} as a share of attendance this year`;
-    yield `${thing.name} per ${other?.name ?? "person"} this year`;
+    if (other) yield `${thing.name} per ${other.name} this year`;
     if (isMoney) yield `${thing.name} per person this year`;
     yield sentence([`${thing.name} compared with last year`]);
   }

@@ -1,9 +1,10 @@
 import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
 import { spreadOf } from "../forecast/numbers.ts";
 import { type Counted, isCompleteWeek } from "../report-answer.ts";
+import { weeksBefore } from "../report-rows.ts";
 import { typicalOf } from "../typical.ts";
 
-/** A number outside of it is asked about. */
+/** The one range that is told as usual. A number outside of it is asked about. */
 export type UsualRange = { low: number; high: number };
 
 /** Of fewer earlier weeks, the widest range is taken. */
@@ -19,14 +20,22 @@ const dayVaries = 0.1;
 const leastAway = { count: 4, currency: 4_000 };
 
 /**
- * Around what is typical of a week, as far as most earlier weeks were from what was typical then. A special day widens it
- * by what it did before. Null where too little is known.
+ * Around what is typical of a week, as far as most weeks of the year before were from what was typical then, of which
+ * there are `weeks`. A special day widens it by what it did in this year. Null where too little is known.
  */
 export function usualRange(
-  row: Counted & { unit: keyof typeof leastAway },
-  place: number,
-  days: Days,
-): UsualRange | null {
+  whole: Counted & { unit: keyof typeof leastAway },
+  at: number,
+  allDays: Days,
+): (UsualRange & { weeks: number }) | null {
+  const from = Math.max(0, at - weeksBefore);
+  const row = {
+    unit: whole.unit,
+    values: whole.values.slice(from, at + 1),
+    expected: whole.expected.slice(from, at + 1),
+    reported: whole.reported.slice(from, at + 1),
+  };
+  const [place, days] = [at - from, allDays.slice(from, at + 1)];
   const typical = typicalOf(row, place);
   if (typical === null) return null;
   const misses: number[] = [];
@@ -41,7 +50,7 @@ export function usualRange(
     .map((value, week) => (isCompleteWeek(row, week) ? value : null));
   const isSpecial = (days[place]?.length ?? 0) > 0;
   const effect = isSpecial ? effectOf(days[place], learnEffects(full, days)) : null;
-  return rangeAround(typical, awayOf(misses), row.unit, effect);
+  return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
 }
 
 /** How far a usual week is at most from what is typical, as a logarithm; so are the misses. */

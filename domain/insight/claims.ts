@@ -61,7 +61,7 @@ const sums = new Set<Claim["kind"]>([
 function withoutDoubtful(claims: Claim[], { numbers }: Known): Claim[] {
   const inTotal = numbers.categories.filter((one) => one.inTotal).map(({ id }) => id);
   const asked = claims
-    .filter(({ kind, form }) => kind === "oddity" && form === "slip")
+    .filter(({ kind, form }) => kind === "oddity" && form.startsWith("slip"))
     .flatMap(({ slots }) => slots.value?.question ?? []);
   const isDoubtful = (question: Question) =>
     asked.some(

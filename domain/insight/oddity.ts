@@ -3,9 +3,17 @@ import { plainQuestion } from "../question.ts";
 import { typicalOf } from "../typical.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
 import { type Claim, claimOf, type Slot } from "./claim.ts";
+import {
+  keptSlot,
+  numberOf,
+  numberSlots,
+  rangeSlots,
+  shareSlot,
+  typicalSlot,
+} from "./oddity-slots.ts";
 import type { ClaimKept, Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
-import { missOf, type Odd, oddAt, stoodOut } from "./usual.ts";
+import { missOf, type Odd, oddAt, stoodOut, usualOf } from "./usual.ts";
 
 const weeksLooked = 4;
 /** What is left of a campus once its oddest number is taken out is as usual within this. */
@@ -37,10 +45,10 @@ function ofWeek(reading: Reading, place: number): Claim[] {
   const shared = together.length > 0 ? [sharedClaim(reading, together, place)] : [];
   const single = whole
     .filter((one) => !together.includes(one))
-    .map((one) => {
+    .flatMap((one) => {
       const subject = { campusId: one.series.id, categoryId: null };
       const name = isAlone ? "Attendance" : one.series.name;
-      return told(reading, one, name, subject);
+      return told(reading, one, name, subject) ?? [];
     });
   const taken = new Set(whole.map(({ series }) => series.id));
   const rest = cells
@@ -50,7 +58,7 @@ function ofWeek(reading: Reading, place: number): Claim[] {
       const campus = campuses.find(({ id }) => id === cell.campusId)?.name ?? "";
       const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
       const subject = { campusId: cell.campusId, categoryId: cell.id };
-      return one ? [told(reading, one, name, subject)] : [];
+      return (one && told(reading, one, name, subject)) ?? [];
     });
   return [...shared, ...single, ...rest];
 }
@@ -132,12 +140,16 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
   return odd.reduce((sum, one) => sum + one[key], 0);
 }
 
-function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim {
+/** Null for what is not told: a number within what is usual, and one that a special day may have made. */
+function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim | null {
   const cause = causeOf(reading, odd, subject);
   if (cause) return explained(reading, odd, name, cause);
   const { series, place, value, typical } = odd;
+  const usual = usualOf(reading, odd, subject.campusId);
+  if (!usual || (value >= usual.low && value <= usual.high)) return null;
+  if (usual.isSpecial) return toldOfSpecialDay(reading, odd, name, subject);
   const slot = slotBetween.bind(null, reading, series);
-  const { low, high } = rangeSlots(reading, odd);
+  const { low, high } = rangeSlots(reading, odd, usual);
   const slots = { ...numberSlots(reading, odd), low, high };
   const common = { ...commonOf(reading, odd), names: { place: name }, slots, lead: "day" } as const;
   const kept = keptAt(reading, odd, subject);
@@ -155,6 +167,32 @@ function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim
     kind: "oddity",
     form: value > typical ? "above" : "below",
     rank: rankOf(fresh(0.85, reading, place), Math.abs(odd.miss)),
+  });
+}
+
+/** What is usual on such a day, few years can say: only what is perhaps a slip is told, beside an ordinary week. */
+function toldOfSpecialDay(
+  reading: Reading,
+  odd: Odd,
+  name: string,
+  subject: Subject,
+): Claim | null {
+  const { place, value, typical } = odd;
+  const slots = { ...numberSlots(reading, odd), typical: typicalSlot(reading, odd) };
+  const common = { ...commonOf(reading, odd), kind: "oddity", lead: "day" } as const;
+  const kept = keptAt(reading, odd, subject);
+  if (!kept && !isSlip(value, typical)) return null;
+  const rank = fresh(kept ? 0.6 : 0.95, reading, place);
+  if (!kept) return claimOf({ ...common, form: "slip-day", rank, names: { place: name }, slots });
+  const names = { place: name, person: kept.by ?? "Someone" };
+  if (kept.value === value) return claimOf({ ...common, form: "kept-day", rank, names, slots });
+  const part = keptSlot(reading, odd, kept);
+  return claimOf({
+    ...common,
+    form: "kept-part-day",
+    rank,
+    names,
+    slots: { ...slots, kept: part },
   });
 }
 
@@ -184,11 +222,7 @@ function keptClaim(
     names: { ...names, person: kept.by ?? "Someone" },
   } as const;
   if (kept.value === odd.value) return claimOf({ ...draft, form: `kept-${side}`, slots });
-  const part = slotBetween(reading, odd.series, [odd.place, odd.place], {
-    unit: odd.series.unit,
-    value: kept.value,
-    formula: "The number of this week that looked like a slip, and was looked at again.",
-  });
+  const part = keptSlot(reading, odd, kept);
   return claimOf({ ...draft, form: `kept-part-${side}`, slots: { ...slots, kept: part } });
 }
 
@@ -237,39 +271,6 @@ type KeptDraft = {
 
 function commonOf(reading: Reading, { series, place }: Odd) {
   return { key: series.key, about: `${series.key} ${reading.weeks[place]}` };
-}
-
-function numberOf({ series, value }: Odd) {
-  return { unit: series.unit, value, formula: "The number of this week." };
-}
-
-function numberSlots(reading: Reading, odd: Odd) {
-  const { series, place } = odd;
-  const slot = slotBetween.bind(null, reading, series, [place, place] as const);
-  const week = reading.weeks[place] ?? "";
-  return {
-    value: slot(numberOf(odd)),
-    day: slot({ unit: "day", value: week, formula: "The week." }),
-  };
-}
-
-function shareSlot(reading: Reading, { series, place, value, typical }: Odd) {
-  return slotBetween(reading, series, [place - 26, place], {
-    unit: "percent",
-    value: percentBetween(value, typical),
-    formula: "The difference from the median of the last complete weeks before, as a share of it.",
-  });
-}
-
-/** All earlier weeks that were asked. */
-function rangeSlots(reading: Reading, { series, place, low, high, weeks }: Odd) {
-  const slot = slotBetween.bind(null, reading, series, [place - 104, place - 1] as const);
-  const formula =
-    "Typical, less or more than earlier weeks were away from what was typical then: four times their usual distance.";
-  return {
-    low: slot({ unit: series.unit, value: low, formula, n: weeks }),
-    high: slot({ unit: series.unit, value: high, formula, n: weeks }),
-  };
 }
 
 /** A digit more or less, or a number entered twice or by half. */

@@ -90,6 +90,12 @@ export const templates = {
       "{value} for {place} on {day} is far above its usual {low} to {high}. {person} kept {kept} of it.",
     "kept-part-below":
       "{value} for {place} on {day} is far below its usual {low} to {high}. {person} kept {kept} of it.",
+    "kept-day":
+      "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept it.",
+    "kept-part-day":
+      "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept {kept} of it.",
+    "slip-day":
+      "Is {value} right? {place} had it on {day}, a special day, beside a typical {typical}.",
     slip: "Is {value} right? {place} had it on {day}, where {low} to {high} is usual.",
   },
 } as const;

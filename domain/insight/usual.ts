@@ -1,7 +1,12 @@
+import { type UsualRange, usualRange } from "../doubt/usual-range.ts";
+import { specialWeeks } from "../forecast/special-weeks.ts";
+import type { Id } from "../id.ts";
 import { middleOf } from "../median.ts";
+import { specialDaysOf } from "../special-day.ts";
 import { typicalOf } from "../typical.ts";
+import { addDays } from "../week.ts";
 import { fewestUsual } from "./fewest-usual.ts";
-import type { Series } from "./reading.ts";
+import type { Reading, Series } from "./reading.ts";
 
 /** How many earlier weeks say what is usual. */
 const weeksBack = 104;
@@ -20,11 +25,11 @@ export function missOf(series: Series, place: number): number | null {
   return Math.log(Math.max(value, 0.5) / typical);
 }
 
-/** Of the misses of earlier weeks: the median, the spread around it, and of how many. */
+/** Of the misses of earlier weeks: the median, and the spread around it. */
 export function usualMiss(
   series: Series,
   place: number,
-): { center: number; spread: number; weeks: number } | null {
+): { center: number; spread: number } | null {
   const misses: number[] = [];
   for (let before = place - 1; before >= 0 && before >= place - weeksBack; before--) {
     const miss = missOf(series, before);
@@ -33,7 +38,7 @@ export function usualMiss(
   if (misses.length < fewestUsual) return null;
   const center = middleOf(misses) ?? 0;
   const distance = middleOf(misses.map((miss) => Math.abs(miss - center))) ?? 0;
-  return { center, spread: Math.max(leastSpread, normal * distance), weeks: misses.length };
+  return { center, spread: Math.max(leastSpread, normal * distance) };
 }
 
 export type Odd = {
@@ -42,13 +47,9 @@ export type Odd = {
   value: number;
   typical: number;
   miss: number;
-  low: number;
-  high: number;
-  /** How many earlier weeks say so. */
-  weeks: number;
 };
 
-/** Null when the week lies within what is usual for this row, or too little is known of it. */
+/** Null when the week does not stand out from others of this row, or too little is known of it. */
 export function oddAt(series: Series, place: number): Odd | null {
   const miss = missOf(series, place);
   const value = series.full[place] ?? null;
@@ -57,11 +58,21 @@ export function oddAt(series: Series, place: number): Odd | null {
   if (Math.abs(value - typical) < leastShare * typical) return null;
   const usual = usualMiss(series, place);
   if (!usual || Math.abs(miss - usual.center) <= spreadsAway * usual.spread) return null;
-  const { center, spread, weeks } = usual;
-  const low = Math.round(typical * Math.exp(center - spreadsAway * spread));
-  const high = Math.round(typical * Math.exp(center + spreadsAway * spread));
-  const isWithin = low <= value && value <= high;
-  return isWithin ? null : { series, place, value, typical, miss, low, high, weeks };
+  return { series, place, value, typical, miss };
+}
+
+/** The range that is told as usual of this week, here and beside the number itself; by the days of one campus. */
+export function usualOf(
+  { weeks, calendar, specialDays }: Pick<Reading, "weeks" | "calendar" | "specialDays">,
+  { series, place }: Pick<Odd, "series" | "place">,
+  campusId: Id | null,
+): (UsualRange & { weeks: number; isSpecial: boolean }) | null {
+  const [first = "", to] = [weeks[0], addDays(weeks[place] ?? "", 6)];
+  const own = specialDaysOf(specialDays, { campusId, from: first, to });
+  const { easter } = calendar;
+  const days = specialWeeks(first, place + 1, { easter, own, unit: series.unit });
+  const range = usualRange(series, place, days);
+  return range && { ...range, isSpecial: (days[place] ?? []).length > 0 };
 }
 
 /** A day that did this once did at least so much of it. */

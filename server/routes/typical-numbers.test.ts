@@ -32,6 +32,26 @@ test("what is typical comes from the eight weeks before, and money only to those
   expect((await hope.get(stranger, path)).status).toBe(404);
 });
 
+test("one range is told as usual: beside the number that is typed, and in what stands out", async () => {
+  const hope = await churchWithCategories(app);
+  for (let back = 45; back >= 1; back--)
+    await hope.save(
+      hope.admin,
+      [{ categoryId: hope.guests, value: 100 + ((back * 37) % 23) - (back % 9 === 0 ? 30 : 0) }],
+      addDays(thisWeek, -7 * back),
+    );
+  await hope.save(hope.admin, [{ categoryId: hope.guests, value: 205 }]);
+  const path = `/campuses/${hope.campusId}/weeks/${thisWeek}/typical-numbers`;
+  const [{ range }] = (await hope.get(hope.admin, path)).body.items;
+  const { items } = (await hope.get(hope.admin, "/insights")).body;
+  const told = items.find((one: { kind: string }) => one.kind === "oddity");
+  expect(told?.slots).toMatchObject({
+    value: { value: 205 },
+    low: { value: range.low },
+    high: { value: range.high },
+  });
+});
+
 test("another organization's campus and a day that starts no week have nothing typical", async () => {
   const hope = await churchWithCategories(app);
   const grace = await churchWithCategories(app);

@@ -5,6 +5,7 @@ import { easterOf, isoOf, monthOf, yearOf } from "./dates.ts";
 import { lateAgain } from "./late-again.ts";
 import { type Chosen, middle, type Rows } from "./rows.ts";
 import { trendAgain } from "./trend-again.ts";
+import { isSpecialWeek, usualAgain } from "./usual-again.ts";
 
 /** What a slot must hold: its value, of how many weeks, and the first and the last week of its question. */
 export type Again = [value: number | string, n: number, from: number, to: number];
@@ -406,11 +407,22 @@ function oddityAgain(keyed: Chosen, claim: Claim, rows: Rows): Sentence | null {
     const from = Math.max(rows.first, week - 26);
     slots.share = [share(value, typical), complete(keyed, rows, from, week), week - 26, week];
   }
+  const isSpecial = isSpecialWeek(keyed, week, rows);
   if (claim.slots.low) {
-    const { low, high, n } = rangeAgain(keyed, week, typical, rows);
-    slots.low = [low, n, week - 104, week - 1];
-    slots.high = [high, n, week - 104, week - 1];
-    if (value >= low && value <= high) return null;
+    const { low, high, n } = usualAgain(keyed, week, rows);
+    slots.low = [low, n, week - 52, week - 1];
+    slots.high = [high, n, week - 52, week - 1];
+    if (isSpecial || (value >= low && value <= high)) return null;
+  }
+  if (claim.slots.typical) {
+    const from = week - 26;
+    slots.typical = [
+      typical,
+      complete(keyed, rows, Math.max(rows.first, from), week - 1),
+      from,
+      week - 1,
+    ];
+    if (!isSpecial) return null;
   }
   if (claim.slots.services) {
     const services = church.occurrences.filter(
@@ -431,27 +443,6 @@ function oddityAgain(keyed: Chosen, claim: Claim, rows: Rows): Sentence | null {
     if (kind === "kept" && claim.names.person !== (named?.by ?? "Someone")) return null;
     if (kind === "kept" && greatest !== value) slots.kept = [greatest, 1, week, week];
   }
-  const form =
-    kind === "cancelled" || kind === "slip" ? kind : claim.form.replace(/(above|below)$/, side);
+  const form = claim.form.replace(/(above|below)$/, side);
   return { form, chosen: keyed, slots };
-}
-
-/** Four times the usual distance from typical, in the two years before. */
-function rangeAgain(chosen: Chosen, week: number, typical: number, rows: Rows) {
-  const least = rows.church.categories.some(
-    ({ id, unit }) => unit === "currency" && chosen.categories.includes(id),
-  )
-    ? 10_000
-    : 10;
-  const misses: number[] = [];
-  for (let before = Math.max(0, week - 104); before < week; before++) {
-    const value = rows.fullAt(chosen, before);
-    const then = rows.typicalAt(chosen, before);
-    if (value !== null && then !== null && then >= least)
-      misses.push(Math.log(Math.max(value, 0.5) / then));
-  }
-  const center = middle(misses);
-  const spread = Math.max(0.03, 1.4826 * middle(misses.map((one) => Math.abs(one - center))));
-  const at = (sign: number) => Math.floor(typical * Math.exp(center + 4 * sign * spread) + 0.5);
-  return { low: at(-1), high: at(1), n: misses.length };
 }
