@@ -57,7 +57,8 @@ export async function applyMigration(
   directory = ownDirectory,
 ): Promise<void> {
   const text = await readFile(join(directory, name), "utf8");
-  await client.query(isOutside(text) ? text.replace(/ concurrently\b/gi, "") : text);
+  const statements = statementsOf(isOutside(text) ? text.replace(/ concurrently\b/gi, "") : text);
+  for (const statement of statements) await client.query(statement);
   await fills[name]?.(client);
   await fillsInParts[name]?.(client);
   await remember(client, name);
@@ -136,6 +137,7 @@ function isOutside(text: string): boolean {
   return text.startsWith("-- no transaction\n");
 }
 
+/** Citus takes no new table with a reference among other statements. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/^--.*$/gm, "")
