@@ -14,6 +14,8 @@ const spreadsAway = 2.1;
 const fewWeeks = 3;
 /** As logarithms: nobody is asked about a quarter more, and most are about twice as many. */
 const [least, most] = [0.27, 0.45];
+/** More people come by surprise than stay away, so the range reaches farther up. */
+const [upShare, downShare] = [1.15, 0.92];
 /** What a special day does differs from year to year. */
 const dayVaries = 0.1;
 /** So that 3 instead of 1 is no question. Money is in cents. */
@@ -67,8 +69,8 @@ export function rangeAround(
   unit: keyof typeof leastAway,
   effect: number | null,
 ): UsualRange {
-  const up = Math.max(away, effect === null ? 0 : effect + away + dayVaries);
-  const down = Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
+  const up = upShare * Math.max(away, effect === null ? 0 : effect + away + dayVaries);
+  const down = downShare * Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
   const apart = leastAway[unit];
   return {
     low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),

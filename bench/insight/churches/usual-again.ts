@@ -20,8 +20,11 @@ export function usualAgain(chosen: Chosen, week: number, rows: Rows) {
   );
   const nearest = isMoney ? 4_000 : 4;
   return {
-    low: Math.max(0, Math.floor(Math.min(typical / Math.exp(away), typical - nearest) + 0.5)),
-    high: Math.floor(Math.max(typical * Math.exp(away), typical + nearest) + 0.5),
+    low: Math.max(
+      0,
+      Math.floor(Math.min(typical / Math.exp(0.92 * away), typical - nearest) + 0.5),
+    ),
+    high: Math.floor(Math.max(typical * Math.exp(1.15 * away), typical + nearest) + 0.5),
     n,
   };
 }
