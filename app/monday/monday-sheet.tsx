@@ -7,7 +7,7 @@ import {
   recordWords,
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
-import { fullRoomsWords, type RoomAhead } from "../../domain/forecast/room-ahead.ts";
+import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { nextSundays } from "../../domain/monday.ts";
@@ -23,8 +23,9 @@ type MondaySheetProps = CameInProps & {
   claim: ToldClaim | undefined;
 };
 
-/** More of them stand in three columns. */
+/** More of them stand in three columns, and more than `mostRoomy` in lines: the page stays one. */
 const roomy = 16;
+const mostRoomy = 24;
 
 /** The page on paper. */
 export function MondaySheet(props: MondaySheetProps) {
@@ -32,6 +33,7 @@ export function MondaySheet(props: MondaySheetProps) {
   const { currency } = organization;
   const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
   const sundays = nextSundays(outcome, today);
+  const full = roomsWords(rooms);
   const record = outcome && recordWords(outcome);
   return (
     <article className={print.sheet}>
@@ -61,20 +63,22 @@ export function MondaySheet(props: MondaySheetProps) {
               <li key={expected.week}>
                 {expectedDay(expected, today)}:{" "}
                 <strong>{rangeWords({ row: { unit: "count" }, currency }, expected)}</strong>{" "}
-                {[
-                  ...expected.reasons.map(reasonWords),
-                  ...fullRoomsWords(rooms, expected.week),
-                ].join(" · ")}
+                {expected.reasons.map(reasonWords).join(" · ")}
               </li>
             ))}
           </ul>
+          {full && <p>{full}</p>}
           {record && <p>{record}</p>}
         </section>
       )}
       <section className={styles.part}>
         <h2>What came in</h2>
         <p>{cameInWords(came, week, today)}</p>
-        <ul className={styles.numbers} data-many={came.numbers.length > roomy || undefined}>
+        <ul
+          className={styles.numbers}
+          data-many={came.numbers.length > roomy || undefined}
+          data-lines={came.numbers.length > mostRoomy || undefined}
+        >
           {came.numbers.map((one) => (
             <li key={one.row.id}>
               <bdi>{rowName(one.row)}</bdi>{" "}

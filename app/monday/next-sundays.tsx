@@ -7,7 +7,7 @@ import {
   recordWords,
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
-import { fullRoomsWords, type RoomAhead, roomWords } from "../../domain/forecast/room-ahead.ts";
+import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
 import { nextSundays } from "../../domain/monday.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
@@ -23,8 +23,6 @@ type NextSundaysProps = {
   rooms: readonly RoomAhead[];
 };
 
-const mostRooms = 3;
-
 /** The attendance that is expected, why, which rooms it fills, and how good forecasts were. */
 export function NextSundays({ organization, today, outcome, rooms }: NextSundaysProps) {
   const { currency } = organization;
@@ -32,7 +30,7 @@ export function NextSundays({ organization, today, outcome, rooms }: NextSundays
   const weeks = nextSundays(outcome, today);
   const amounts = { row: { unit: "count" as const }, currency };
   const most = Math.max(...weeks.map(({ high }) => high), 1);
-  const full = rooms.flatMap((room) => roomWords(room) ?? []);
+  const full = roomsWords(rooms);
   const record = outcome && recordWords(outcome);
   return (
     <Card className={styles.card} data-place="ahead">
@@ -66,20 +64,15 @@ export function NextSundays({ organization, today, outcome, rooms }: NextSundays
                   ? expected.reasons.map(reasonWords).join(" · ")
                   : `about ${axisWords(amounts, expected.value)}, an ordinary week`}
               </span>
-              {fullRoomsWords(rooms, expected.week).map((words) => (
-                <span key={words} className={styles.full}>
-                  <bdi>{words}</bdi>.
-                </span>
-              ))}
             </li>
           ))}
         </ol>
       )}
-      {full.slice(0, mostRooms).map((words) => (
-        <p key={words} className={styles.note}>
-          <bdi>{words}</bdi>
+      {full && (
+        <p className={styles.note}>
+          <bdi>{full}</bdi>
         </p>
-      ))}
+      )}
       {record && <p className={styles.note}>{record}</p>}
       <ExpectedProof
         outcome={outcome}

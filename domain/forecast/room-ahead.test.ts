@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Outcome } from "./forecast-answer.ts";
-import { fullRoomsWords, type RoomAhead, roomWeeks, roomWords } from "./room-ahead.ts";
+import { fullRoomsWords, type RoomAhead, roomsWords, roomWeeks, roomWords } from "./room-ahead.ts";
 
 function outcomeOf(...bands: [low: number, value: number, high: number][]): Outcome {
   const weeks = bands.map(([low, value, high], step) => {
@@ -46,6 +46,27 @@ test("more seats never make a room fuller, and a cancelled week is not told of",
       expect(roomWeeks(outcomeOf(one), { seats, cancelled: ["2026-12-06"] })).toEqual([]);
     }),
   );
+});
+
+test("one sentence tells of the room that is full most often, and counts the others that may be", () => {
+  const weeks = (...values: number[]) =>
+    roomWeeks(
+      outcomeOf(...values.map((value): [number, number, number] => [value - 5, value, value + 5])),
+      { seats: 100, cancelled: [] },
+    );
+  const early = room("The 9:00", weeks(90, 70, 70));
+  const late = room("The 10:30", weeks(90, 90, 70));
+  const evening = room("The 18:00", weeks(78, 70, 70));
+  expect(roomsWords([early, late, evening, room("The 8:00", weeks(20))])).toBe(
+    "The 10:30 is likely over 80% of its 100 seats in 2 of the next 3 weeks. 2 more services may be that full, too.",
+  );
+  expect(roomsWords([early, evening])).toMatch(
+    /^The 9:00 .* 1 more service may be that full, too\.$/,
+  );
+  expect(roomsWords([evening])).toBe(
+    "The 18:00 may be over 80% of its 100 seats in 1 of the next 3 weeks.",
+  );
+  expect(roomsWords([])).toBe(null);
 });
 
 test("of many full rooms the first are named and the others counted", () => {

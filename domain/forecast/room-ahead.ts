@@ -58,6 +58,24 @@ export function fullRoomsWords(rooms: readonly RoomAhead[], week: Day): string[]
   ];
 }
 
+/** Of the room that is likely full most often, and how many others may be. Null if none is. */
+export function roomsWords(rooms: readonly RoomAhead[]): string | null {
+  const times = ({ weeks }: RoomAhead, full: RoomWeek["full"]) =>
+    weeks.filter((one) => one.full === full).length;
+  const [first, ...others] = rooms
+    .filter((room) => roomWords(room) !== null)
+    .toSorted(
+      (one, other) =>
+        times(other, "likely") - times(one, "likely") ||
+        times(other, "possible") - times(one, "possible"),
+    );
+  if (!first) return null;
+  const more = others.length === 1 ? "1 more service" : `${others.length} more services`;
+  return [roomWords(first), ...(others.length > 0 ? [`${more} may be that full, too.`] : [])].join(
+    " ",
+  );
+}
+
 /** "The 9:00 AM at Main is likely over 80% of its 400 seats in 3 of the next 8 weeks, maybe in 2 more." Null if in none. */
 export function roomWords({ title, seats, weeks }: RoomAhead): string | null {
   const of = (full: RoomWeek["full"]) => weeks.filter((one) => one.full === full).length;
