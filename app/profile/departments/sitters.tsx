@@ -21,6 +21,14 @@ export function Sitters({ departments, campusId, known, error }: SittersProps) {
   const [isOpen, setOpen] = useState(false);
   const offered = sittersAt(departments, campusId, chosen);
   if (offered.length === 0) return null;
+  function open() {
+    setOpen(true);
+    requestAnimationFrame(() => {
+      const [first] = document.getElementsByName(sitterField(offered[0]?.id ?? ""));
+      first?.focus();
+    });
+  }
+
   const names = offered.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   if (!isOpen && !error)
     return (
@@ -28,7 +36,7 @@ export function Sitters({ departments, campusId, known, error }: SittersProps) {
         <p>
           In this room: <bdi>{names.length > 0 ? names.join(", ") : "nobody yet"}</bdi>
         </p>
-        <TextButton aria-label="Choose who sits in this room" onClick={() => setOpen(true)}>
+        <TextButton aria-label="Choose who sits in this room" onClick={open}>
           Change
         </TextButton>
         {offered.map(({ id }) =>
