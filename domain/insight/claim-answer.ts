@@ -47,6 +47,18 @@ export const toldClaimSchema = v.object({
   wording: v.nullable(v.string()),
   names: v.record(v.string(), v.string()),
   slots: v.record(v.string(), slotSchema),
+  /** Of a claim about when numbers came in: the days on which a week's last ones did. The newest week first. */
+  entered: v.optional(
+    v.array(
+      v.object({
+        week: daySchema,
+        own: daySchema,
+        others: v.array(daySchema),
+        /** In days, beside the middle of the others. */
+        later: v.number(),
+      }),
+    ),
+  ),
   lead: v.string(),
   /** The caller's. */
   opinion: v.nullable(v.picklist(opinions)),
@@ -98,7 +110,7 @@ export function toldClaim(
   theirs: readonly Opinion[],
   answers: ReadonlyMap<string, string>,
 ): ToldClaim {
-  const { kind, form, key, template, names, slots, lead } = claim;
+  const { kind, form, key, template, names, slots, lead, entered } = claim;
   const told = Object.entries(slots).map(([name, slot]) => [
     name,
     { ...slot, question: parametersOf(slot.question) },
@@ -108,5 +120,6 @@ export function toldClaim(
   const answer = answers.get(skeletonOf(template).text);
   const wording = answer === undefined ? null : reworded(template, answer);
   const proved = Object.fromEntries(told);
-  return { kind, form, key, template, wording, names, slots: proved, lead, opinion };
+  const sentence = { kind, form, key, template, wording, names, slots: proved, lead, opinion };
+  return entered ? { ...sentence, entered } : sentence;
 }

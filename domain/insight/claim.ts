@@ -22,6 +22,9 @@ export type Slot = SlotValue & {
   coverage: { complete: number; weeks: number };
 };
 
+/** When the numbers of a week came in: the last of its own, and the last of each of the others. `later` in days. */
+export type WeekEntered = { week: Day; own: Day; others: Day[]; later: number };
+
 export type Claim = {
   kind: ClaimKind;
   form: string;
@@ -30,6 +33,8 @@ export type Claim = {
   template: string;
   names: Record<string, string>;
   slots: Record<string, Slot>;
+  /** What proves it where it is of days instead of numbers; the newest week first. */
+  entered?: WeekEntered[];
   /** The slot whose change makes it worth saying again. */
   lead: string;
   /** Of several claims about the same, the first is enough. */
@@ -46,7 +51,7 @@ type ClaimDraft<
   Kind extends ClaimKind,
   Form extends FormOf<Kind>,
   Names extends Record<string, string>,
-> = Pick<Claim, "key" | "about" | "rank"> & {
+> = Pick<Claim, "key" | "about" | "rank" | "entered"> & {
   kind: Kind;
   form: Form;
   names: Names;

@@ -2,7 +2,7 @@ import type { Id } from "../id.ts";
 import { middleOf } from "../median.ts";
 import { plainQuestion } from "../question.ts";
 import { type Day, daysBetween } from "../week.ts";
-import { type Claim, claimOf } from "./claim.ts";
+import { type Claim, claimOf, type WeekEntered } from "./claim.ts";
 import type { Reading, Series } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 
@@ -61,7 +61,8 @@ function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Clai
   const { running, numbers } = reading;
   const from = Math.max(0, running - weeksCounted);
   const places = Array.from({ length: running - from }, (_, index) => from + index);
-  const lateness = places.flatMap((place) => daysLate(part, parts, place) ?? []);
+  const entered = places.flatMap((place) => enteredIn(part, parts, place, reading.weeks) ?? []);
+  const lateness = entered.map(({ later }) => later);
   const late = lateness.filter((days) => days >= leastDays);
   if (lateness.length < fewestWeeks || late.length < leastShare * lateness.length) return null;
   const days = Math.floor(middleOf(late) ?? 0);
@@ -100,6 +101,7 @@ function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Clai
     about: `late ${key}`,
     slots,
     lead: "late",
+    entered: entered.toReversed(),
     rank: rankOf(0.6, late.length / lateness.length),
   } as const;
   const campuses = numbers.campuses.filter(({ active }) => active);
@@ -110,12 +112,18 @@ function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Clai
     : claimOf({ ...common, form: "alone", names: { department } });
 }
 
-/** Beside the middle of the others. Null where too little was entered to tell. */
-function daysLate(part: Part, parts: readonly Part[], place: number): number | null {
+/** Late beside the middle of the others. Null where too little was entered to tell. */
+function enteredIn(
+  part: Part,
+  parts: readonly Part[],
+  place: number,
+  weeks: readonly Day[],
+): WeekEntered | null {
   const own = part.days[place] ?? null;
-  const others = parts.flatMap((one) => (one === part ? [] : (one.days[place] ?? [])));
+  const others = parts.flatMap((one) => (one === part ? [] : (one.days[place] ?? []))).toSorted();
   if (own === null || others.length < fewestOthers) return null;
-  return middleOf(others.map((day) => daysBetween(day, own)));
+  const later = middleOf(others.map((day) => daysBetween(day, own))) ?? 0;
+  return { week: weeks[place] ?? "", own, others, later };
 }
 
 function isThere({ cells }: Part, place: number): boolean {

@@ -40,12 +40,18 @@ test("leaders are told which department comes in late, from when its numbers wer
       },
       now,
     );
-    return claims
-      .filter(({ kind }) => kind === "late")
-      .map((claim) => claimText(claim, { today: "2026-06-10", currency: "USD" }));
+    return claims.filter(({ kind }) => kind === "late");
   };
-  expect(await tell(hope.admin, "admin")).toEqual([
+  const [late, ...others] = await tell(hope.admin, "admin");
+  const words = late && claimText(late, { today: "2026-06-10", currency: "USD" });
+  expect([words, others]).toEqual([
     "Giving came in 3 days later than the others, in 7 of the last 8 weeks.",
+    [],
   ]);
+  expect(late?.entered).toHaveLength(8);
+  expect(late?.entered?.[0]).toEqual({
+    ...{ week: "2026-05-31", own: "2026-06-04", others: ["2026-05-31", "2026-06-01"], later: 3.5 },
+  });
+  expect(late?.entered?.[2]).toMatchObject({ week: "2026-05-17", own: "2026-05-18", later: 0.5 });
   expect(await tell(maria, "member")).toEqual([]);
 });

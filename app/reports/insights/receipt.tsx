@@ -16,8 +16,9 @@ import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
+import { EnteredDays } from "./entered-days.tsx";
 
-type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots">;
+type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots" | "entered">;
 type ReceiptProps = {
   claim: Proved | undefined;
   organization: Organization;
@@ -49,14 +50,22 @@ export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
               </div>
             ))}
           </dl>
-          {provingQuestions(claim).map((question) => (
-            <Proof
-              key={JSON.stringify(question)}
-              question={question}
-              organization={organization}
-              told={told}
+          {claim.entered ? (
+            <EnteredDays
+              entered={claim.entered}
+              name={claim.names.department ?? ""}
+              today={told.today}
             />
-          ))}
+          ) : (
+            provingQuestions(claim).map((question) => (
+              <Proof
+                key={JSON.stringify(question)}
+                question={question}
+                organization={organization}
+                told={told}
+              />
+            ))
+          )}
         </div>
       )}
     </PanelDialog>
