@@ -12,6 +12,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { church as newChurch } from "../../test/fixtures.ts";
 import { loadForecastModels } from "../adapters/forecast-models.ts";
 import { forecastOrganization, queueForecasts } from "../jobs/forecast.ts";
+import { answerWords } from "./ask.ts";
 import { listForecasts } from "./forecasts.ts";
 import { answerQuestion } from "./reports.ts";
 
@@ -60,6 +61,24 @@ async function finish(organizationId: string, time?: number): Promise<number> {
 }
 
 const ids = ({ items }: ForecastAnswer) => items.map(({ categoryId }) => categoryId ?? "");
+
+test("what is asked of the coming Sundays is what Home and Monday's page tell of them", async () => {
+  const { id, staff } = await sampleChurch();
+  await finish(id);
+  const { total } = await listForecasts(app.db, staff, { by: "week" }, now);
+  if (total?.outcome.kind !== "forecast") throw new Error("Nothing is forecast.");
+  const words = "what do we expect in the next 4 weeks?";
+  const { sentences } = await answerWords(app.deps, staff, { words }, now);
+  const told = sentences.map(({ slots: { day, low, value, high } }) => ({
+    ...{ week: day?.value, low: low?.value, value: value?.value, high: high?.value },
+  }));
+  const sundays = ["2026-11-29", "2026-12-06", "2026-12-13", "2026-12-20"];
+  const expected = total.outcome.weeks
+    .filter(({ week }) => sundays.includes(week))
+    .map(({ week, low, value, high }) => ({ week, low, value, high }));
+  expect(expected).toHaveLength(4);
+  expect(told).toEqual(expected);
+});
 
 test("a job makes what Reports' own numbers say, its record, and only again what has changed", async () => {
   const { id, staff, member, money, adults } = await sampleChurch();
