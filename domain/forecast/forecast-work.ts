@@ -4,7 +4,14 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { forecastSeries } from "./forecast-series.ts";
-import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
+import {
+  type Dated,
+  type KeptForecast,
+  outcomeOf,
+  recorded,
+  toldMade,
+  withDays,
+} from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
 
 export type ForecastWork = {
@@ -32,6 +39,9 @@ type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => b
 
 /** Raise it when the same numbers make other forecasts. */
 const method = 1;
+
+/** Raise it when what is kept of a forecast tells more: each is looked at once more. */
+export const forecastEdition = 2;
 
 /** First every forecast whose numbers changed, then the records, as far as the time goes. */
 export function makeForecasts(
@@ -64,7 +74,11 @@ export function makeForecasts(
   const isForecast = all.every((one) => {
     const before = kept.get(one.key);
     const hashed = madeOf(one);
-    if (before?.madeOf === hashed) return true;
+    if (before?.madeOf === hashed) {
+      const told = toldMade(before, one);
+      if (told) keep(told);
+      return true;
+    }
     if (isTimeUp()) return false;
     const { key, campusId, categoryId, serviceId } = one;
     const same = alike.get(hashed);

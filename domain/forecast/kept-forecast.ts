@@ -55,6 +55,13 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
   return { kind: "forecast", weeks, made: madeOf(dated), record };
 }
 
+/** Forecasts from before November 24, 2026 do not tell which weeks they were made from. Null where nothing is to be told. */
+export function toldMade(kept: KeptForecast, dated: Dated): KeptForecast | null {
+  const { outcome } = kept;
+  if (outcome.kind !== "forecast" || outcome.made) return null;
+  return { ...kept, outcome: { ...outcome, made: madeOf(dated) } };
+}
+
 function madeOf({ first, values }: Dated) {
   const known = values.flatMap((value, place) => (value === null ? [] : place));
   const weekAt = (place = 0) => addDays(first, 7 * place);

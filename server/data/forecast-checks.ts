@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { forecastEdition } from "../../domain/forecast/forecast-work.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { momentOf } from "../../domain/moment.ts";
@@ -14,7 +15,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const { organizationId, weekStartDay, easter, timeZone } = scope;
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
-  return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text,
+  return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
     (select max(updated_at) from entry where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
