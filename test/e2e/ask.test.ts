@@ -93,7 +93,7 @@ test("a pastor asks in words, sees what was understood and what proves the answe
 });
 
 test("a member without money is told of it as of what nobody has, and of a room that fills", async () => {
-  const { member } = await sampleChurch();
+  const { id, member, admin } = await sampleChurch();
   const page = await openPage(world, member, onDesk);
   await page.route("**/forecasts?by=category", async (route) => {
     const response = await route.fetch();
@@ -113,6 +113,32 @@ test("a member without money is told of it as of what nobody has, and of a room 
   await page.getByRole("group", { name: "As it was understood" }).waitFor();
   const counted = page.getByRole("group", { name: "As it was understood" }).getByLabel("Counted");
   expect(await counted.textContent()).not.toMatch(/Total Giving/);
+
+  const rooms = server.db.updateTable("service").set({ seats: null });
+  await rooms.where("organization_id", "=", id).where("time", "=", "10:00").execute();
+  const address = `/reports?ask=${encodeURIComponent("Will Sunday be full?")}`;
+  const seatless = (one: Page) =>
+    one.getByText(/^How many seats there are at .* is not told yet\.$/);
+  const link = { name: "Tell how many seats there are" };
+  await page.goto(address);
+  await seatless(page).waitFor();
+  await expect.poll(() => page.getByRole("link", link).count()).toBe(0);
+  const phone = await openPage(world, admin, onPhone);
+  await phone.goto(address);
+  await seatless(phone).waitFor();
+  await phone.getByRole("link", link).click();
+  await phone.getByRole("heading", { level: 1, name: "Services" }).waitFor();
+  await expect.poll(() => chosenIn(phone.getByLabel("Campus", { exact: true }))).toBe("North");
+  await phone.getByRole("button", { name: /^Edit Sunday service/ }).click();
+  await phone.getByLabel("Seats in the room (optional)").fill("150");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByRole("button", { name: /150 seats$/ }).waitFor();
+  await phone.goto(address);
+  await phone
+    .getByText(/150 seats/)
+    .first()
+    .waitFor();
+  await expect.poll(() => seatless(phone).count()).toBe(0);
 });
 
 function chosenIn(chip: Locator): Promise<string | undefined> {
@@ -133,5 +159,6 @@ async function sampleChurch() {
     const token = await addSession(server.db, { userId, userAgent: "" }, new Date());
     return { cookie: `countwell_session=${token}` };
   };
-  return { admin: await personOf("admin"), member: await personOf("member") };
+  const { id } = sample.organization;
+  return { id, admin: await personOf("admin"), member: await personOf("member") };
 }
