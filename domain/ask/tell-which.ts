@@ -18,11 +18,11 @@ export function tellWhich(
     const sign = first === "largest" ? 1 : -1;
     const [best] = rows
       .flatMap((row) => {
-        const full = row.values
+        const complete = row.values
           .filter((_, place) => isCompleteWeek(row, place))
           .flatMap((value) => value ?? []);
-        return full.length > 0
-          ? [{ row, full, mean: full.reduce((all, one) => all + one, 0) / full.length }]
+        return complete.length > 0
+          ? [{ row, complete, mean: complete.reduce((all, one) => all + one, 0) / complete.length }]
           : [];
       })
       .sort((one, other) => sign * (other.mean - one.mean));
@@ -36,7 +36,10 @@ export function tellWhich(
           { unit: best.row.unit, value: Math.round(best.mean) },
           "The sum of its weeks with all their counts, divided by how many these are.",
         ),
-        weeks: slot({ unit: "weeks", value: best.full.length }, "Its weeks with all their counts."),
+        weeks: slot(
+          { unit: "weeks", value: best.complete.length },
+          "Its weeks with all their counts.",
+        ),
       },
     );
   }

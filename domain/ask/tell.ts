@@ -55,12 +55,12 @@ function tellRow(
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, weeks, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
-  const full = weeks.flatMap((week, place) =>
+  const complete = weeks.flatMap((week, place) =>
     isCompleteWeek(row, place) ? [{ week, place, value: row.values[place] ?? 0 }] : [],
   );
   if (wish.kind === "record") {
     const sign = wish.of === "highest" ? 1 : -1;
-    const best = full.reduce<(typeof full)[number] | null>(
+    const best = complete.reduce<(typeof complete)[number] | null>(
       (most, one) => (most && sign * one.value <= sign * most.value ? most : one),
       null,
     );
@@ -71,25 +71,28 @@ function tellRow(
       {
         day: slot({ unit: "day", value: best.week }, "The week of this number.", best.place),
         value: slot({ unit: row.unit, value: best.value }, "The number of this week.", best.place),
-        weeks: slot({ unit: "weeks", value: full.length }, "The weeks with all their counts."),
+        weeks: slot({ unit: "weeks", value: complete.length }, "The weeks with all their counts."),
       },
     );
   }
   if (weeks.length === 1) return tellWeek(row, weeks, what, slot);
-  if (full.length === 0) return said("nothing", { what }, {});
-  const sum = full.reduce((all, { value }) => all + value, 0);
+  if (complete.length === 0) return said("nothing", { what }, {});
+  const sum = complete.reduce((all, { value }) => all + value, 0);
   const average = slot(
-    { unit: row.unit, value: Math.round(sum / full.length) },
+    { unit: row.unit, value: Math.round(sum / complete.length) },
     "The sum of the weeks with all their counts, divided by how many these are.",
   );
-  const counted = slot({ unit: "weeks", value: full.length }, "The weeks with all their counts.");
+  const counted = slot(
+    { unit: "weeks", value: complete.length },
+    "The weeks with all their counts.",
+  );
   if (question.aggregate === "median")
     return said(
       "median",
       { what },
       {
         typical: slot(
-          { unit: row.unit, value: medianOf(full.map(({ value }) => value)) ?? 0 },
+          { unit: row.unit, value: medianOf(complete.map(({ value }) => value)) ?? 0 },
           "The middle one of the weeks with all their counts.",
         ),
         weeks: counted,

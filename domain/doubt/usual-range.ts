@@ -47,11 +47,11 @@ export function usualRange(
     const then = typicalOf(row, before);
     if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
   }
-  const full = row.values
+  const complete = row.values
     .slice(0, place)
     .map((value, week) => (isCompleteWeek(row, week) ? value : null));
   const isSpecial = (days[place]?.length ?? 0) > 0;
-  const effect = isSpecial ? effectOf(days[place], learnEffects(full, days)) : null;
+  const effect = isSpecial ? effectOf(days[place], learnEffects(complete, days)) : null;
   return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
 }
 

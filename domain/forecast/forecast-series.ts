@@ -57,25 +57,31 @@ export function forecastSeries(
   function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {
     const { id, kind, active, campusId } = row;
     if (kind !== "service" || !active) return [];
-    const named = { ...row, key: `${key} ${id}`, full: fullOf(row) };
+    const named = { ...row, key: `${key} ${id}`, complete: completeOf(row) };
     return [seriesOf(named, { campusId, serviceId: id })];
   }
 
   function seriesOf(
-    { key, unit, full }: Pick<Series, "key" | "unit" | "full">,
+    { key, unit, complete }: Pick<Series, "key" | "unit" | "complete">,
     of: Partial<Pick<ForecastSeries, "campusId" | "categoryId" | "serviceId">>,
   ): ForecastSeries {
     const start = Math.max(
       0,
-      full.findIndex((value) => value !== null),
+      complete.findIndex((value) => value !== null),
     );
     // The running week is over only once all of it is there.
-    const end = full.at(-1) === null ? -1 : undefined;
+    const end = complete.at(-1) === null ? -1 : undefined;
     const about = { campusId: null, categoryId: null, serviceId: null, ...of };
-    return { key, unit, ...about, first: addDays(from, 7 * start), values: full.slice(start, end) };
+    return {
+      key,
+      unit,
+      ...about,
+      first: addDays(from, 7 * start),
+      values: complete.slice(start, end),
+    };
   }
 }
 
-function fullOf(row: ReportRow): (number | null)[] {
+function completeOf(row: ReportRow): (number | null)[] {
   return row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
 }

@@ -48,7 +48,7 @@ export function afterGuests(reading: Reading): Claim[] {
       by: "category" as const,
       where: { ...plainQuestion.where, category },
     },
-    full: total.full.map((value, place) => (guests.full[place] == null ? null : value)),
+    complete: total.complete.map((value, place) => (guests.complete[place] == null ? null : value)),
   };
   const last = Math.min(reading.running, (used.at(-1) ?? 0) + weeksBeside);
   const range = [(used[0] ?? 0) - weeksBeside, last] as const;
@@ -106,7 +106,7 @@ function placesOf({ weeks, running, calendar, specialDays }: Reading, guests: Se
   const sundays: number[] = [];
   const ordinary: number[] = [];
   for (let place = 0; place < running; place++) {
-    const value = guests.full[place] ?? null;
+    const value = guests.complete[place] ?? null;
     const typical = value === null ? null : typicalOf(guests, place);
     if (value === null || typical === null || typical < leastTypical || isSpecial(place)) continue;
     if (value >= timesTypical * typical) sundays.push(place);
@@ -116,9 +116,11 @@ function placesOf({ weeks, running, calendar, specialDays }: Reading, guests: Se
 }
 
 /** The attendance after beside that before, as a logarithm. */
-function changeAround({ full }: Series, place: number): number | null {
+function changeAround({ complete }: Series, place: number): number | null {
   const middle = (from: number) => {
-    const known = full.slice(Math.max(0, from), from + weeksBeside).filter((one) => one !== null);
+    const known = complete
+      .slice(Math.max(0, from), from + weeksBeside)
+      .filter((one) => one !== null);
     return known.length < fewestBeside ? null : middleOf(known);
   };
   const before = place < weeksBeside ? null : middle(place - weeksBeside);

@@ -31,30 +31,32 @@ export function fullRooms(reading: Reading): Claim[] {
   return rooms.flatMap((one) => {
     const row = answers.flatMap(({ rows }) => rows).find(({ id }) => id === one.id);
     if (!row) return [];
-    const full = weeks.map((_, place) => {
+    const complete = weeks.map((_, place) => {
       const isKnown = place >= first && isCompleteWeek(row, place - first);
       return isKnown && comesOnce(numbers, one.id, place - running)
         ? (row.values[place - first] ?? null)
         : null;
     });
-    return claimOfRoom(reading, one, full) ?? [];
+    return claimOfRoom(reading, one, complete) ?? [];
   });
 }
 
 function claimOfRoom(
   reading: Reading,
   service: Room,
-  full: readonly (number | null)[],
+  complete: readonly (number | null)[],
 ): Claim | null {
   const { numbers, running } = reading;
   const { id, campusId, seats } = service;
   const room = [...roomOf(service, reading.room)];
-  const used = full.flatMap((value, place) => (value === null ? [] : place)).slice(-weeksCounted);
+  const used = complete
+    .flatMap((value, place) => (value === null ? [] : place))
+    .slice(-weeksCounted);
   const [from, to] = [used[0] ?? 0, used.at(-1) ?? 0];
-  const times = used.filter((place) => isFull(full[place] ?? 0, seats)).length;
+  const times = used.filter((place) => isFull(complete[place] ?? 0, seats)).length;
   if (used.length < fewestCounted || to < running - 2 || times < fewestFull) return null;
   const where = { ...plainQuestion.where, campus: [campusId], service: [id], category: room };
-  const shown = { question: { ...plainQuestion, by: "service" as const, where }, full };
+  const shown = { question: { ...plainQuestion, by: "service" as const, where }, complete };
   const slot = slotBetween.bind(null, reading, shown, [from, to] as const);
   const campuses = numbers.campuses.filter(({ active }) => active);
   const services = numbers.services.filter(({ active }) => active);

@@ -17,7 +17,7 @@ export function missingCounts(reading: Reading): Claim[] {
   return cells.flatMap((cell) => {
     const places = [...Array(to - from + 1).keys()].map((index) => from + index);
     const expected = places.filter((place) => (cell.expected[place] ?? 0) > 0);
-    const missing = expected.filter((place) => cell.full[place] === null);
+    const missing = expected.filter((place) => cell.complete[place] === null);
     const share = missing.length / Math.max(1, expected.length);
     if (missing.length < fewestMissing || share < leastShare) return [];
     const slot = slotBetween.bind(null, reading, cell, [from, to] as const);

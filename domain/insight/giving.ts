@@ -13,8 +13,8 @@ export function givingPerAdult(reading: Reading): Claim[] {
   const giving = categories.find(({ id }) => id !== null && id === kinds.giving);
   const adults = categories.find(({ id }) => id !== null && id === kinds.adults);
   if (!giving || !adults) return [];
-  const isKnown = (place: number) => giving.full[place] != null && !!adults.full[place];
-  const last = giving.full.findLastIndex((_value, place) => isKnown(place));
+  const isKnown = (place: number) => giving.complete[place] != null && !!adults.complete[place];
+  const last = giving.complete.findLastIndex((_value, place) => isKnown(place));
   if (last < running - 3) return [];
   const from = Math.max(0, last - weeksCounted + 1);
   const now = [...Array(last - from + 1).keys()].map((index) => from + index).filter(isKnown);
@@ -25,7 +25,7 @@ export function givingPerAdult(reading: Reading): Claim[] {
   const ids = [giving.id ?? "", adults.id ?? ""].sort();
   const shown = {
     question: { ...question, where: { ...question.where, category: ids } },
-    full: giving.full.map((value, place) => (isKnown(place) ? value : null)),
+    complete: giving.complete.map((value, place) => (isKnown(place) ? value : null)),
   };
   const slot = slotBetween.bind(null, reading, shown);
   const rateOver = (used: readonly number[]) =>
@@ -76,6 +76,6 @@ export function givingPerAdult(reading: Reading): Claim[] {
   ];
 }
 
-function sumOf({ full }: Series, places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + (full[place] ?? 0), 0);
+function sumOf({ complete }: Series, places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + (complete[place] ?? 0), 0);
 }

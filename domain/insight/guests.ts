@@ -18,7 +18,7 @@ export function guestShare(reading: Reading): Claim[] {
   if (!guests || !adults || last === null || last < reading.running - 2) return [];
   const from = Math.max(0, last - weeksCounted + 1);
   const places = [...Array(last - from + 1).keys()].map((index) => from + index);
-  const isKnown = (place: number) => !!adults.full[place] && guests.full[place] != null;
+  const isKnown = (place: number) => !!adults.complete[place] && guests.complete[place] != null;
   const now = places.filter(isKnown);
   const both = now.filter((place) => isKnown(place - yearBefore));
   if (sumOf(guests, now) < fewestGuests || now.length < fewestWeeks) return [];
@@ -26,7 +26,7 @@ export function guestShare(reading: Reading): Claim[] {
   const ids = [guests.id ?? "", adults.id ?? ""].sort();
   const shown = {
     question: { ...question, where: { ...question.where, category: ids } },
-    full: guests.full.map((value, place) => (isKnown(place) ? value : null)),
+    complete: guests.complete.map((value, place) => (isKnown(place) ? value : null)),
   };
   const names = { guests: guests.name, base: adults.name };
   const rate = (used: readonly number[]) =>
@@ -74,6 +74,6 @@ export function guestShare(reading: Reading): Claim[] {
   ];
 }
 
-function sumOf({ full }: Series, places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + (full[place] ?? 0), 0);
+function sumOf({ complete }: Series, places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + (complete[place] ?? 0), 0);
 }

@@ -70,7 +70,7 @@ function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Clai
   const where = { ...plainQuestion.where, campus: [part.campusId], category };
   const shown = {
     question: { ...plainQuestion, measure: "everything", by: "category" as const, where },
-    full: reading.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
+    complete: reading.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
   };
   const slot = slotBetween.bind(null, reading, shown, [from, running - 1] as const);
   const slots = {

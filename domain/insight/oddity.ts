@@ -72,14 +72,15 @@ const everywhere: Subject = { campusId: null, categoryId: null };
 /** Whether one category alone makes a campus odd, so that it may be a slip. */
 function isOneNumber({ cells }: Reading, { series, place, value, typical }: Odd): boolean {
   const here = cells.filter(
-    (cell) => cell.campusId === series.id && cell.full[place] != null && isInTotal(series, cell),
+    (cell) =>
+      cell.campusId === series.id && cell.complete[place] != null && isInTotal(series, cell),
   );
   const odd = here.filter((cell) => oddAt(cell, place));
   const [only] = odd;
   if (!only || odd.length > 1) return false;
   if (here.length === 1) return false;
   const usual = typicalOf(only, place) ?? 0;
-  const restNow = value - (only.full[place] ?? 0);
+  const restNow = value - (only.complete[place] ?? 0);
   const restThen = Math.max(1, typical - usual);
   return Math.abs(restNow - restThen) <= stillUsual * restThen;
 }
@@ -104,10 +105,10 @@ function sharedClaim(reading: Reading, odd: Odd[], place: number): Claim {
     by: "campus" as const,
     where: { ...plainQuestion.where, campus: ids },
   };
-  const full = reading.weeks.map((_week, at) =>
-    odd.every(({ series }) => series.full[at] != null) ? 1 : null,
+  const complete = reading.weeks.map((_week, at) =>
+    odd.every(({ series }) => series.complete[at] != null) ? 1 : null,
   );
-  const slot = slotBetween.bind(null, reading, { question, full }, [place, place] as const);
+  const slot = slotBetween.bind(null, reading, { question, complete }, [place, place] as const);
   const week = reading.weeks[place] ?? "";
   const share = percentBetween(value, typical);
   return claimOf({

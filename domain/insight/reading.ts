@@ -56,7 +56,7 @@ export type Series = ReportRow & {
   key: string;
   question: Question;
   /** Null where something is missing. */
-  full: (number | null)[];
+  complete: (number | null)[];
 };
 
 export type Reading = Known & {
@@ -118,6 +118,6 @@ function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  const full = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
-  return { ...row, key, question, full };
+  const complete = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+  return { ...row, key, question, complete };
 }

@@ -20,14 +20,14 @@ export function records(reading: Reading): Claim[] {
 function recordOf(reading: Reading, row: Series, what: string): Claim | null {
   const place = row.last;
   if (place === null || place < reading.running - 1) return null;
-  const value = row.full[place] ?? 0;
+  const value = row.complete[place] ?? 0;
   // A number that may be a slip is asked about, not praised.
   if (value < leastPeople || oddAt(row, place)) return null;
   // What is known of a week that misses something may already be more.
   const since = row.values.findLastIndex(
     (before, week) => week < place && before !== null && before >= value,
   );
-  const between = row.full.slice(since + 1, place).filter((one) => one !== null).length;
+  const between = row.complete.slice(since + 1, place).filter((one) => one !== null).length;
   if (between < fewestWeeks) return null;
   const week = reading.weeks[place] ?? "";
   const slot = slotBetween.bind(null, reading, row);

@@ -30,7 +30,7 @@ function seasonClaim(reading: Reading, later: string, quarter: number): Claim | 
   const medians = new Map<number, { median: number; places: number[] }>();
   const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
   for (const [key, places] of byQuarter) {
-    const known = places.flatMap((place) => total.full[place] ?? []);
+    const known = places.flatMap((place) => total.complete[place] ?? []);
     if (known.length >= fewestWeeks) medians.set(key, { median: middleOf(known) ?? 0, places });
   }
   const pairs = [...medians].flatMap(([key, after]) => {

@@ -3,26 +3,26 @@ import { sundayOf } from "../week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
 import type { Reading } from "./reading.ts";
 
-type Shown = { question: Question; full: readonly (number | null)[] };
+type Shown = { question: Question; complete: readonly (number | null)[] };
 
 /** A slot whose rows are the weeks between two places. Without `n` it is made of the complete ones of them. */
 export function slotBetween(
   { weeks }: Pick<Reading, "weeks">,
-  { question, full }: Shown,
+  { question, complete }: Shown,
   [from, to]: readonly [number, number],
   { formula, n, ...value }: SlotValue & { formula: string; n?: number },
 ): Slot {
   const first = Math.max(0, from);
-  const complete = full.slice(first, to + 1).filter((one) => one !== null).length;
+  const known = complete.slice(first, to + 1).filter((one) => one !== null).length;
   return {
     ...value,
     formula,
-    n: n ?? complete,
+    n: n ?? known,
     question: {
       ...question,
       period: { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[to] ?? "") },
     },
-    coverage: { complete, weeks: to - first + 1 },
+    coverage: { complete: known, weeks: to - first + 1 },
   };
 }
 

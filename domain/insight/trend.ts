@@ -29,7 +29,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
   if (last === null || last < reading.running - 2) return null;
   const blocks: (number | null)[] = [];
   for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
-    const known = row.full.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
+    const known = row.complete.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
     const median = known.length < fewestInBlock ? null : middleOf(known);
     blocks.unshift(median === null || median <= 0 ? null : Math.log(median));
   }
@@ -68,7 +68,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
         years: yearsSlot,
         weeks: slot({
           unit: "weeks",
-          value: row.full.slice(from, last + 1).filter((one) => one !== null).length,
+          value: row.complete.slice(from, last + 1).filter((one) => one !== null).length,
           formula: "The complete weeks of these years.",
         }),
       },

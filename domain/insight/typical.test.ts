@@ -10,7 +10,14 @@ function told(last: number, cancelled: number[]): string[] {
   const places = values.map(() => 1);
   const series: Series = {
     ...{ id: "adults", kind: "category", name: "Adults", campusId: null, departmentId: null },
-    ...{ unit: "count", active: true, values, expected: places, reported: places, full: values },
+    ...{
+      unit: "count",
+      active: true,
+      values,
+      expected: places,
+      reported: places,
+      complete: values,
+    },
     ...{ aggregate: null, last: 40, typical: null, growth: [], compared: null, parts: [] },
     coverage: { weeks: 41, complete: 41, expected: 41, reported: 41 },
     ...{ key: "category adults", question: plainQuestion },

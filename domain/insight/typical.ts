@@ -19,7 +19,7 @@ export function besideTypical(reading: Reading): Claim[] {
 function claimOfRow(reading: Reading, row: Series): Claim | null {
   const place = row.last;
   if (place === null || place < reading.running - 1) return null;
-  const value = row.full[place] ?? 0;
+  const value = row.complete[place] ?? 0;
   const typical = typicalOf(row, place);
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
@@ -32,7 +32,7 @@ function claimOfRow(reading: Reading, row: Series): Claim | null {
     return null;
   const slot = slotBetween.bind(null, reading, row);
   const before = [...Array(place).keys()]
-    .filter((each) => each >= place - 26 && row.full[each] !== null)
+    .filter((each) => each >= place - 26 && row.complete[each] !== null)
     .slice(-typicalWeeks);
   const n = before.length;
   const span = [before[0] ?? 0, place] as const;

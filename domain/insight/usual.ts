@@ -19,7 +19,7 @@ const leastTypical = { count: 10, currency: 10_000 };
 
 /** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
 export function missOf(series: Series, place: number): number | null {
-  const value = series.full[place] ?? null;
+  const value = series.complete[place] ?? null;
   const typical = value === null ? null : typicalOf(series, place);
   if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
   return Math.log(Math.max(value, 0.5) / typical);
@@ -52,7 +52,7 @@ export type Odd = {
 /** Null when the week does not stand out from others of this row, or too little is known of it. */
 export function oddAt(series: Series, place: number): Odd | null {
   const miss = missOf(series, place);
-  const value = series.full[place] ?? null;
+  const value = series.complete[place] ?? null;
   const typical = miss === null ? null : typicalOf(series, place);
   if (miss === null || value === null || typical === null) return null;
   if (Math.abs(value - typical) < leastShare * typical) return null;

@@ -37,13 +37,13 @@ export async function forecastOfRow(
   campusId: Id | null,
   { calendar, specialDays }: Asking,
 ): Promise<Outcome> {
-  const full = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
+  const complete = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
   const start = Math.max(
     0,
-    full.findIndex((value) => value !== null),
+    complete.findIndex((value) => value !== null),
   );
   // The running week is over only once all of it is there.
-  const values = full.slice(start, full.at(-1) === null ? -1 : undefined);
+  const values = complete.slice(start, complete.at(-1) === null ? -1 : undefined);
   const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
   const dated = withDays(
     { ...series, first: weeks[start] ?? calendar.today, values },
