@@ -1,6 +1,6 @@
 import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
-import { readingOf, type Series } from "../insight/reading.ts";
+import { type Series, weeklyNumbersOf } from "../insight/weekly-numbers.ts";
 import { plainQuestion } from "../question.ts";
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
@@ -33,25 +33,25 @@ export function forecastSeries(
     kinds: categoryKinds([]),
     room: [...room],
   };
-  const reading = readingOf({ ...beside, numbers, calendar });
-  if (!reading) return [];
-  const { weeks } = reading;
+  const weekly = weeklyNumbersOf({ ...beside, numbers, calendar });
+  if (!weekly) return [];
+  const { weeks } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const period = { from: sundayOf(from), to: sundayOf(to) };
   const byService = { ...plainQuestion, by: "service" as const, period };
-  const services = reading.answer(byService).rows;
+  const services = weekly.answer(byService).rows;
   const seated = numbers.services.filter(({ seats }) => seats !== null);
   const rooms = servicesByRoom(seated, room).flatMap(({ room: category, services: own }) => {
     const where = { ...plainQuestion.where, service: own.map(({ id }) => id), category };
-    return reading.answer({ ...byService, where }).rows;
+    return weekly.answer({ ...byService, where }).rows;
   });
   return [
-    seriesOf(reading.total, {}),
-    ...reading.campuses.map((one) => seriesOf(one, { campusId: one.id })),
+    seriesOf(weekly.total, {}),
+    ...weekly.campuses.map((one) => seriesOf(one, { campusId: one.id })),
     ...services.flatMap((row) => ofService("service", row)),
     ...rooms.flatMap((row) => ofService("room", row)),
-    ...reading.categories.map((one) => seriesOf(one, { categoryId: one.id })),
-    ...reading.cells.map((one) => seriesOf(one, { campusId: one.campusId, categoryId: one.id })),
+    ...weekly.categories.map((one) => seriesOf(one, { categoryId: one.id })),
+    ...weekly.cells.map((one) => seriesOf(one, { campusId: one.campusId, categoryId: one.id })),
   ];
 
   function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {

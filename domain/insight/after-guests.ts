@@ -3,8 +3,8 @@ import { middleOf } from "../median.ts";
 import { plainQuestion } from "../question.ts";
 import { typicalOf } from "../typical.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** So many before and after. */
 const weeksBeside = 4;
@@ -23,11 +23,11 @@ const leastPercent = 2;
 const great = new Set(["easter", "christmas"]);
 
 /** Whether attendance is higher in the weeks after many guests came. It does not say why. */
-export function afterGuests(reading: Reading): Claim[] {
-  const { kinds, categories, total, numbers } = reading;
+export function afterGuests(weekly: WeeklyNumbers): Claim[] {
+  const { kinds, categories, total, numbers } = weekly;
   const guests = categories.find(({ id }) => id !== null && id === kinds.guests);
-  if (!guests || total.last === null || total.last < reading.running - 2) return [];
-  const { sundays, ordinary } = placesOf(reading, guests);
+  if (!guests || total.last === null || total.last < weekly.running - 2) return [];
+  const { sundays, ordinary } = placesOf(weekly, guests);
   const changeAt = (place: number) => changeAround(total, place);
   const used = apart(sundays.filter((place) => changeAt(place) !== null));
   const changes = used.map((place) => changeAt(place) ?? 0);
@@ -50,9 +50,9 @@ export function afterGuests(reading: Reading): Claim[] {
     },
     complete: total.complete.map((value, place) => (guests.complete[place] == null ? null : value)),
   };
-  const last = Math.min(reading.running, (used.at(-1) ?? 0) + weeksBeside);
+  const last = Math.min(weekly.running, (used.at(-1) ?? 0) + weeksBeside);
   const range = [(used[0] ?? 0) - weeksBeside, last] as const;
-  const slot = slotBetween.bind(null, reading, shown, range);
+  const slot = slotBetween.bind(null, weekly, shown, range);
   const n = used.length;
   const slots = {
     span: slot({ unit: "weeks", value: weeksBeside, formula: "The weeks on either side.", n }),
@@ -94,7 +94,7 @@ export function afterGuests(reading: Reading): Claim[] {
   ];
 }
 
-function placesOf({ weeks, running, calendar, specialDays }: Reading, guests: Series) {
+function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, guests: Series) {
   const days = specialWeeks(weeks[0] ?? "", weeks.length, {
     easter: calendar.easter,
     unit: "count",

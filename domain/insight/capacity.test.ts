@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";
-import type { Known } from "./reading.ts";
+import type { ClaimFacts } from "./weekly-numbers.ts";
 
 const today = "2026-06-17";
 const weeks = [-8, -7, -6, -5, -4, -3, -2, -1];
@@ -19,7 +19,7 @@ function known({
   const category = (id: string) => ({
     ...{ id, departmentId: id, name: id, unit: "count" as const, inTotal: true, active: true },
   });
-  const all: Known = {
+  const all: ClaimFacts = {
     numbers: {
       campuses: [{ id: "main", name: "Main", active: true }],
       departments: [],

@@ -6,8 +6,8 @@ import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../room.
 import { serviceTitle } from "../service-title.ts";
 import { sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksRead = 13;
 const weeksCounted = 8;
@@ -17,8 +17,8 @@ const fewestFull = 3;
 type Room = ReportNumbers["services"][number] & { seats: number };
 
 /** Services whose rooms were nearly full again and again. */
-export function fullRooms(reading: Reading): Claim[] {
-  const { numbers, room, weeks, running } = reading;
+export function fullRooms(weekly: WeeklyNumbers): Claim[] {
+  const { numbers, room, weeks, running } = weekly;
   const rooms = numbers.services.filter(
     (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
   );
@@ -26,7 +26,7 @@ export function fullRooms(reading: Reading): Claim[] {
   const period = { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") };
   const answers = servicesByRoom(rooms, room).map(({ room: category, services }) => {
     const where = { ...plainQuestion.where, service: services.map(({ id }) => id), category };
-    return reading.answer({ ...plainQuestion, by: "service", where, period });
+    return weekly.answer({ ...plainQuestion, by: "service", where, period });
   });
   return rooms.flatMap((one) => {
     const row = answers.flatMap(({ rows }) => rows).find(({ id }) => id === one.id);
@@ -37,18 +37,18 @@ export function fullRooms(reading: Reading): Claim[] {
         ? (row.values[place - first] ?? null)
         : null;
     });
-    return claimOfRoom(reading, one, complete) ?? [];
+    return claimOfRoom(weekly, one, complete) ?? [];
   });
 }
 
 function claimOfRoom(
-  reading: Reading,
+  weekly: WeeklyNumbers,
   service: Room,
   complete: readonly (number | null)[],
 ): Claim | null {
-  const { numbers, running } = reading;
+  const { numbers, running } = weekly;
   const { id, campusId, seats } = service;
-  const room = [...roomOf(service, reading.room)];
+  const room = [...roomOf(service, weekly.room)];
   const used = complete
     .flatMap((value, place) => (value === null ? [] : place))
     .slice(-weeksCounted);
@@ -57,10 +57,10 @@ function claimOfRoom(
   if (used.length < fewestCounted || to < running - 2 || times < fewestFull) return null;
   const where = { ...plainQuestion.where, campus: [campusId], service: [id], category: room };
   const shown = { question: { ...plainQuestion, by: "service" as const, where }, complete };
-  const slot = slotBetween.bind(null, reading, shown, [from, to] as const);
+  const slot = slotBetween.bind(null, weekly, shown, [from, to] as const);
   const campuses = numbers.campuses.filter(({ active }) => active);
   const services = numbers.services.filter(({ active }) => active);
-  const counted = categoriesIn(reading, room);
+  const counted = categoriesIn(weekly, room);
   return claimOf({
     kind: "capacity",
     form: "full",
@@ -94,7 +94,7 @@ function claimOfRoom(
   });
 }
 
-function categoriesIn({ numbers }: Reading, room: readonly Id[]): string {
+function categoriesIn({ numbers }: WeeklyNumbers, room: readonly Id[]): string {
   return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : [])).join(", ");
 }
 

@@ -2,8 +2,8 @@ import { specialWeeks } from "../forecast/special-weeks.ts";
 import type { Id } from "../id.ts";
 import { specialDaysOf } from "../special-day.ts";
 import { addDays, type Day } from "../week.ts";
-import type { Reading, Series } from "./reading.ts";
 import { isAlike, missOf, type Odd, stoodOut } from "./usual.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 export type Cause =
   | { is: "cancelled"; services: number }
@@ -21,23 +21,23 @@ const timesBefore = 2;
 const longestQuote = 90;
 
 /** What most likely made a week odd: a day is named only where it can have done it. Null when nothing is known. */
-export function causeOf(reading: Reading, odd: Odd, subject: Subject): Cause | null {
+export function causeOf(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | null {
   return (
-    cancelledAt(reading, odd, subject) ??
-    feastAt(reading, odd, subject) ??
-    noteAt(reading, odd, subject)
+    cancelledAt(weekly, odd, subject) ??
+    feastAt(weekly, odd, subject) ??
+    noteAt(weekly, odd, subject)
   );
 }
 
-function cancelledAt(reading: Reading, { place, miss }: Odd, subject: Subject): Cause | null {
+function cancelledAt(weekly: WeeklyNumbers, { place, miss }: Odd, subject: Subject): Cause | null {
   if (miss > 0 || !subject.campusId || subject.categoryId) return null;
-  const services = cancelledServices(reading, place, subject.campusId);
+  const services = cancelledServices(weekly, place, subject.campusId);
   return services > 0 ? { is: "cancelled", services } : null;
 }
 
 /** Of all campuses, unless one is given. */
 export function cancelledServices(
-  { numbers, running }: Pick<Reading, "numbers" | "running">,
+  { numbers, running }: Pick<WeeklyNumbers, "numbers" | "running">,
   place: number,
   campus: Id | null,
 ): number {
@@ -47,13 +47,13 @@ export function cancelledServices(
   ).length;
 }
 
-function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
-  const { weeks } = reading;
+function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | null {
+  const { weeks } = weekly;
   const { series, place, miss } = odd;
-  const days = [...new Set(namesIn(reading, subject, weeks[place] ?? ""))].map((name) => {
+  const days = [...new Set(namesIn(weekly, subject, weeks[place] ?? ""))].map((name) => {
     // What another day did in the same week proves nothing of this one.
     const seen = placesBefore(series, place, (before) => {
-      const [then, another] = namesIn(reading, subject, weeks[before] ?? "");
+      const [then, another] = namesIn(weekly, subject, weeks[before] ?? "");
       return then === name && !another;
     });
     const alike = seen.filter(
@@ -66,11 +66,15 @@ function feastAt(reading: Reading, odd: Odd, subject: Subject): Cause | null {
   // Of two that have always been on the same day nobody can tell which it was.
   if (proved && !another) return { is: "feast", name: proved.name };
   const [only, other] = days.filter(({ isPossible }) => isPossible);
-  const isPlain = only && !other && !proved && isOfOwnOrGreat(reading, only.name, miss);
+  const isPlain = only && !other && !proved && isOfOwnOrGreat(weekly, only.name, miss);
   return isPlain && subject.categoryId === null ? { is: "date", name: only.name } : null;
 }
 
-function namesIn({ specialDays, calendar }: Reading, { campusId }: Subject, week: Day): string[] {
+function namesIn(
+  { specialDays, calendar }: WeeklyNumbers,
+  { campusId }: Subject,
+  week: Day,
+): string[] {
   const own = specialDaysOf(specialDays, { campusId, from: week, to: addDays(week, 6) });
   const ofAll = own.filter((day) => campusId !== null || day.campusId === null);
   const days = { easter: calendar.easter, unit: "count" as const, own: [] };
@@ -79,7 +83,7 @@ function namesIn({ specialDays, calendar }: Reading, { campusId }: Subject, week
 }
 
 /** Other days of the calendar are named only once they have moved this church's numbers. */
-function isOfOwnOrGreat({ specialDays }: Reading, name: string, miss: number): boolean {
+function isOfOwnOrGreat({ specialDays }: WeeklyNumbers, name: string, miss: number): boolean {
   const isGreat = name === "Easter" || name === "Christmas";
   return isGreat ? miss > 0 : specialDays.some((day) => day.name === name);
 }
@@ -90,9 +94,9 @@ function placesBefore(series: Series, place: number, isSame: (place: number) => 
   );
 }
 
-function noteAt(reading: Reading, { place }: Odd, subject: Subject): Cause | null {
-  const week = reading.weeks[place];
-  const found = reading.notes.find(
+function noteAt(weekly: WeeklyNumbers, { place }: Odd, subject: Subject): Cause | null {
+  const week = weekly.weeks[place];
+  const found = weekly.notes.find(
     ({ campusId, weekStart, categoryId, text }) =>
       weekStart === week &&
       text !== "" &&

@@ -1,11 +1,11 @@
 import { plainQuestion } from "../question.ts";
 import { sundayOf } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
-import type { ClaimChange, Reading } from "./reading.ts";
 import { rankOf } from "./slots.ts";
+import type { ClaimChange, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** What others have changed since this reader looked. */
-export function changedSince({ changed }: Reading): Claim[] {
+export function changedSince({ changed }: WeeklyNumbers): Claim[] {
   const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!most) return [];
   const { campusId, categoryId, weekStart, unit } = most;

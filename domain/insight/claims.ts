@@ -10,11 +10,11 @@ import { guestShare } from "./guests.ts";
 import { lateParts } from "./lateness.ts";
 import { oddities } from "./oddity.ts";
 import { campusesApart } from "./parting.ts";
-import { type Known, readingOf } from "./reading.ts";
 import { records } from "./record.ts";
 import { seasonClaims } from "./seasons.ts";
 import { trends } from "./trend.ts";
 import { besideTypical } from "./typical.ts";
+import { type ClaimFacts, weeklyNumbersOf } from "./weekly-numbers.ts";
 import { besideYearBefore } from "./year-before.ts";
 
 const kinds = [
@@ -35,11 +35,11 @@ const kinds = [
 ];
 
 /** All that can be proved, in no order of worth. */
-export function claimsOf(known: Known): Claim[] {
-  const reading = readingOf(known);
-  return reading
+export function claimsOf(known: ClaimFacts): Claim[] {
+  const weekly = weeklyNumbersOf(known);
+  return weekly
     ? withoutDoubtful(
-        kinds.flatMap((kind) => kind(reading)),
+        kinds.flatMap((kind) => kind(weekly)),
         known,
       )
     : [];
@@ -58,7 +58,7 @@ const sums = new Set<Claim["kind"]>([
 ]);
 
 /** While a number is asked about, nothing is said that would be false without it. */
-function withoutDoubtful(claims: Claim[], { numbers }: Known): Claim[] {
+function withoutDoubtful(claims: Claim[], { numbers }: ClaimFacts): Claim[] {
   const inTotal = numbers.categories.filter((one) => one.inTotal).map(({ id }) => id);
   const asked = claims
     .filter(({ kind, form }) => kind === "oddity" && form.startsWith("slip"))

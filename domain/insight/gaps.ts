@@ -1,6 +1,6 @@
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksCounted = 13;
 /** The newest are named by the first words of Reports. */
@@ -9,8 +9,8 @@ const fewestMissing = 3;
 const leastShare = 0.25;
 
 /** A category that keeps missing at a campus. */
-export function missingCounts(reading: Reading): Claim[] {
-  const { cells, campuses, running, weeks } = reading;
+export function missingCounts(weekly: WeeklyNumbers): Claim[] {
+  const { cells, campuses, running, weeks } = weekly;
   const to = running - weeksLeft;
   const from = Math.max(0, to - weeksCounted + 1);
   if (to < from) return [];
@@ -20,7 +20,7 @@ export function missingCounts(reading: Reading): Claim[] {
     const missing = expected.filter((place) => cell.complete[place] === null);
     const share = missing.length / Math.max(1, expected.length);
     if (missing.length < fewestMissing || share < leastShare) return [];
-    const slot = slotBetween.bind(null, reading, cell, [from, to] as const);
+    const slot = slotBetween.bind(null, weekly, cell, [from, to] as const);
     const slots = {
       missing: slot({
         unit: "count",

@@ -1,6 +1,6 @@
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksCounted = 13;
 const yearBefore = 52;
@@ -8,8 +8,8 @@ const fewestWeeks = 8;
 const leastPercent = 5;
 
 /** Only for whoever may see money: for others there is no such row. */
-export function givingPerAdult(reading: Reading): Claim[] {
-  const { kinds, categories, running } = reading;
+export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
+  const { kinds, categories, running } = weekly;
   const giving = categories.find(({ id }) => id !== null && id === kinds.giving);
   const adults = categories.find(({ id }) => id !== null && id === kinds.adults);
   if (!giving || !adults) return [];
@@ -27,7 +27,7 @@ export function givingPerAdult(reading: Reading): Claim[] {
     question: { ...question, where: { ...question.where, category: ids } },
     complete: giving.complete.map((value, place) => (isKnown(place) ? value : null)),
   };
-  const slot = slotBetween.bind(null, reading, shown);
+  const slot = slotBetween.bind(null, weekly, shown);
   const rateOver = (used: readonly number[]) =>
     slot([from, last], {
       unit: "currency",

@@ -1,6 +1,6 @@
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksCounted = 26;
 const yearBefore = 52;
@@ -10,12 +10,12 @@ const fewestGuests = 20;
 const leastChange = 0.15;
 
 /** How many guests there are for each adult, beside a year before. */
-export function guestShare(reading: Reading): Claim[] {
-  const { kinds, categories, total } = reading;
+export function guestShare(weekly: WeeklyNumbers): Claim[] {
+  const { kinds, categories, total } = weekly;
   const guests = categories.find(({ id }) => id !== null && id === kinds.guests);
   const adults = categories.find(({ id }) => id !== null && id === kinds.adults);
   const last = total.last;
-  if (!guests || !adults || last === null || last < reading.running - 2) return [];
+  if (!guests || !adults || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCounted + 1);
   const places = [...Array(last - from + 1).keys()].map((index) => from + index);
   const isKnown = (place: number) => !!adults.complete[place] && guests.complete[place] != null;
@@ -33,14 +33,14 @@ export function guestShare(reading: Reading): Claim[] {
     Math.round((1_000 * sumOf(guests, used)) / sumOf(adults, used)) / 10;
   const common = { kind: "guests", key: "share", about: "guests", names } as const;
   const shareOver = (used: readonly number[], range: readonly [number, number]) =>
-    slotBetween(reading, shown, range, {
+    slotBetween(weekly, shown, range, {
       unit: "percent",
       value: rate(used),
       formula: "All guests of these weeks as a share of all adults of the same weeks.",
       n: used.length,
     });
   const weeksOf = (used: readonly number[]) =>
-    slotBetween(reading, shown, [from, last], {
+    slotBetween(weekly, shown, [from, last], {
       unit: "weeks",
       value: used.length,
       formula: "The weeks in which both are complete.",

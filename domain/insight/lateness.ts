@@ -3,8 +3,8 @@ import { middleOf } from "../median.ts";
 import { plainQuestion } from "../question.ts";
 import { type Day, daysBetween } from "../week.ts";
 import { type Claim, claimOf, type WeekEntered } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** How many weeks are read, the running one included. */
 export const weeksEntered = 10;
@@ -18,12 +18,12 @@ const fewestOthers = 2;
 type Part = { campusId: Id; departmentId: Id; name: string; cells: Series[]; days: (Day | null)[] };
 
 /** Departments whose numbers usually come in days after those of the others. */
-export function lateParts(reading: Reading): Claim[] {
-  const parts = partsOf(reading);
-  return parts.flatMap((part) => claimOfPart(reading, part, parts) ?? []);
+export function lateParts(weekly: WeeklyNumbers): Claim[] {
+  const parts = partsOf(weekly);
+  return parts.flatMap((part) => claimOfPart(weekly, part, parts) ?? []);
 }
 
-function partsOf({ cells, numbers, entered, weeks, running }: Reading): Part[] {
+function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Part[] {
   const [first = ""] = weeks;
   const days = new Map(
     entered.map(({ campusId, categoryId, weekStart, day }) => [
@@ -57,11 +57,11 @@ function partsOf({ cells, numbers, entered, weeks, running }: Reading): Part[] {
   );
 }
 
-function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Claim | null {
-  const { running, numbers } = reading;
+function claimOfPart(weekly: WeeklyNumbers, part: Part, parts: readonly Part[]): Claim | null {
+  const { running, numbers } = weekly;
   const from = Math.max(0, running - weeksCounted);
   const places = Array.from({ length: running - from }, (_, index) => from + index);
-  const entered = places.flatMap((place) => enteredIn(part, parts, place, reading.weeks) ?? []);
+  const entered = places.flatMap((place) => enteredIn(part, parts, place, weekly.weeks) ?? []);
   const lateness = entered.map(({ later }) => later);
   const late = lateness.filter((days) => days >= leastDays);
   if (lateness.length < fewestWeeks || late.length < leastShare * lateness.length) return null;
@@ -70,9 +70,9 @@ function claimOfPart(reading: Reading, part: Part, parts: readonly Part[]): Clai
   const where = { ...plainQuestion.where, campus: [part.campusId], category };
   const shown = {
     question: { ...plainQuestion, measure: "everything", by: "category" as const, where },
-    complete: reading.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
+    complete: weekly.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
   };
-  const slot = slotBetween.bind(null, reading, shown, [from, running - 1] as const);
+  const slot = slotBetween.bind(null, weekly, shown, [from, running - 1] as const);
   const slots = {
     days: slot({
       unit: "days",

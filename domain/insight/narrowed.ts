@@ -2,7 +2,7 @@ import type { Id } from "../id.ts";
 import type { Question } from "../question.ts";
 import type { ReportCategory, ReportNumbers } from "../report-numbers.ts";
 
-/** What a reading for this question would have read, of a reading of everything. */
+/** What would have been read for this question, of what was read for everything. */
 export function narrowed(
   numbers: ReportNumbers,
   { measure, where }: Pick<Question, "measure" | "where">,

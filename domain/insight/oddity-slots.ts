@@ -1,11 +1,11 @@
 import type { UsualRange } from "../doubt/usual-range.ts";
 import { weeksBefore } from "../report-rows.ts";
-import type { ClaimKept, Reading } from "./reading.ts";
 import { percentBetween, slotBetween } from "./slots.ts";
 import type { Odd } from "./usual.ts";
+import type { ClaimKept, WeeklyNumbers } from "./weekly-numbers.ts";
 
-export function keptSlot(reading: Reading, { series, place }: Odd, { value }: ClaimKept) {
-  return slotBetween(reading, series, [place, place], {
+export function keptSlot(weekly: WeeklyNumbers, { series, place }: Odd, { value }: ClaimKept) {
+  return slotBetween(weekly, series, [place, place], {
     unit: series.unit,
     value,
     formula: "The number of this week that looked like a slip, and was looked at again.",
@@ -16,26 +16,26 @@ export function numberOf({ series, value }: Odd) {
   return { unit: series.unit, value, formula: "The number of this week." };
 }
 
-export function numberSlots(reading: Reading, odd: Odd) {
+export function numberSlots(weekly: WeeklyNumbers, odd: Odd) {
   const { series, place } = odd;
-  const slot = slotBetween.bind(null, reading, series, [place, place] as const);
-  const week = reading.weeks[place] ?? "";
+  const slot = slotBetween.bind(null, weekly, series, [place, place] as const);
+  const week = weekly.weeks[place] ?? "";
   return {
     value: slot(numberOf(odd)),
     day: slot({ unit: "day", value: week, formula: "The week." }),
   };
 }
 
-export function shareSlot(reading: Reading, { series, place, value, typical }: Odd) {
-  return slotBetween(reading, series, [place - 26, place], {
+export function shareSlot(weekly: WeeklyNumbers, { series, place, value, typical }: Odd) {
+  return slotBetween(weekly, series, [place - 26, place], {
     unit: "percent",
     value: percentBetween(value, typical),
     formula: "The difference from the median of the last complete weeks before, as a share of it.",
   });
 }
 
-export function typicalSlot(reading: Reading, { series, place, typical }: Odd) {
-  return slotBetween(reading, series, [place - 26, place - 1], {
+export function typicalSlot(weekly: WeeklyNumbers, { series, place, typical }: Odd) {
+  return slotBetween(weekly, series, [place - 26, place - 1], {
     unit: series.unit,
     value: typical,
     formula: "The median of the last complete weeks before.",
@@ -44,11 +44,11 @@ export function typicalSlot(reading: Reading, { series, place, typical }: Odd) {
 
 /** As it is told beside the number itself. */
 export function rangeSlots(
-  reading: Reading,
+  weekly: WeeklyNumbers,
   { series, place }: Odd,
   { low, high, weeks }: UsualRange & { weeks: number },
 ) {
-  const slot = slotBetween.bind(null, reading, series, [place - weeksBefore, place - 1] as const);
+  const slot = slotBetween.bind(null, weekly, series, [place - weeksBefore, place - 1] as const);
   const formula =
     "Typical, less or more than most ordinary weeks of the year before were away from what was typical then.";
   return {

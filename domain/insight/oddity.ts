@@ -11,9 +11,9 @@ import {
   shareSlot,
   typicalSlot,
 } from "./oddity-slots.ts";
-import type { ClaimKept, Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
 import { missOf, type Odd, oddAt, stoodOut, usualOf } from "./usual.ts";
+import type { ClaimKept, Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksLooked = 4;
 /** What is left of a campus once its oddest number is taken out is as usual within this. */
@@ -23,32 +23,32 @@ const leastCampuses = 2;
 const mostCampuses = 2 / 3;
 
 /** Weeks outside of what is usual, each told once: of all campuses, of a campus, or of one category there. */
-export function oddities(reading: Reading): Claim[] {
+export function oddities(weekly: WeeklyNumbers): Claim[] {
   const claims: Claim[] = [];
-  for (let back = 0; back <= weeksLooked && back <= reading.running; back++)
-    claims.push(...ofWeek(reading, reading.running - back));
+  for (let back = 0; back <= weeksLooked && back <= weekly.running; back++)
+    claims.push(...ofWeek(weekly, weekly.running - back));
   return claims;
 }
 
-function ofWeek(reading: Reading, place: number): Claim[] {
-  const { campuses, cells, total } = reading;
+function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
+  const { campuses, cells, total } = weekly;
   const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
   const isAlone = campuses.length < 2;
-  const whole = found.filter((odd) => !isOneNumber(reading, odd));
+  const whole = found.filter((odd) => !isOneNumber(weekly, odd));
   const unexplained = whole.filter(
-    (one) => !hasCancelled(reading, one) && stoodOut(one.series, place),
+    (one) => !hasCancelled(weekly, one) && stoodOut(one.series, place),
   );
-  const together = movingTogether(reading, unexplained, place);
+  const together = movingTogether(weekly, unexplained, place);
   const odd = together[0] && oddAt(total, place);
-  const cause = odd && causeOf(reading, odd, everywhere);
-  if (odd && cause?.is === "feast") return [explained(reading, odd, "Attendance", cause)];
-  const shared = together.length > 0 ? [sharedClaim(reading, together, place)] : [];
+  const cause = odd && causeOf(weekly, odd, everywhere);
+  if (odd && cause?.is === "feast") return [explained(weekly, odd, "Attendance", cause)];
+  const shared = together.length > 0 ? [sharedClaim(weekly, together, place)] : [];
   const single = whole
     .filter((one) => !together.includes(one))
     .flatMap((one) => {
       const subject = { campusId: one.series.id, categoryId: null };
       const name = isAlone ? "Attendance" : one.series.name;
-      return told(reading, one, name, subject) ?? [];
+      return told(weekly, one, name, subject) ?? [];
     });
   const taken = new Set(whole.map(({ series }) => series.id));
   const rest = cells
@@ -58,19 +58,19 @@ function ofWeek(reading: Reading, place: number): Claim[] {
       const campus = campuses.find(({ id }) => id === cell.campusId)?.name ?? "";
       const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
       const subject = { campusId: cell.campusId, categoryId: cell.id };
-      return (one && told(reading, one, name, subject)) ?? [];
+      return (one && told(weekly, one, name, subject)) ?? [];
     });
   return [...shared, ...single, ...rest];
 }
 
-function hasCancelled(reading: Reading, odd: Odd): boolean {
-  return causeOf(reading, odd, { campusId: odd.series.id, categoryId: null })?.is === "cancelled";
+function hasCancelled(weekly: WeeklyNumbers, odd: Odd): boolean {
+  return causeOf(weekly, odd, { campusId: odd.series.id, categoryId: null })?.is === "cancelled";
 }
 
 const everywhere: Subject = { campusId: null, categoryId: null };
 
 /** Whether one category alone makes a campus odd, so that it may be a slip. */
-function isOneNumber({ cells }: Reading, { series, place, value, typical }: Odd): boolean {
+function isOneNumber({ cells }: WeeklyNumbers, { series, place, value, typical }: Odd): boolean {
   const here = cells.filter(
     (cell) =>
       cell.campusId === series.id && cell.complete[place] != null && isInTotal(series, cell),
@@ -89,7 +89,7 @@ function isInTotal(campus: Series, cell: Series): boolean {
   return campus.parts.some(({ categoryId }) => categoryId === cell.id);
 }
 
-function movingTogether({ campuses }: Reading, odd: Odd[], place: number): Odd[] {
+function movingTogether({ campuses }: WeeklyNumbers, odd: Odd[], place: number): Odd[] {
   const counted = campuses.filter((campus) => missOf(campus, place) !== null).length;
   const sides = [odd.filter(({ miss }) => miss > 0), odd.filter(({ miss }) => miss < 0)];
   return (
@@ -97,7 +97,7 @@ function movingTogether({ campuses }: Reading, odd: Odd[], place: number): Odd[]
   );
 }
 
-function sharedClaim(reading: Reading, odd: Odd[], place: number): Claim {
+function sharedClaim(weekly: WeeklyNumbers, odd: Odd[], place: number): Claim {
   const [value, typical] = [sumOf(odd, "value"), sumOf(odd, "typical")];
   const ids = odd.flatMap(({ series }) => series.id ?? []).sort();
   const question = {
@@ -105,18 +105,18 @@ function sharedClaim(reading: Reading, odd: Odd[], place: number): Claim {
     by: "campus" as const,
     where: { ...plainQuestion.where, campus: ids },
   };
-  const complete = reading.weeks.map((_week, at) =>
+  const complete = weekly.weeks.map((_week, at) =>
     odd.every(({ series }) => series.complete[at] != null) ? 1 : null,
   );
-  const slot = slotBetween.bind(null, reading, { question, complete }, [place, place] as const);
-  const week = reading.weeks[place] ?? "";
+  const slot = slotBetween.bind(null, weekly, { question, complete }, [place, place] as const);
+  const week = weekly.weeks[place] ?? "";
   const share = percentBetween(value, typical);
   return claimOf({
     kind: "oddity",
     form: value > typical ? "shared-above" : "shared-below",
     key: "campuses",
     about: `attendance ${week}`,
-    rank: rankOf(fresh(0.8, reading, place), share / 50),
+    rank: rankOf(fresh(0.8, weekly, place), share / 50),
     names: {},
     slots: {
       count: slot({
@@ -142,52 +142,52 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
 }
 
 /** Null for what is not told: a number within what is usual, and one that a special day may have made. */
-function told(reading: Reading, odd: Odd, name: string, subject: Subject): Claim | null {
-  const cause = causeOf(reading, odd, subject);
-  if (cause) return explained(reading, odd, name, cause);
+function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
+  const cause = causeOf(weekly, odd, subject);
+  if (cause) return explained(weekly, odd, name, cause);
   const { series, place, value, typical } = odd;
-  const usual = usualOf(reading, odd, subject.campusId);
+  const usual = usualOf(weekly, odd, subject.campusId);
   if (!usual || (value >= usual.low && value <= usual.high)) return null;
-  if (usual.isSpecial) return toldOfSpecialDay(reading, odd, name, subject);
-  const slot = slotBetween.bind(null, reading, series);
-  const { low, high } = rangeSlots(reading, odd, usual);
-  const slots = { ...numberSlots(reading, odd), low, high };
-  const common = { ...commonOf(reading, odd), names: { place: name }, slots, lead: "day" } as const;
-  const kept = keptAt(reading, odd, subject);
-  if (kept) return keptClaim(reading, odd, { ...common, slots }, kept);
+  if (usual.isSpecial) return toldOfSpecialDay(weekly, odd, name, subject);
+  const slot = slotBetween.bind(null, weekly, series);
+  const { low, high } = rangeSlots(weekly, odd, usual);
+  const slots = { ...numberSlots(weekly, odd), low, high };
+  const common = { ...commonOf(weekly, odd), names: { place: name }, slots, lead: "day" } as const;
+  const kept = keptAt(weekly, odd, subject);
+  if (kept) return keptClaim(weekly, odd, { ...common, slots }, kept);
   if (isSlip(value, typical))
     return claimOf({
       ...common,
       kind: "oddity",
       form: "slip",
-      rank: fresh(0.95, reading, place),
+      rank: fresh(0.95, weekly, place),
       slots: { ...slots, value: slot([place, place], { ...numberOf(odd) }) },
     });
   return claimOf({
     ...common,
     kind: "oddity",
     form: value > typical ? "above" : "below",
-    rank: rankOf(fresh(0.85, reading, place), Math.abs(odd.miss)),
+    rank: rankOf(fresh(0.85, weekly, place), Math.abs(odd.miss)),
   });
 }
 
 /** What is usual on such a day, few years can say: only what is perhaps a slip is told, beside an ordinary week. */
 function toldOfSpecialDay(
-  reading: Reading,
+  weekly: WeeklyNumbers,
   odd: Odd,
   name: string,
   subject: Subject,
 ): Claim | null {
   const { place, value, typical } = odd;
-  const slots = { ...numberSlots(reading, odd), typical: typicalSlot(reading, odd) };
-  const common = { ...commonOf(reading, odd), kind: "oddity", lead: "day" } as const;
-  const kept = keptAt(reading, odd, subject);
+  const slots = { ...numberSlots(weekly, odd), typical: typicalSlot(weekly, odd) };
+  const common = { ...commonOf(weekly, odd), kind: "oddity", lead: "day" } as const;
+  const kept = keptAt(weekly, odd, subject);
   if (!kept && !isSlip(value, typical)) return null;
-  const rank = fresh(kept ? 0.6 : 0.95, reading, place);
+  const rank = fresh(kept ? 0.6 : 0.95, weekly, place);
   if (!kept) return claimOf({ ...common, form: "slip-day", rank, names: { place: name }, slots });
   const names = { place: name, person: kept.by ?? "Someone" };
   if (kept.value === value) return claimOf({ ...common, form: "kept-day", rank, names, slots });
-  const part = keptSlot(reading, odd, kept);
+  const part = keptSlot(weekly, odd, kept);
   return claimOf({
     ...common,
     form: "kept-part-day",
@@ -198,19 +198,19 @@ function toldOfSpecialDay(
 }
 
 /** The greatest one, where somebody kept several of its numbers. */
-function keptAt(reading: Reading, { series, place }: Odd, subject: Subject): ClaimKept | null {
+function keptAt(weekly: WeeklyNumbers, { series, place }: Odd, subject: Subject): ClaimKept | null {
   const { campusId, categoryId } = subject;
   const isOf = (id: Id) =>
     categoryId ? id === categoryId : series.parts.some((part) => part.categoryId === id);
-  const kept = reading.kept.filter(
+  const kept = weekly.kept.filter(
     (one) =>
-      one.weekStart === reading.weeks[place] && one.campusId === campusId && isOf(one.categoryId),
+      one.weekStart === weekly.weeks[place] && one.campusId === campusId && isOf(one.categoryId),
   );
   return kept.toSorted((one, other) => other.value - one.value)[0] ?? null;
 }
 
 function keptClaim(
-  reading: Reading,
+  weekly: WeeklyNumbers,
   odd: Odd,
   { names, slots, ...common }: KeptDraft,
   kept: ClaimKept,
@@ -219,41 +219,41 @@ function keptClaim(
   const draft = {
     ...common,
     kind: "oddity",
-    rank: rankOf(fresh(0.6, reading, odd.place), Math.abs(odd.miss)),
+    rank: rankOf(fresh(0.6, weekly, odd.place), Math.abs(odd.miss)),
     names: { ...names, person: kept.by ?? "Someone" },
   } as const;
   if (kept.value === odd.value) return claimOf({ ...draft, form: `kept-${side}`, slots });
-  const part = keptSlot(reading, odd, kept);
+  const part = keptSlot(weekly, odd, kept);
   return claimOf({ ...draft, form: `kept-part-${side}`, slots: { ...slots, kept: part } });
 }
 
-function explained(reading: Reading, odd: Odd, name: string, cause: Cause): Claim {
+function explained(weekly: WeeklyNumbers, odd: Odd, name: string, cause: Cause): Claim {
   const { value, typical, place } = odd;
   const side = value > typical ? "above" : "below";
-  const slots = { ...numberSlots(reading, odd), share: shareSlot(reading, odd) };
-  const common = { ...commonOf(reading, odd), kind: "oddity", slots, lead: "day" } as const;
+  const slots = { ...numberSlots(weekly, odd), share: shareSlot(weekly, odd) };
+  const common = { ...commonOf(weekly, odd), kind: "oddity", slots, lead: "day" } as const;
   if (cause.is === "feast" || cause.is === "date")
     return claimOf({
       ...common,
       form: `${cause.is}-${side}`,
-      rank: fresh(0.45, reading, place),
+      rank: fresh(0.45, weekly, place),
       names: { place: name, cause: cause.name },
     });
   if (cause.is === "note")
     return claimOf({
       ...common,
       form: `note-${side}`,
-      rank: fresh(0.6, reading, place),
+      rank: fresh(0.6, weekly, place),
       names: { place: name, note: cause.text },
     });
   return claimOf({
     ...common,
     form: "cancelled",
-    rank: fresh(0.45, reading, place),
+    rank: fresh(0.45, weekly, place),
     names: { place: name },
     slots: {
       ...slots,
-      services: slotBetween(reading, odd.series, [place, place], {
+      services: slotBetween(weekly, odd.series, [place, place], {
         unit: "services",
         value: cause.services,
         formula: "The services of this campus that were cancelled in this week.",
@@ -270,8 +270,8 @@ type KeptDraft = {
   slots: Record<"value" | "day" | "low" | "high", Slot>;
 };
 
-function commonOf(reading: Reading, { series, place }: Odd) {
-  return { key: series.key, about: `${series.key} ${reading.weeks[place]}` };
+function commonOf(weekly: WeeklyNumbers, { series, place }: Odd) {
+  return { key: series.key, about: `${series.key} ${weekly.weeks[place]}` };
 }
 
 /** A digit more or less, or a number entered twice or by half. */
@@ -282,6 +282,6 @@ function isSlip(value: number, typical: number): boolean {
 }
 
 /** Older weeks are less news. */
-function fresh(rank: number, { running }: Reading, place: number): number {
+function fresh(rank: number, { running }: WeeklyNumbers, place: number): number {
   return rank * (1 - 0.1 * (running - place));
 }

@@ -1,7 +1,7 @@
 import type { Slot, SlotValue } from "./claim.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading } from "./reading.ts";
 import { percentBetween, rankOf } from "./slots.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 import { type Both, bothOf, comparedAnswer, compareOf } from "./year-before.ts";
 
 const weeksCompared = 13;
@@ -12,11 +12,11 @@ const leastPercent = 5;
 type Grown = Both & { id: string; name: string; share: number };
 
 /** The campus that grew most and the one that fell most, where one grows and one falls. */
-export function campusesApart(reading: Reading): Claim[] {
-  const last = reading.total.last;
-  if (reading.campuses.length < 2 || last === null || last < reading.running - 2) return [];
+export function campusesApart(weekly: WeeklyNumbers): Claim[] {
+  const last = weekly.total.last;
+  if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCompared + 1);
-  const answer = comparedAnswer(reading, from, last, compareOf(reading, from, last));
+  const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last));
   const rows = answer.rows
     .filter(({ active }) => active)
     .flatMap((row): Grown[] => {

@@ -1,25 +1,25 @@
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import { oddAt } from "./usual.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const fewestWeeks = 26;
 const leastPeople = 10;
 
 /** The most for a long time, in the last complete week. */
-export function records(reading: Reading): Claim[] {
-  const { total, campuses, categories } = reading;
+export function records(weekly: WeeklyNumbers): Claim[] {
+  const { total, campuses, categories } = weekly;
   const people = categories.filter(({ unit }) => unit === "count");
   return [
-    recordOf(reading, total, "Attendance"),
-    ...(campuses.length > 1 ? campuses : []).map((row) => recordOf(reading, row, row.name)),
-    ...people.map((row) => recordOf(reading, row, row.name)),
+    recordOf(weekly, total, "Attendance"),
+    ...(campuses.length > 1 ? campuses : []).map((row) => recordOf(weekly, row, row.name)),
+    ...people.map((row) => recordOf(weekly, row, row.name)),
   ].flatMap((claim) => claim ?? []);
 }
 
-function recordOf(reading: Reading, row: Series, what: string): Claim | null {
+function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
   const place = row.last;
-  if (place === null || place < reading.running - 1) return null;
+  if (place === null || place < weekly.running - 1) return null;
   const value = row.complete[place] ?? 0;
   // A number that may be a slip is asked about, not praised.
   if (value < leastPeople || oddAt(row, place)) return null;
@@ -29,8 +29,8 @@ function recordOf(reading: Reading, row: Series, what: string): Claim | null {
   );
   const between = row.complete.slice(since + 1, place).filter((one) => one !== null).length;
   if (between < fewestWeeks) return null;
-  const week = reading.weeks[place] ?? "";
-  const slot = slotBetween.bind(null, reading, row);
+  const week = weekly.weeks[place] ?? "";
+  const slot = slotBetween.bind(null, weekly, row);
   const common = {
     kind: "record",
     key: row.key,
@@ -60,7 +60,7 @@ function recordOf(reading: Reading, row: Series, what: string): Claim | null {
         ...slots,
         since: slot(range, {
           unit: "day",
-          value: reading.weeks[since] ?? "",
+          value: weekly.weeks[since] ?? "",
           formula: "The last week before with as many or more.",
         }),
       },

@@ -1,8 +1,8 @@
 import { middleOf } from "../median.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading } from "./reading.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** Months are named, because June is winter in half of the world. */
 const quarters = [
@@ -20,12 +20,12 @@ const leastTypical = 20;
 const daysAhead = 70;
 
 /** Three months that are each year above or below the three before them. */
-export function seasonClaims(reading: Reading): Claim[] {
-  return quarters.flatMap((later, quarter) => seasonClaim(reading, later, quarter) ?? []);
+export function seasonClaims(weekly: WeeklyNumbers): Claim[] {
+  return quarters.flatMap((later, quarter) => seasonClaim(weekly, later, quarter) ?? []);
 }
 
-function seasonClaim(reading: Reading, later: string, quarter: number): Claim | null {
-  const { total, weeks, calendar } = reading;
+function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Claim | null {
+  const { total, weeks, calendar } = weekly;
   const earlier = quarters[(quarter + 3) % 4] ?? "";
   const medians = new Map<number, { median: number; places: number[] }>();
   const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
@@ -45,7 +45,7 @@ function seasonClaim(reading: Reading, later: string, quarter: number): Claim | 
   if (pairs.length < fewestYears || !isSure) return null;
   const value = Math.round(100 * Math.abs(middle));
   const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
-  const slot = slotBetween.bind(null, reading, total, [
+  const slot = slotBetween.bind(null, weekly, total, [
     Math.min(...places),
     Math.max(...places),
   ] as const);

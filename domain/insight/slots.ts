@@ -1,13 +1,13 @@
 import type { Question } from "../question.ts";
 import { sundayOf } from "../week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
-import type { Reading } from "./reading.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
 type Shown = { question: Question; complete: readonly (number | null)[] };
 
 /** A slot whose rows are the weeks between two places. Without `n` it is made of the complete ones of them. */
 export function slotBetween(
-  { weeks }: Pick<Reading, "weeks">,
+  { weeks }: Pick<WeeklyNumbers, "weeks">,
   { question, complete }: Shown,
   [from, to]: readonly [number, number],
   { formula, n, ...value }: SlotValue & { formula: string; n?: number },

@@ -1,8 +1,8 @@
 import { medianOf, middleOf } from "../median.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { seasonalTrend } from "./seasonal-kendall.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** Four weeks are one point, so that a year has thirteen and one wild week moves none of them. */
 const weeksInBlock = 4;
@@ -15,18 +15,18 @@ const surely = 3.29;
 const leastPercent = 3;
 const leastTypical = 20;
 
-export function trends(reading: Reading): Claim[] {
-  const { total, campuses } = reading;
+export function trends(weekly: WeeklyNumbers): Claim[] {
+  const { total, campuses } = weekly;
   const rows = campuses.length > 1 ? campuses : [];
   return [
-    trendOf(reading, total, "attendance"),
-    ...rows.map((row) => trendOf(reading, row, row.name)),
+    trendOf(weekly, total, "attendance"),
+    ...rows.map((row) => trendOf(weekly, row, row.name)),
   ].flatMap((claim) => claim ?? []);
 }
 
-function trendOf(reading: Reading, row: Series, what: string): Claim | null {
+function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
   const { last } = row;
-  if (last === null || last < reading.running - 2) return null;
+  if (last === null || last < weekly.running - 2) return null;
   const blocks: (number | null)[] = [];
   for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
     const known = row.complete.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
@@ -42,7 +42,7 @@ function trendOf(reading: Reading, row: Series, what: string): Claim | null {
   const trend = seasonalTrend(used, blocksInYear);
   if (!trend) return null;
   const from = last - used.length * weeksInBlock + 1;
-  const slot = slotBetween.bind(null, reading, row, [from, last] as const);
+  const slot = slotBetween.bind(null, weekly, row, [from, last] as const);
   const about = `trend ${row.key}`;
   const yearsSlot = slot({
     unit: "years",

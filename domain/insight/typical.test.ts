@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { plainQuestion } from "../question.ts";
 import { addDays } from "../week.ts";
-import type { Reading, Series } from "./reading.ts";
 import { besideTypical } from "./typical.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** Forty weeks of about 100 and a last one, the running week's, in which a service may be cancelled. */
 function told(last: number, cancelled: number[]): string[] {
@@ -23,11 +23,11 @@ function told(last: number, cancelled: number[]): string[] {
     ...{ key: "category adults", question: plainQuestion },
   };
   const dates = [{ campusId: "main", serviceId: null, held: [], cancelled }];
-  const reading = {
+  const weekly = {
     ...{ campuses: [], categories: [series], running: 40, numbers: { dates } },
     weeks: values.map((_value, week) => addDays("2026-01-04", 7 * week)),
   };
-  return besideTypical(reading as unknown as Reading).map(({ form }) => form);
+  return besideTypical(weekly as unknown as WeeklyNumbers).map(({ form }) => form);
 }
 
 test("a number far below typical is told, unless a service was cancelled in its week", () => {

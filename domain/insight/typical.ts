@@ -1,24 +1,24 @@
 import { typicalOf, typicalWeeks } from "../typical.ts";
 import { cancelledServices } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import type { Reading, Series } from "./reading.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
 import { missOf, usualMiss } from "./usual.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const leastPercent = 15;
 /** Beside what a row usually misses its typical number by. */
 const timesUsual = 2;
 
 /** A campus or category whose last week stands out. The attendance itself is told by the first words of Reports. */
-export function besideTypical(reading: Reading): Claim[] {
-  const { campuses, categories } = reading;
+export function besideTypical(weekly: WeeklyNumbers): Claim[] {
+  const { campuses, categories } = weekly;
   const rows = campuses.length > 1 ? [...campuses, ...categories] : categories;
-  return rows.flatMap((row) => claimOfRow(reading, row) ?? []);
+  return rows.flatMap((row) => claimOfRow(weekly, row) ?? []);
 }
 
-function claimOfRow(reading: Reading, row: Series): Claim | null {
+function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const place = row.last;
-  if (place === null || place < reading.running - 1) return null;
+  if (place === null || place < weekly.running - 1) return null;
   const value = row.complete[place] ?? 0;
   const typical = typicalOf(row, place);
   const miss = missOf(row, place);
@@ -26,11 +26,11 @@ function claimOfRow(reading: Reading, row: Series): Claim | null {
   if (typical === null || miss === null || !usual) return null;
   // Then it is no news that fewer came; an oddity says why.
   const campusId = row.kind === "campus" ? row.id : null;
-  if (value < typical && cancelledServices(reading, place, campusId) > 0) return null;
+  if (value < typical && cancelledServices(weekly, place, campusId) > 0) return null;
   const share = percentBetween(value, typical);
   if (share < leastPercent || Math.abs(miss - usual.center) < timesUsual * usual.spread)
     return null;
-  const slot = slotBetween.bind(null, reading, row);
+  const slot = slotBetween.bind(null, weekly, row);
   const before = [...Array(place).keys()]
     .filter((each) => each >= place - 26 && row.complete[each] !== null)
     .slice(-typicalWeeks);
@@ -40,14 +40,14 @@ function claimOfRow(reading: Reading, row: Series): Claim | null {
     kind: "typical",
     form: value > typical ? "above" : "below",
     key: row.key,
-    about: `${row.key} ${reading.weeks[place]}`,
+    about: `${row.key} ${weekly.weeks[place]}`,
     rank: rankOf(0.5, share / 50),
     names: { place: row.name },
     slots: {
       value: slot([place, place], { unit: row.unit, value, formula: "The number of this week." }),
       day: slot([place, place], {
         unit: "day",
-        value: reading.weeks[place] ?? "",
+        value: weekly.weeks[place] ?? "",
         formula: "The last week with all its counts.",
       }),
       typical: slot([span[0], place - 1], {

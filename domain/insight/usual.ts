@@ -6,7 +6,7 @@ import { specialDaysOf } from "../special-day.ts";
 import { typicalOf } from "../typical.ts";
 import { addDays } from "../week.ts";
 import { fewestUsual } from "./fewest-usual.ts";
-import type { Reading, Series } from "./reading.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** How many earlier weeks say what is usual. */
 const weeksBack = 104;
@@ -63,7 +63,7 @@ export function oddAt(series: Series, place: number): Odd | null {
 
 /** The range that is told as usual of this week, here and beside the number itself; by the days of one campus. */
 export function usualOf(
-  { weeks, calendar, specialDays }: Pick<Reading, "weeks" | "calendar" | "specialDays">,
+  { weeks, calendar, specialDays }: Pick<WeeklyNumbers, "weeks" | "calendar" | "specialDays">,
   { series, place }: Pick<Odd, "series" | "place">,
   campusId: Id | null,
 ): (UsualRange & { weeks: number; isSpecial: boolean }) | null {

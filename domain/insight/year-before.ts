@@ -4,8 +4,8 @@ import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import { daysBetween, sundayOf } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
-import type { Reading } from "./reading.ts";
 import { percentBetween, rankOf } from "./slots.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
 const recentWeeks = 8;
 const fewestBoth = 6;
@@ -16,14 +16,14 @@ const daysNearEaster = 14;
 const weeksAfterEaster = 6;
 
 /** The last weeks beside those a year before: the same ones or, around Easter, those as far from it. */
-export function besideYearBefore(reading: Reading): Claim[] {
-  const last = reading.total.last;
-  if (last === null || last < reading.running - 2) return [];
+export function besideYearBefore(weekly: WeeklyNumbers): Claim[] {
+  const last = weekly.total.last;
+  if (last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - recentWeeks + 1);
-  const compare = compareOf(reading, from, last);
-  const answer = comparedAnswer(reading, from, last, compare);
+  const compare = compareOf(weekly, from, last);
+  const answer = comparedAnswer(weekly, from, last, compare);
   const both = answer.total && bothOf(answer, answer.total);
-  const feast = easterBefore(reading, last);
+  const feast = easterBefore(weekly, last);
   if (!both || both.n < fewestBoth || both.before < leastPeople) return feast;
   const share = percentBetween(both.now, both.before);
   if (share < leastPercent) return feast;
@@ -49,8 +49,8 @@ export function besideYearBefore(reading: Reading): Claim[] {
 }
 
 /** Easter itself, while it is news. */
-function easterBefore(reading: Reading, last: number): Claim[] {
-  const { calendar, weeks } = reading;
+function easterBefore(weekly: WeeklyNumbers, last: number): Claim[] {
+  const { calendar, weeks } = weekly;
   if (calendar.easter === "none") return [];
   const { easter } = calendar;
   const place = weeks.findLastIndex((week) => {
@@ -58,7 +58,7 @@ function easterBefore(reading: Reading, last: number): Claim[] {
     return nearestEaster(sunday, easter) === sunday;
   });
   if (place < 0 || place > last || place < last - weeksAfterEaster) return [];
-  const answer = comparedAnswer(reading, place, place, "easter");
+  const answer = comparedAnswer(weekly, place, place, "easter");
   const both = answer.total && bothOf(answer, answer.total);
   if (!both || both.n === 0 || both.before < leastPeople) return [];
   const share = percentBetween(both.now, both.before);
@@ -112,7 +112,7 @@ export function bothOf({ question }: { question: Question }, row: ReportRow): Bo
 }
 
 export function comparedAnswer(
-  { answer, weeks }: Reading,
+  { answer, weeks }: WeeklyNumbers,
   from: number,
   to: number,
   compare: "last-year" | "easter",
@@ -133,7 +133,7 @@ export function comparedAnswer(
 
 /** Whether Easter lies in or near these weeks, this year or the year before. */
 export function compareOf(
-  { calendar, weeks }: Reading,
+  { calendar, weeks }: WeeklyNumbers,
   from: number,
   to: number,
 ): "last-year" | "easter" {

@@ -15,10 +15,10 @@ import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts"
 import type {
   ClaimChange,
   ClaimEntered,
+  ClaimFacts,
   ClaimKept,
   ClaimNote,
-  Known,
-} from "../../domain/insight/reading.ts";
+} from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeChangedNumbers } from "../../domain/permissions.ts";
 import { plainQuestion } from "../../domain/question.ts";
@@ -75,7 +75,7 @@ async function readKnown(db: Database, scope: Scope, now: Date, model?: Language
     { from, today },
     model,
   );
-  const known: Known = {
+  const known: ClaimFacts = {
     numbers,
     calendar,
     kinds: categoryKinds(departments),

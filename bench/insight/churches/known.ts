@@ -1,12 +1,12 @@
 import { categoryKinds } from "../../../domain/category-kinds.ts";
-import type { ClaimEntered, Known } from "../../../domain/insight/reading.ts";
+import type { ClaimEntered, ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
 import type { PackedSource } from "../../../domain/report-numbers.ts";
 import { roomCategories } from "../../../domain/room.ts";
 import { isoOf } from "./dates.ts";
 import type { RawChurch } from "./raw.ts";
 
 /** A generated church as the server would read it. */
-export function knownOf(church: RawChurch): Known {
+export function knownOf(church: RawChurch): ClaimFacts {
   const { weekStartDay, easter, today, weeks, start } = church;
   const running = weeks - 1;
   const placeOf = (one: { campusId: string; serviceId: string | null }, categoryId: string) =>

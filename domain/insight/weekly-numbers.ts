@@ -15,7 +15,7 @@ import { narrowed } from "./narrowed.ts";
 const weeksBack = 260;
 
 /** All that claims are made of. Only what the reader may see is in it. */
-export type Known = {
+export type ClaimFacts = {
   /** Of everything, at all campuses. */
   numbers: ReportNumbers;
   calendar: Calendar;
@@ -51,7 +51,7 @@ export type ClaimKept = {
 /** The day on which the last number of a category in this week was first entered, on the church's calendar. */
 export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: Day };
 
-/** The weekly numbers of one row. Places are those of the reading's weeks. */
+/** The weekly numbers of one row. Places are those of its `weeks`. */
 export type Series = ReportRow & {
   key: string;
   question: Question;
@@ -59,7 +59,7 @@ export type Series = ReportRow & {
   complete: (number | null)[];
 };
 
-export type Reading = Known & {
+export type WeeklyNumbers = ClaimFacts & {
   weeks: Day[];
   running: number;
   total: Series;
@@ -72,7 +72,7 @@ export type Reading = Known & {
 };
 
 /** Null without any number. */
-export function readingOf(known: Known): Reading | null {
+export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   const { numbers, calendar } = known;
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const first = Math.min(...numbers.numbers.flatMap(({ weeks }) => weeks));
