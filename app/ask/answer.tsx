@@ -49,7 +49,7 @@ export default function Answer({ asking, ...props }: AnswerProps) {
   return (
     <div className={styles.answer} aria-busy={isPlaceholderData} aria-live="polite">
       {data.asked ? (
-        <Told answer={data} asking={asking} {...props} />
+        <AnswerSentences answer={data} asking={asking} {...props} />
       ) : data.mayAsk && isOnline && !isPlaceholderData ? (
         <Planning answer={data} host={data.mayAsk} asking={asking} {...props} />
       ) : (
@@ -64,7 +64,7 @@ function offline<Read extends { isFetching: boolean; refetch: () => unknown }>(r
   return { ...read, error: new Error("You are offline.") };
 }
 
-function Told({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer }) {
+function AnswerSentences({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer }) {
   const { organization, today } = props;
   const [opened, setOpened] = useState<number | null>(null);
   const told = { today, currency: organization.currency };

@@ -51,7 +51,7 @@ export function MondaySheet(props: MondaySheetProps) {
       </section>
       {claim && (
         <section className={styles.part}>
-          <h2>Worth a look</h2>
+          <h2>What stands out</h2>
           <p>{claimText(claim, { today, currency })}</p>
         </section>
       )}

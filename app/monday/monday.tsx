@@ -28,7 +28,7 @@ import { CameInCard } from "./came-in-card.tsx";
 import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
 import { NextSundays } from "./next-sundays.tsx";
-import { WorthALook } from "./worth-a-look.tsx";
+import { WhatStandsOut } from "./what-stands-out.tsx";
 
 const title = "Monday morning";
 
@@ -98,7 +98,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
               everything={everything.data}
               today={today}
             />
-            <WorthALook organization={organization} today={today} read={insights} />
+            <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
           <NextSundays organization={organization} today={today} outcome={outcome} rooms={rooms} />
           <div className={styles.actions}>

@@ -3,10 +3,10 @@ import { idSchema } from "../id.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
 import { serviceTitle } from "../service-title.ts";
+import type { AnswerSentence } from "./answer-sentence.ts";
 import { type Asked, type Asking, refusals } from "./asked.ts";
 import { changeable } from "./change.ts";
 import { planSchema } from "./plan.ts";
-import type { Told } from "./told.ts";
 
 const notPlan = "This is not a plan that was given.";
 const tooLong = "Ask in at most 200 characters.";
@@ -91,7 +91,7 @@ export type ToldSentence = AskAnswer["sentences"][number];
 
 export function askAnswerOf(
   { question, wish }: Asked,
-  told: readonly Told[],
+  told: readonly AnswerSentence[],
   {
     chart,
     understoodWith,

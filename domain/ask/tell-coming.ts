@@ -1,9 +1,9 @@
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
 import { sundayOf } from "../week.ts";
+import { type AnswerSentence, type Facts, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 import type { SentenceName } from "./sentences.ts";
-import { type Facts, said, slotOf, type Told } from "./told.ts";
 
 export function tellComing(
   wish: Extract<Wish, { kind: "expected" }>,
@@ -11,7 +11,7 @@ export function tellComing(
   row: ReportRow,
   facts: Facts,
   what: string,
-): Told[] {
+): AnswerSentence[] {
   const { forecast, answer } = facts;
   const slot = slotOf(question, row, answer.weeks);
   if (!forecast) return [];

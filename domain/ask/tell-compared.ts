@@ -3,9 +3,9 @@ import { percentBetween } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
+import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
 import type { SentenceName } from "./sentences.ts";
 import { tellWeek } from "./tell-week.ts";
-import { said, slotOf, type Told } from "./told.ts";
 
 const besideWeek: Record<Question["compare"], string> = {
   none: "",
@@ -26,7 +26,7 @@ export function tellCompared(
   row: ReportRow,
   weeks: readonly Day[],
   what: string,
-): Told {
+): AnswerSentence {
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
   const beside = (isWeek ? besideWeek : besideWords)[question.compare];

@@ -6,10 +6,10 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import { comesOnce, fullPercent, roomOf } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
+import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { roomQuestion } from "./full.ts";
 import { listed } from "./subject.ts";
-import { type SlotMaker, said, slotOf, type Told } from "./told.ts";
 
 /** `services` are those that are asked about, `all` those among which each has its title. */
 export type RoomFacts = {
@@ -26,7 +26,7 @@ export type RoomFacts = {
 };
 
 /** How full each room is on that Sunday, the fullest first, and of which rooms the seats are not known. */
-export function tellFull(sunday: Day, facts: RoomFacts): Told[] {
+export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
   const { services, all, room } = facts;
   if (services.length === 0) return [said("no-services", {}, {})];
   const known = services.filter(({ seats }) => seats !== null);
@@ -42,7 +42,7 @@ export function tellFull(sunday: Day, facts: RoomFacts): Told[] {
 }
 
 /** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
-type RoomTold = { sentence: Told; fullness: number };
+type RoomTold = { sentence: AnswerSentence; fullness: number };
 
 function tellRoom(
   service: Asking["services"][number],

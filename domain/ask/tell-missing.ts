@@ -1,9 +1,9 @@
 import type { Id } from "../id.ts";
 import type { Question } from "../question.ts";
 import type { ReportAnswer } from "../report-answer.ts";
+import { type AnswerSentence, said } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { listed } from "./subject.ts";
-import { said, type Told } from "./told.ts";
 
 const mostNamed = 4;
 
@@ -11,7 +11,7 @@ export function tellMissing(
   question: Question,
   { missing, weeks }: ReportAnswer,
   asking: Asking,
-): Told {
+): AnswerSentence {
   if (missing.length === 0) return said("complete", {}, {});
   const categories = asking.departments.flatMap((one) => one.categories);
   const nameOf = (id: Id, all: readonly { id: Id; name: string }[]) =>

@@ -1,9 +1,9 @@
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
 import { placeWords, thingWords } from "./subject.ts";
-import { type SlotMaker, said, slotOf, type Told } from "./told.ts";
 
 type Answered = { question: Question; answer: ReportAnswer };
 
@@ -18,7 +18,12 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
 }
 
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */
-export function tellRatio(wish: RatioWish, over: Answered, under: Answered, asking: Asking): Told {
+export function tellRatio(
+  wish: RatioWish,
+  over: Answered,
+  under: Answered,
+  asking: Asking,
+): AnswerSentence {
   const what = thingWords(over.question, asking);
   const place = placeWords(over.question, asking);
   const of = `${thingWords(under.question, asking)}${place}`;

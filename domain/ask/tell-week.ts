@@ -1,13 +1,13 @@
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
-import { type SlotMaker, said, type Told } from "./told.ts";
+import { type AnswerSentence, type SlotMaker, said } from "./answer-sentence.ts";
 
 export function tellWeek(
   row: ReportRow,
   weeks: readonly Day[],
   what: string,
   slot: SlotMaker,
-): Told {
+): AnswerSentence {
   const value = row.values[0] ?? null;
   const day = slot({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0);
   if (value === null) return said("empty", { what }, { day });

@@ -1,8 +1,8 @@
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
+import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
-import { said, slotOf, type Told } from "./told.ts";
 
 const sideWords = {
   over: "over",
@@ -17,7 +17,7 @@ export function tellWhen(
   row: ReportRow,
   weeks: readonly Day[],
   what: string,
-): Told {
+): AnswerSentence {
   const slot = slotOf(question, row, weeks);
   const isBeyond = (value: number) => {
     if (wish.side === "over") return value > wish.value;

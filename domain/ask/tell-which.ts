@@ -1,16 +1,16 @@
 import { percentBetween } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
+import { type AnswerSentence, rowNameOf, said, slotOf } from "./answer-sentence.ts";
 import type { Asking, Wish } from "./asked.ts";
 import { besideOf, besideWords } from "./tell-compared.ts";
-import { rowNameOf, said, slotOf, type Told } from "./told.ts";
 
 export function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
   question: Question,
   { rows: all, weeks }: ReportAnswer,
   asking: Asking,
-): Told {
+): AnswerSentence {
   // Special services and the numbers of whole weeks are no service.
   const rows = all.filter(({ kind }) => kind !== "special" && kind !== "week");
   const beside = besideWords[question.compare];

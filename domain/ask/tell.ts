@@ -2,6 +2,7 @@ import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
+import { type AnswerSentence, type Facts, rowNameOf, said, slotOf } from "./answer-sentence.ts";
 import type { Asked, Wish } from "./asked.ts";
 import { subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
@@ -10,7 +11,6 @@ import { tellMissing } from "./tell-missing.ts";
 import { tellWeek } from "./tell-week.ts";
 import { tellWhen } from "./tell-when.ts";
 import { tellWhich } from "./tell-which.ts";
-import { type Facts, rowNameOf, said, slotOf, type Told } from "./told.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -26,7 +26,7 @@ export function questionOf({ question, wish }: Asked, history: { from: Day; to: 
 }
 
 /** Several sentences for several rows or Sundays. `question` is that whose answer it is. Rooms are told in tell-full.ts. */
-export function tell({ wish }: Asked, question: Question, facts: Facts): Told[] {
+export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerSentence[] {
   const { answer, asking } = facts;
   const { rows, total, weeks } = answer;
   const what = subjectOf(question, asking);
@@ -50,7 +50,7 @@ function tellRow(
   row: ReportRow,
   weeks: readonly Day[],
   what: string,
-): Told {
+): AnswerSentence {
   const slot = slotOf(question, row, weeks);
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, weeks, what);

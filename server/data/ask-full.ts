@@ -1,9 +1,9 @@
 import { answerOf } from "../../domain/answering.ts";
+import { type AnswerSentence, said } from "../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
 import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/full.ts";
 import { subjectOf } from "../../domain/ask/subject.ts";
 import { tellFull } from "../../domain/ask/tell-full.ts";
-import { said, type Told } from "../../domain/ask/told.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -20,7 +20,7 @@ import { readRooms } from "./rooms-ahead.ts";
 /** Others are forecast by the job, and told of then. */
 const mostMadeNow = 3;
 
-type FullTold = { told: Told[]; seatlessCampus: Id | null };
+type FullTold = { told: AnswerSentence[]; seatlessCampus: Id | null };
 
 /** How full rooms are, were or will be. */
 export async function answerFull(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AnswerSentence } from "../../domain/ask/answer-sentence.ts";
 import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
 import { type Change, changed } from "../../domain/ask/change.ts";
@@ -8,7 +9,6 @@ import type { RatioWish } from "../../domain/ask/ratio.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
 import { divisorQuestion, tellRatio } from "../../domain/ask/tell-ratio.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
-import type { Told } from "../../domain/ask/told.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Planned } from "../../domain/language-model.ts";
@@ -101,7 +101,7 @@ async function answerRatio(
   scope: Scope,
   { question, wish }: Asked & { wish: RatioWish },
   { asking, now }: { asking: Asking; now: Date },
-): Promise<Told> {
+): Promise<AnswerSentence> {
   const divisor = divisorQuestion(question, wish);
   const [over, under] = [
     await answerQuestion(db, scope, question, now),

@@ -12,14 +12,14 @@ import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./monday.module.css";
 
-type WorthALookProps = {
+type WhatStandsOutProps = {
   organization: Organization;
   today: Day;
   read: UseQueryResult<Insights>;
 };
 
 /** The first of what stands out, with what proves it. */
-export function WorthALook({ organization, today, read }: WorthALookProps) {
+export function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = useMemo(() => read.data?.items.slice(0, 1) ?? [], [read.data]);
   useSaid(organization.id, shown);
@@ -28,14 +28,10 @@ export function WorthALook({ organization, today, read }: WorthALookProps) {
   return (
     <Card className={styles.card} data-place="look">
       <h2 className={styles.title} id="insights" tabIndex={-1}>
-        Worth a look
+        What stands out
       </h2>
       {!read.data &&
-        (read.error ? (
-          <FailedRead query={read} of="what is worth a look" />
-        ) : (
-          <Skeleton height={140} />
-        ))}
+        (read.error ? <FailedRead query={read} of="what stands out" /> : <Skeleton height={140} />)}
       {claim && (
         <ul className={styles.look}>
           <Insight

@@ -8,7 +8,11 @@ import type { Asking } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
 
 /** A sentence whose numbers are its slots. */
-export type Told = { template: string; names: Record<string, string>; slots: Record<string, Slot> };
+export type AnswerSentence = {
+  template: string;
+  names: Record<string, string>;
+  slots: Record<string, Slot>;
+};
 
 /** `forecast` is null where none was asked for. */
 export type Facts = {
@@ -53,6 +57,6 @@ export function said(
   name: SentenceName,
   names: Record<string, string>,
   slots: Record<string, Slot>,
-): Told {
+): AnswerSentence {
   return { template: sentences[name], names, slots };
 }
