@@ -1,3 +1,4 @@
+import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
@@ -40,9 +41,15 @@ export function tellRatio(
   const [sum, divisor] = [sumOf(above), sumOf(below)];
   if (divisor === 0) return said("no-divisor", { what, of }, {});
   const both = { ...above, ...bothKnown(above, used) };
-  const [one, other, beside] = [over.question, under.question, besideQuestion(over, under)].map(
-    (question) => question && slotOf(question, both, weeks),
-  ) as [SlotMaker, SlotMaker, SlotMaker | null];
+  const [one, other, beside] = [
+    over.question,
+    under.question,
+    besideQuestion(over, under, asking),
+  ].map((question) => question && slotOf(question, both, weeks)) as [
+    SlotMaker,
+    SlotMaker,
+    SlotMaker | null,
+  ];
   const rate = (beside ?? one)(
     isShare
       ? { unit: "percent", value: Math.round((1_000 * sum) / divisor) / 10 }
@@ -88,25 +95,41 @@ function bothKnown({ values }: ReportRow, used: readonly number[]) {
   };
 }
 
-/** One whose answer has both side by side; null where none has. */
+const mostBeside = 6;
+
+/** One whose answer has both side by side, in their categories where they are no departments; null where none has. */
 function besideQuestion(
   { question: over }: Answered,
   { question: under }: Answered,
+  asking: Asking,
 ): Question | null {
-  const plain = { ...plainQuestion, period: over.period };
   const { campus, service } = over.where;
-  const isOne = ({ measure }: Question) => measure !== "attendance";
-  if (isOne(over) && isOne(under)) {
-    const category = [over.measure, under.measure].sort();
-    const where = { campus, service, category, department: undefined };
-    return { ...plain, measure: "everything", by: "category", where };
+  const plain = { ...plainQuestion, period: over.period };
+  const departments = [over, under].map(departmentOf);
+  if (departments.every((id) => id !== null)) {
+    const where = { campus, service, category: undefined, department: departments.toSorted() };
+    return { ...plain, by: "department", where };
   }
-  const departments = [over.where.department, under.where.department];
-  if (isOne(over) || isOne(under) || !departments.every((ids) => ids?.length === 1)) return null;
-  const department = departments.flatMap((ids) => ids ?? []).sort();
-  return {
-    ...plain,
-    by: "department",
-    where: { campus, service, category: undefined, department },
-  };
+  const parts = [over, under].map((question) => partsOf(question, asking));
+  const category = [...new Set(parts.flat())].sort();
+  if (parts.some(({ length }) => length === 0) || category.length > mostBeside) return null;
+  const where = { campus, service, category, department: undefined };
+  return { ...plain, measure: "everything", by: "category", where };
+}
+
+function departmentOf({ measure, where }: Question): Id | null {
+  const [only, another] = where.department ?? [];
+  return measure === "attendance" && only && !another ? only : null;
+}
+
+/** The categories that it is the sum of; none for all of the attendance. */
+function partsOf({ measure, where }: Question, { departments }: Asking): Id[] {
+  if (measure !== "attendance") return [measure];
+  return [
+    ...(where.category ?? []),
+    ...departments
+      .filter(({ id }) => where.department?.includes(id))
+      .flatMap(({ categories }) => categories)
+      .flatMap(({ id, unit, inTotal }) => (inTotal && unit === "count" ? id : [])),
+  ];
 }

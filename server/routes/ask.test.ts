@@ -127,9 +127,11 @@ test("one number is told for each of another, or as its share, of the weeks alon
     "Adult Attendance per New Guests: 10.0 on average over 2 weeks, from 210 and 21 in all.",
   );
   const money = "giving per adult on May 24";
-  expect((await ask(hope, money)).text).toBe(
-    "Total Giving per Adults, May 24: $20.84, from $2,501 and 120.",
-  );
+  const perAdult = await ask(hope, money);
+  expect(perAdult.text).toBe("Total Giving per Adults, May 24: $20.84, from $2,501 and 120.");
+  expect(perAdult.answer.sentences[0]?.slots.rate?.question).toMatchObject({
+    ...{ measure: "everything", category: [giving, adults].sort().join(",") },
+  });
   expect((await ask(hope, money, member)).answer).toMatchObject({
     ...{ refused: "unknown-words", words: ["giving"] },
   });
