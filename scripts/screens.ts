@@ -81,7 +81,7 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   await keep(page, "home", theme);
 
   await openClicker(page);
-  await page.getByText(/· sent$/).waitFor();
+  await page.getByText("All taps sent").waitFor();
   await keep(page, "clicker", theme);
   const picture = sharp(await page.screenshot()).resize({ width: phone.viewport.width });
   await picture.png({ palette: true, effort: 10 }).toFile(join(root, "docs/clicker.png"));
