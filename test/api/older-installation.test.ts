@@ -75,7 +75,7 @@ test("whoever was signed in still is, and the old password still signs in", asyn
 
 test("the service and each of its dates are as they were", async () => {
   const { campuses } = await read(`${path}/structure`);
-  expect(campuses[0].services).toEqual([{ ...service, active: true, seats: null }]);
+  expect(campuses[0].services).toEqual([{ ...service, active: true, seats: null, inRoom: null }]);
   const dated = await read(`${campus}/occurrences?from=2026-05-01&to=2026-08-02`);
   const dates = dated.items.map(
     ({ date, time, serviceId }: { date: string; time: string; serviceId: string }) => [
