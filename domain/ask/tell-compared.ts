@@ -1,7 +1,8 @@
+import { comparedSum } from "../compared-week.ts";
 import type { Slot } from "../insight/claim.ts";
 import { percentBetween } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
 import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
 import type { SentenceName } from "./sentences.ts";
@@ -30,12 +31,13 @@ export function tellCompared(
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
   const beside = (isWeek ? besideWeek : besideWords)[question.compare];
-  const { now, before, count } = besideOf(row, weeks);
-  if (now === null || before === null) {
+  const sum = comparedSum(row);
+  if (!sum) {
     // What came in is told even while it cannot be compared.
     if (isWeek) return tellWeek(row, weeks, what, slot);
     return said("no-comparison", { what, beside }, {});
   }
+  const { now, before, weeks: count } = sum;
   const formula = isWeek
     ? "This week's number, like with like."
     : "The sum of the weeks that can be compared, like with like, divided by how many these are.";
@@ -65,25 +67,4 @@ export function tellCompared(
     "How much one is above or below the other.",
   );
   return said(of(now > before ? "higher" : "lower"), names, { ...slots, share });
-}
-
-/** Sums over the complete weeks in which both are known. */
-export function besideOf(
-  row: ReportRow,
-  weeks: readonly Day[],
-): { now: number | null; before: number | null; count: number } {
-  const { compared } = row;
-  const places = weeks.flatMap((_, place) =>
-    isCompleteWeek(row, place) && isKnown(compared?.now[place]) && isKnown(compared?.before[place])
-      ? place
-      : [],
-  );
-  if (!compared || places.length === 0) return { now: null, before: null, count: 0 };
-  const sum = (list: readonly (number | null)[]) =>
-    places.reduce((all, place) => all + (list[place] ?? 0), 0);
-  return { now: sum(compared.now), before: sum(compared.before), count: places.length };
-}
-
-function isKnown(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined;
 }

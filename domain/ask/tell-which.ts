@@ -1,9 +1,10 @@
+import { comparedSum } from "../compared-week.ts";
 import { percentBetween } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
 import { type AnswerSentence, rowNameOf, said, slotOf } from "./answer-sentence.ts";
 import type { Asking, Wish } from "./asked.ts";
-import { besideOf, besideWords } from "./tell-compared.ts";
+import { besideWords } from "./tell-compared.ts";
 
 export function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
@@ -44,14 +45,11 @@ export function tellWhich(
     );
   }
   const sign = first === "grew" ? 1 : -1;
-  if (rows.every((row) => besideOf(row, weeks).now === null))
-    return said("none-compared", { beside }, {});
+  if (rows.every((row) => comparedSum(row) === null)) return said("none-compared", { beside }, {});
   const [best] = rows
     .flatMap((row) => {
-      const { now, before, count } = besideOf(row, weeks);
-      return now !== null && before !== null && before > 0 && sign * (now - before) > 0
-        ? [{ row, now, before, count }]
-        : [];
+      const { now, before, weeks: count } = comparedSum(row) ?? { now: 0, before: 0, weeks: 0 };
+      return before > 0 && sign * (now - before) > 0 ? [{ row, now, before, count }] : [];
     })
     .sort((one, other) => sign * (other.now / other.before - one.now / one.before));
   if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside }, {});

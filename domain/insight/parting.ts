@@ -16,7 +16,7 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
   const last = weekly.total.last;
   if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCompared + 1);
-  const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last));
+  const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last), "campus");
   const rows = answer.rows
     .filter(({ active }) => active)
     .flatMap((row): Grown[] => {

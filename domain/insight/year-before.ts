@@ -1,7 +1,7 @@
+import { comparedSum } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
-import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../report-answer.ts";
 import { daysBetween, sundayOf } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { percentBetween, rankOf } from "./slots.ts";
@@ -21,7 +21,7 @@ export function besideYearBefore(weekly: WeeklyNumbers): Claim[] {
   if (last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - recentWeeks + 1);
   const compare = compareOf(weekly, from, last);
-  const answer = comparedAnswer(weekly, from, last, compare);
+  const answer = comparedAnswer(weekly, from, last, compare, "week");
   const both = answer.total && bothOf(answer, answer.total);
   const feast = easterBefore(weekly, last);
   if (!both || both.n < fewestBoth || both.before < leastPeople) return feast;
@@ -58,7 +58,7 @@ function easterBefore(weekly: WeeklyNumbers, last: number): Claim[] {
     return nearestEaster(sunday, easter) === sunday;
   });
   if (place < 0 || place > last || place < last - weeksAfterEaster) return [];
-  const answer = comparedAnswer(weekly, place, place, "easter");
+  const answer = comparedAnswer(weekly, place, place, "easter", "week");
   const both = answer.total && bothOf(answer, answer.total);
   if (!both || both.n === 0 || both.before < leastPeople) return [];
   const share = percentBetween(both.now, both.before);
@@ -100,15 +100,16 @@ export type Both = {
 
 /** A row beside the year before, over the complete weeks in which both are known. */
 export function bothOf({ question }: { question: Question }, row: ReportRow): Both | null {
-  const { compared } = row;
-  if (!compared || compared.aggregate.now === null || compared.aggregate.before === null)
-    return null;
-  const n = compared.now.filter(
-    (now, week) => now !== null && compared.before[week] !== null && isCompleteWeek(row, week),
-  ).length;
+  const sum = comparedSum(row);
+  if (!sum) return null;
   const { complete, weeks } = row.coverage;
-  const { now, before } = compared.aggregate;
-  return { now, before, n, question, coverage: { complete, weeks } };
+  return {
+    now: sum.now,
+    before: sum.before,
+    n: sum.weeks,
+    question,
+    coverage: { complete, weeks },
+  };
 }
 
 export function comparedAnswer(
@@ -116,18 +117,10 @@ export function comparedAnswer(
   from: number,
   to: number,
   compare: "last-year" | "easter",
-  campus?: Id[],
+  by: "week" | "campus",
 ): ReportAnswer & { question: Question } {
   const period = { from: sundayOf(weeks[from] ?? ""), to: sundayOf(weeks[to] ?? "") };
-  const where = { ...plainQuestion.where, campus };
-  const question: Question = {
-    ...plainQuestion,
-    by: "campus",
-    period,
-    compare,
-    aggregate: "total",
-    where,
-  };
+  const question: Question = { ...plainQuestion, by, period, compare, aggregate: "total" };
   return { ...answer(question), question };
 }
 

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { answerOf } from "../../domain/answering.ts";
+import { comparedSum, comparedWeek } from "../../domain/compared-week.ts";
+import type { Claim } from "../../domain/insight/claim.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { narrowed } from "../../domain/insight/narrowed.ts";
+import { percentBetween } from "../../domain/insight/slots.ts";
+import type { Scope } from "../../domain/member.ts";
 import { plainQuestion, type Question } from "../../domain/question.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch as insertSample } from "../../scripts/demo/insert-church.ts";
@@ -87,6 +91,7 @@ test("each person is told at most five things of what they may see, none twice i
   const forMembers = await listClaims(app.db, member, monday);
   expect(forMembers.some(isOfMoney)).toBe(false);
   expect(forMembers.length).toBeGreaterThan(5);
+  await rowsGiveThePercent(staff, forStaff, monday);
 
   const { items: told, weeks } = await listInsights(app.db, staff, monday);
   expect(told.length).toBe(5);
@@ -116,3 +121,21 @@ test("each person is told at most five things of what they may see, none twice i
   expect(await keys(1)).toContain(second?.key);
   expect((await listInsights(app.db, member, monday)).items.length).toBeGreaterThan(0);
 });
+
+/** What a receipt shows of a comparison, added up, is what the claim says. */
+async function rowsGiveThePercent(scope: Scope, claims: Claim[], now: Date): Promise<void> {
+  let [proved, parts] = [0, 0];
+  for (const { slots } of claims)
+    for (const { question, unit, value } of Object.values(slots)) {
+      if (question.compare === "none" || unit !== "percent") continue;
+      const { rows } = await answerQuestion(app.db, scope, question, now);
+      const [row, ...others] = rows;
+      const sum = row ? comparedSum(row) : null;
+      expect(others).toEqual([]);
+      expect(percentBetween(sum?.now ?? 0, sum?.before ?? 0)).toBe(value);
+      proved += 1;
+      parts += row?.values.filter((_, week) => comparedWeek(row, week)?.isPart).length ?? 0;
+    }
+  expect(proved).toBeGreaterThan(0);
+  expect(parts).toBeGreaterThan(0);
+}

@@ -1,22 +1,16 @@
 import * as v from "valibot";
-import { valueWords } from "../../../domain/amount.ts";
-import { shortDay } from "../../../domain/day-words.ts";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { type Question, questionSchema } from "../../../domain/question.ts";
-import {
-  isCompleteWeek,
-  type ReportAnswer,
-  type ReportRow,
-} from "../../../domain/report-answer.ts";
-import { type Day, sundayOf } from "../../../domain/week.ts";
+import type { Day } from "../../../domain/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { EnteredDays } from "./entered-days.tsx";
+import { ProvingWeeks } from "./proving-weeks.tsx";
 
 type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots" | "entered">;
 type ReceiptProps = {
@@ -102,65 +96,6 @@ type ProofProps = Pick<ReceiptProps, "organization" | "told"> & { question: Ques
 function Proof({ question, organization, told }: ProofProps) {
   const answer = useAnswer(organization.id, question);
   const shown = answer.isPlaceholderData ? undefined : answer.data;
-  if (shown) return <Weeks answer={shown} told={told} />;
+  if (shown) return <ProvingWeeks answer={shown} told={told} />;
   return answer.error ? <FailedRead query={answer} of="these weeks" /> : <Skeleton height={240} />;
-}
-
-function Weeks({ answer, told }: { answer: ReportAnswer; told: ReceiptProps["told"] }) {
-  const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
-  const weeks = [...answer.weeks.keys()].reverse();
-  const [first, last] = [answer.weeks[0] ?? "", answer.weeks.at(-1) ?? ""].map((week) =>
-    shortDay(sundayOf(week), told.today),
-  );
-  const label = `${rows.map(({ name }) => name).join(", ")}: ${first} to ${last}`;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.weeks}>
-        <thead>
-          <tr>
-            <th scope="col">Week</th>
-            {rows.map((row) => (
-              <th scope="col" key={row.id ?? row.name}>
-                <bdi>{row.name || "Special services"}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={answer.weeks[week]}>
-              <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
-              {rows.map((row) => (
-                <td key={row.id ?? row.name}>
-                  <WeekNumber row={row} week={week} currency={told.currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-type WeekNumberProps = { row: ReportRow; week: number; currency: string };
-
-function WeekNumber({ row, week, currency }: WeekNumberProps) {
-  const value = row.values[week] ?? null;
-  const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0);
-  if (value === null) return missing > 0 ? "missing" : "blank";
-  const before = row.compared?.before[week] ?? null;
-  return (
-    <>
-      {valueWords(value, row, currency, { isRounded: true })}
-      {before !== null && (
-        <span className={styles.missing}>
-          {" "}
-          beside {valueWords(before, row, currency, { isRounded: true })}
-        </span>
-      )}
-      {!isCompleteWeek(row, week) && <span className={styles.missing}> {missing} missing</span>}
-    </>
-  );
 }

@@ -1,0 +1,105 @@
+import { valueWords } from "../../../domain/amount.ts";
+import { comparedSum, comparedWeek } from "../../../domain/compared-week.ts";
+import { shortDay } from "../../../domain/day-words.ts";
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/report-answer.ts";
+import { type Day, sundayOf } from "../../../domain/week.ts";
+import styles from "../../ui/receipt.module.css";
+
+type ProvingWeeksProps = { answer: ReportAnswer; told: { today: Day; currency: string } };
+
+/** The weeks that a number is made of: of a comparison, what is compared in each of them, and its sum. */
+export function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
+  const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
+  const weeks = [...answer.weeks.keys()].reverse();
+  const [first, last] = [answer.weeks[0] ?? "", answer.weeks.at(-1) ?? ""].map((week) =>
+    shortDay(sundayOf(week), told.today),
+  );
+  const label = `${rows.map(({ name }) => name).join(", ")}: ${first} to ${last}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            {rows.map((row) => (
+              <th scope="col" key={row.id ?? row.name}>
+                <bdi>{row.name || "Special services"}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={answer.weeks[week]}>
+              <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
+              {rows.map((row) => (
+                <td key={row.id ?? row.name}>
+                  <WeekNumber row={row} week={week} currency={told.currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {weeks.length > 1 && rows.some(comparedSum) && (
+          <tfoot>
+            <tr>
+              <th scope="row">In all</th>
+              {rows.map((row) => (
+                <td key={row.id ?? row.name}>
+                  <Sum row={row} currency={told.currency} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+type RowProps = { row: ReportRow; currency: string };
+
+function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
+  const value = row.values[week] ?? null;
+  const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0);
+  if (value === null) return missing > 0 ? "missing" : "blank";
+  const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
+  const compared = comparedWeek(row, week);
+  if (compared) {
+    const { now, before, isPart } = compared;
+    return (
+      <>
+        {words(now)}
+        <span className={styles.missing}>
+          {" "}
+          beside {words(before)}
+          {isPart && `, of ${words(value)}: only what both weeks have`}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {words(value)}
+      {!isCompleteWeek(row, week) && <span className={styles.missing}> {missing} missing</span>}
+      {row.compared && <span className={styles.missing}> not compared</span>}
+    </>
+  );
+}
+
+function Sum({ row, currency }: RowProps) {
+  const sum = comparedSum(row);
+  if (!sum) return "blank";
+  const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
+  return (
+    <>
+      {words(sum.now)}
+      <span className={styles.missing}> beside {words(sum.before)}</span>
+    </>
+  );
+}
