@@ -21,9 +21,12 @@ export function growthWords({ growth }: Pick<ReportRow, "growth">): string | nul
 }
 
 /** "Median of the last 8 weeks 640, of the 8 before 613". Null without enough weeks. */
-export function recentWords({ growth }: Pick<ReportRow, "growth">): string | null {
+export function recentWords(
+  { growth }: Pick<ReportRow, "growth">,
+  amountWords: (value: number) => string,
+): string | null {
   const [recent] = growth;
   if (!recent || recent.now === null || recent.before === null) return null;
   const { weeks, now, before } = recent;
-  return `Median of the last ${weeks} weeks ${numberWords(now)}, of the ${weeks} before ${numberWords(before)}`;
+  return `Median of the last ${weeks} weeks ${amountWords(now)}, of the ${weeks} before ${amountWords(before)}`;
 }

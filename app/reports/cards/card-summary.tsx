@@ -25,7 +25,7 @@ type CardSummaryProps = {
 export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   const { row, compare, weeks, today } = words;
   const start = weeks[newest] ?? today;
-  const recent = row.kind === "all" && recentWords(row);
+  const recent = row.kind === "all" && recentWords(row, (value) => amountOf(words, value));
   const isComplete = newest === row.last;
   const change = changeWords(words, newest);
   const so = isComplete ? runningWords(words) : null;
