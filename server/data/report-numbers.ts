@@ -22,18 +22,18 @@ type DateList = {
   serviceId: Id | null;
   /** A date of the running week is still to come. */
   isComing: boolean;
-  /** By which the values name them. */
-  numbers: number[];
+  /** Of each date among all dates. */
+  indexes: number[];
   weeks: number[];
   /** Those of the weeks. */
   held: number[];
   cancelled: number[];
 };
 
-/** A place is a date's number times the count of categories, plus the place of the category among them. */
+/** A cell is a date's index times the count of categories, plus the index of the category. */
 type ValueList = {
-  places: number[];
-  /** One for each place. */
+  cells: number[];
+  /** One for each cell. */
   values: number[];
   /** Where a week's own number was counted. */
   counted: number[];
@@ -42,9 +42,9 @@ type ValueList = {
 };
 
 /**
- * In one row: a row for each number takes three times as long, and to group them in the database twice as long as here.
- * Dates and categories are given as lists: numbers lie beside each other in their index, and joined, each would be looked
- * for from its root, or the numbers of all read. The joins are full ones, because those never compare each row with each.
+ * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
+ * twice as long. Entries are looked for by a list of dates and one of categories: joined instead, each would be looked for
+ * from the root of its index, or all be read. The joins are full ones, because those never compare each row with each.
  * Throws not_found for a part that the organization has not, or the caller may not see.
  */
 export async function readNumbers(
@@ -67,7 +67,7 @@ export async function readNumbers(
     with asked_category as (
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
         c.active and d.active as active,
-        row_number() over (order by d.position, d.id, c.position, c.id) - 1 as place
+        row_number() over (order by d.position, d.id, c.position, c.id) - 1 as index
       from category c
       join department d on d.organization_id = ${organizationId} and d.id = c.department_id
       where c.organization_id = ${organizationId} and ${onlyVisible(scope)}
@@ -78,7 +78,7 @@ export async function readNumbers(
       where organization_id = ${organizationId} and ${isChosen("p.id", where.campus)}
     ), dated as (
       select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date,
-        (o.week_start - ${running}::date) / 7 as week, row_number() over () - 1 as number
+        (o.week_start - ${running}::date) / 7 as week, row_number() over () - 1 as index
       from occurrence o
       join asked_campus p on p.id = o.campus_id
       where o.organization_id = ${organizationId}
@@ -94,7 +94,7 @@ export async function readNumbers(
         and a.date between ${from}::date and ${running}::date + 6
         and a.category_id = any(array(select id from asked_category))
         and ${isPlaceCounted(inOne(organizationId))}
-    ), place as (
+    ), cell as (
       select occurrence_id, category_id, e.value, e.source = 'counted' as is_counted,
         open.category_id is not null and (e.value is null or e.source = 'counted') as is_open
       from entered e full join open using (occurrence_id, category_id)
@@ -104,7 +104,7 @@ export async function readNumbers(
       ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
-        from asked_category order by place`)} as categories,
+        from asked_category order by index`)} as categories,
       ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
           to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.active
         from service s join asked_campus p on p.id = s.campus_id
@@ -114,19 +114,19 @@ export async function readNumbers(
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
       ${listOf(sql`select campus_id as "campusId", kind, service_id as "serviceId",
           bool_or(week = 0 and not cancelled and date > ${today}::date) as "isComing",
-          array_agg(number) as numbers, array_agg(week) as weeks,
+          array_agg(index) as indexes, array_agg(week) as weeks,
           coalesce(array_agg(week) filter (where not cancelled), '{}') as held,
           coalesce(array_agg(week) filter (where cancelled), '{}') as cancelled
         from dated o group by campus_id, kind, service_id order by 1, 2, 3`)} as dates,
       (select json_build_object(
-          'places', ${listWhere(sql`place.value is not null`)},
-          'values', coalesce(array_agg(place.value) filter (where place.value is not null), '{}'),
-          'counted', ${listWhere(sql`place.is_counted and o.kind = 'week'`)},
-          'open', ${listWhere(sql`place.is_open and not o.cancelled and ${ofService}
+          'cells', ${cellsWhere(sql`cell.value is not null`)},
+          'values', coalesce(array_agg(cell.value) filter (where cell.value is not null), '{}'),
+          'counted', ${cellsWhere(sql`cell.is_counted and o.kind = 'week'`)},
+          'open', ${cellsWhere(sql`cell.is_open and not o.cancelled and ${ofService}
             and ${isServiceHeld(inOne(organizationId), "o.service_id")}`)})
         from dated o
-        full join place on place.occurrence_id = o.id
-        full join asked_category c on c.id = place.category_id) as values,
+        full join cell on cell.occurrence_id = o.id
+        full join asked_category c on c.id = cell.category_id) as values,
       ${isUnknown(scope, { measure, where })} as unknown`.execute(db);
   const [found] = rows;
   if (!found || found.unknown) throw notFound();
@@ -155,12 +155,11 @@ function groupValues(
   found: ValueList,
 ): { numbers: PackedSource[]; waiting: Waiting[] } {
   const dates: { list: number; week: number }[] = [];
-  for (const [list, { numbers, weeks }] of lists.entries())
-    for (const [index, number] of numbers.entries())
-      dates[number] = { list, week: weeks[index] ?? 0 };
-  const groupOf = (place: number) => {
-    const category = place % categories.length;
-    const { list, week } = dates[(place - category) / categories.length] ?? { list: -1, week: 0 };
+  for (const [list, { indexes, weeks }] of lists.entries())
+    for (const [at, index] of indexes.entries()) dates[index] = { list, week: weeks[at] ?? 0 };
+  const groupOf = (cell: number) => {
+    const category = cell % categories.length;
+    const { list, week } = dates[(cell - category) / categories.length] ?? { list: -1, week: 0 };
     return { group: list * categories.length + category, list, category, week };
   };
   const sourceOf = (list: number, category: number) => {
@@ -169,29 +168,28 @@ function groupValues(
   };
   const numbers: PackedSource[] = [];
   const waiting: Waiting[] = [];
-  for (const [index, place] of found.places.entries()) {
-    const { group, list, category, week } = groupOf(place);
+  for (const [at, cell] of found.cells.entries()) {
+    const { group, list, category, week } = groupOf(cell);
     numbers[group] ??= { ...sourceOf(list, category), weeks: [], values: [], counted: null };
     numbers[group].weeks.push(week);
-    numbers[group].values.push(found.values[index] ?? 0);
+    numbers[group].values.push(found.values[at] ?? 0);
   }
-  for (const place of found.counted) {
-    const { group, week } = groupOf(place);
+  for (const cell of found.counted) {
+    const { group, week } = groupOf(cell);
     const packed = numbers[group];
     if (packed?.counted) packed.counted.push(week);
     else if (packed) packed.counted = [week];
   }
-  for (const place of found.open) {
-    const { group, list, category, week } = groupOf(place);
+  for (const cell of found.open) {
+    const { group, list, category, week } = groupOf(cell);
     waiting[group] ??= { ...sourceOf(list, category), weeks: [] };
     waiting[group].weeks.push(week);
   }
   return { numbers: Object.values(numbers), waiting: Object.values(waiting) };
 }
 
-/** Places, as ValueList has them. */
-function listWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(array_agg(o.number * (select count(*) from asked_category) + c.place)
+function cellsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(array_agg(o.index * (select count(*) from asked_category) + c.index)
     filter (where ${condition}), '{}')`;
 }
 
