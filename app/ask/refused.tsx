@@ -38,6 +38,7 @@ const reasons = {
   "too-far": "Only the next eight Sundays are forecast.",
   ratio:
     "One number can be told for each of another, or as a share of it, over the same weeks. This asks for something else.",
+  room: "How full a room was or will be is told for one Sunday at a time.",
 } as const;
 
 function reasonOf({ refused, words }: AskAnswer): string {

@@ -19,11 +19,13 @@ import { addDays, type Day, weekdayOf } from "../week.ts";
  * - `record`: the week that is highest or lowest: "our best Sunday", "lowest week this year", "biggest Easter" is refused.
  * - `expected`: what will come, on the Sundays from the first to the last of these (both Sundays, at most the coming eight).
  * - `full`: whether there is room on that Sunday; how full it was, if the Sunday is over ("How full was the 9:00?", "Was it
- *   full?": without a day the last Sunday, today included). `question.by` is `service`.
+ *   full?": without a day the last Sunday, today included). "How much room is left?" is of the coming Sunday, "was left"
+ *   of the last. `question.by` is `service`.
  * - `missing`: which numbers are not in: "Who has not reported?", "What is missing?", "Did North enter its numbers?"
  * - `ratio`: the number of the question for one of another ("adults per kid", "giving per person", "ratio of kids to adults"),
  *   or as a share of it ("guests as a share of adults", "what percent of attendance is kids"), over the weeks that have
- *   both. By week, compared with none.
+ *   both. By week, compared with none. "Share of kids in, of, among, to adults" is kids of adults, as is "what share of
+ *   adults is kids". Of the attendance and a part of it, the attendance is the whole, but for "attendance as a share of kids".
  * - `trend`: how it goes, without another thing to compare with: "Are we growing?", "How is North doing?"
  */
 export type Wish =
@@ -113,7 +115,8 @@ export type Side = "over" | "under" | "at-least" | "at-most";
  * that one: refused as `too-far`. "will", "expect", "forecast", "predict", "going to" and "should we plan for" ask for it.
  *
  * **Refused**: people's names and "who" (but for `missing`), "why", a ratio that is compared, by campus, to come, or of families, how many campuses or
- * services there are, two measures, two periods, a value without "over" or the like, anything with a word that nothing says. `missing` takes
+ * services there are, when, how often or how full usually a room was ("when were we last full": `room`), two measures, two
+ * periods, a value without "over" or the like, anything with a word that nothing says. `missing` takes
  * any "not entered", "not in yet", "missing", "still open", "not reported", "forgot".
  */
 export type Asked = { question: Question; wish: Wish };
@@ -144,6 +147,7 @@ export const refusals = [
   "two-periods",
   "too-far",
   "ratio",
+  "room",
 ] as const;
 export type Refused = {
   refused: (typeof refusals)[number];

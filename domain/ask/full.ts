@@ -12,15 +12,31 @@ export function asksHowFullItWas(terms: readonly Term[]): boolean {
   if (!isSaid("full") || isSaid("future")) return false;
   return terms.some(
     ({ is, words }) =>
-      (is === "full" && /^how /.test(words)) || (is === "silent" && /^(?:was|were)\b/.test(words)),
+      (is === "full" && askedBack.test(words)) ||
+      (is === "silent" && /^(?:was|were)\b/.test(words)),
   );
+}
+
+const askedBack = /^how (?:full|packed|crowded)\b|^how (?:much|many) .*\b(?:was|were|did|had)\b/;
+const ofWeeks = /\b(?:when|(?:which|what) (?:week|sunday|weekend)s?)\b/;
+
+/** "When were we last full?", "how full are we usually", "over 80% full": of more than how full one Sunday is. */
+export function refuseRoomOfWeeks(terms: readonly Term[]): void {
+  if (!terms.some(({ is }) => is === "full")) return;
+  const which = terms.findIndex(({ is }) => is === "when");
+  const [first, next] = which < 0 ? [] : terms.slice(which, which + 2);
+  if (first && next?.is === "noun")
+    throw new NotUnderstood("ambiguous", [...first.typed, ...next.typed]);
+  const isOfMany = terms.some(({ is }) => is === "when" || is === "aggregate" || is === "number");
+  if (isOfMany || ofWeeks.test(terms.map(({ words }) => words).join(" ")))
+    throw new NotUnderstood("room");
 }
 
 /** The week that was asked about, or the last Sunday, today included. */
 export function sundayBefore({ days }: When, { calendar: { today } }: Asking): Day {
   if (!days) return sundayOf(today) === today ? today : addDays(sundayOf(today), -7);
   const { period } = days;
-  if (typeof period === "string" || period.from !== period.to) throw new NotUnderstood("ambiguous");
+  if (typeof period === "string" || period.from !== period.to) throw new NotUnderstood("room");
   return sundayOf(period.from);
 }
 

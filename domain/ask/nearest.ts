@@ -1,6 +1,6 @@
 import { type Asked, type Asking, type Refused, sameAsked } from "./asked.ts";
 import { termsOf } from "./lexer.ts";
-import { listed } from "./subject.ts";
+import { listed, oneOf } from "./subject.ts";
 import type { Term } from "./term.ts";
 
 /** Two questions that are understood: with one of the names that could be meant, or without the words to blame, else common ones. */
@@ -28,22 +28,22 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (several?.is === "several-names")
     for (const name of several.names)
       yield sentence(kept.map((term) => (term === several ? name : term.words)));
-  const rest = withoutBlamed(terms);
   const certain = kept.filter(({ is }) => is !== "several-names");
+  const rest = withoutBlamed(terms);
   const says = certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is));
   if (rest && says) yield sentence(rest.map(({ words }) => words));
+  if (certain.some(({ is }) => is === "full")) yield* ofRooms(certain, asking);
   const places = asking.campuses.filter(({ id }) =>
     certain.some((term) => term.is === "campus" && term.ids.includes(id)),
   );
   const things = asking.departments.flatMap((one) => [one, ...one.categories]);
-  const named = things.filter(({ id }) =>
-    certain.some((term) => term.is === "measured" && term.what.ids.includes(id)),
-  );
+  const said = certain.flatMap((term) => (term.is === "measured" ? term.what.ids : []));
+  const named = [...new Set(said)].flatMap((id) => things.find((one) => one.id === id) ?? []);
   const [thing, other] = named;
   if (terms.some((term) => isOfRatio(term)) && thing) {
     const isMoney = "unit" in thing && thing.unit === "currency";
     if (!isMoney && !other) yield `${thing.name} as a share of attendance this year`;
-    if (other) yield `${thing.name} per ${other.name} this year`;
+    if (other) yield `${thing.name} per ${oneOf(other.name)} this year`;
     if (isMoney) yield `${thing.name} per person this year`;
     yield sentence([`${thing.name} compared with last year`]);
   }
@@ -57,6 +57,22 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
     yield sentence([`${what} compared with last year`]);
     yield `How is ${what} doing?`;
   }
+}
+
+/** Of the same room, at one Sunday. */
+function* ofRooms(terms: readonly Term[], { campuses, services }: Asking): Generator<string> {
+  const names = (is: "campus" | "service", all: readonly { id: string; name: string }[]) =>
+    terms.flatMap((term) =>
+      term.is === is ? (all.find(({ id }) => term.ids.includes(id))?.name ?? []) : [],
+    );
+  const clocks = terms.flatMap(({ is, words }) =>
+    is === "clock" ? `the ${words.replace(/^the /, "")}` : [],
+  );
+  const held = listed([...clocks, ...names("service", services)]);
+  const at = listed(names("campus", campuses));
+  const room = held && at ? `${held} at ${at}` : held || at;
+  yield `How full was ${room || "it"} last Sunday?`;
+  yield `Will ${room || "it"} be full next Sunday?`;
 }
 
 function isOfRatio({ is, ...said }: Term): boolean {

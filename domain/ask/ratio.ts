@@ -2,6 +2,7 @@ import type { Asking, Wish } from "./asked.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import type { When } from "./period-of.ts";
 import { NotUnderstood } from "./refusal.ts";
+import { isThing, sidesOfShare } from "./share.ts";
 import type { Has, Term } from "./term.ts";
 
 export type RatioWish = Extract<Wish, { kind: "ratio" }>;
@@ -26,19 +27,17 @@ export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | nul
   const first = Math.min(...[...over, ...under].map((term) => terms.indexOf(term)));
   const joins = terms.filter(
     ({ is }, place) =>
-      place > first && (is === "and" || is === "to") && isThing(terms[place + 1] ?? null),
+      place > first &&
+      (is === "to" || (is === "and" && sign.is === "ratio")) &&
+      isThing(terms[place + 1] ?? null),
   );
-  const gone = new Set<Term>([...said, ...under, ...(sign.is === "ratio" ? joins : [])]);
+  const gone = new Set<Term>([...said, ...under, ...joins]);
   const rest = terms.map((term): Term => (gone.has(term) ? { ...term, is: "silent" } : term));
   return { rest, form: sign.is === "share" ? "share" : "per", of, typed };
 }
 
 function isRatio({ is }: Term): boolean {
   return is === "per" || is === "per-person" || is === "share" || is === "ratio";
-}
-
-function isThing(term: Term | null): boolean {
-  return term?.is === "measured" || term?.is === "attendance" || term?.is === "everything";
 }
 
 /** What is divided, and by what. */
@@ -50,6 +49,7 @@ function sides(sign: Term, terms: readonly Term[]): [over: Term[], under: Term[]
   if (sign.is === "per-person") return [things, [{ ...sign, is: "attendance" }]];
   if (sign.is === "ratio")
     return things.length === 2 ? [things.slice(0, 1), things.slice(1)] : [[], []];
+  if (sign.is === "share") return sidesOfShare(sign, terms, { before, after });
   if (before.length > 0) return [before, after];
   return [after.slice(1), after.slice(0, 1)];
 }

@@ -15,6 +15,13 @@ export function thingWords(question: Question, asking: Asking): string {
   return withinWords(question, asking) || wholeWords(question, asking);
 }
 
+const several = /^(?:new )?(?:adult|kid|student|teen|guest|visitor|volunteer)(?=s$)/i;
+
+/** "adult" for "Adults": what a number is told for each of. Other names stay as they are. */
+export function oneOf(name: string): string {
+  return several.exec(name)?.[0].toLowerCase() ?? name;
+}
+
 /** " at North Campus, 9:00 AM", empty for everywhere. */
 export function placeWords({ where }: Question, { campuses, services }: Asking): string {
   const campus = named(where.campus, campuses);

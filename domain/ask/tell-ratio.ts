@@ -4,7 +4,7 @@ import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-ans
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
-import { placeWords, thingWords } from "./subject.ts";
+import { oneOf, placeWords, thingWords } from "./subject.ts";
 
 type Answered = { question: Question; answer: ReportAnswer };
 
@@ -27,7 +27,8 @@ export function tellRatio(
 ): AnswerSentence {
   const what = thingWords(over.question, asking);
   const place = placeWords(over.question, asking);
-  const of = `${thingWords(under.question, asking)}${place}`;
+  const divisor = thingWords(under.question, asking);
+  const of = `${divisor}${place}`;
   const { weeks } = over.answer;
   const [above, below] = [rowOf(over), rowOf(under)];
   const used = weeks.flatMap((_, week) =>
@@ -38,8 +39,8 @@ export function tellRatio(
     return said("unlike", { what, of }, {});
   if (!above || !below || used.length === 0) return said("no-ratio", { what, of }, {});
   const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row.values[week] ?? 0), 0);
-  const [sum, divisor] = [sumOf(above), sumOf(below)];
-  if (divisor === 0) return said("no-divisor", { what, of }, {});
+  const [sum, among] = [sumOf(above), sumOf(below)];
+  if (among === 0) return said("no-divisor", { what, of }, {});
   const both = { ...above, ...bothKnown(above, used) };
   const [one, other, beside] = [
     over.question,
@@ -52,8 +53,8 @@ export function tellRatio(
   ];
   const rate = (beside ?? one)(
     isShare
-      ? { unit: "percent", value: Math.round((1_000 * sum) / divisor) / 10 }
-      : rateOf(sum / divisor, above.unit),
+      ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
+      : rateOf(sum / among, above.unit),
     isShare
       ? "The first number below as a share of the second."
       : "The first number below, divided by the second.",
@@ -62,14 +63,15 @@ export function tellRatio(
   const slots = {
     rate,
     over: (beside ?? one)({ unit: above.unit, value: sum }, all(what)),
-    under: (beside ?? other)({ unit: below.unit, value: divisor }, all(of)),
+    under: (beside ?? other)({ unit: below.unit, value: among }, all(of)),
   };
+  const names = { what, of: isShare ? of : `${oneOf(divisor)}${place}` };
   if (weeks.length === 1) {
     const day = one({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0);
-    return said(`week-${wish.form}`, { what, of }, { ...slots, day });
+    return said(`week-${wish.form}`, names, { ...slots, day });
   }
   const counted = one({ unit: "weeks", value: used.length }, "The weeks with all counts of both.");
-  return said(wish.form, { what, of }, { ...slots, weeks: counted });
+  return said(wish.form, names, { ...slots, weeks: counted });
 }
 
 function rateOf(value: number, unit: ReportRow["unit"]) {

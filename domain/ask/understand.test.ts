@@ -135,6 +135,67 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { kind: "ratio", form: "share", of: { measure: "attendance" } },
     { where: department([id("30")]), period: { from: "2026-01-01", to: "2026-11-22" } },
   ],
+  ...[
+    "share of kids in attendance",
+    "share of attendance in kids",
+    "fraction of kids of all attendance",
+    "percentage of kids among everyone",
+    "percent of kids to attendance",
+    "what share of attendance is kids",
+    "what share of attendance came from kids",
+    "what percent are kids of attendance",
+    "of everyone what share is kids",
+    "attendance percentage of kids",
+  ].map((words): (typeof understood)[number] => [
+    words,
+    { kind: "ratio", form: "share", of: { measure: "attendance" } },
+    { where: department([id("30")]) },
+  ]),
+  ...[
+    "share of kids in adults",
+    "fraction of kids of adults",
+    "share of kids among the adults",
+    "percent of kids to adults",
+    "what share of adults are kids",
+    "what percentage did kids make up of adults",
+    "kids share of adults",
+  ].map((words): (typeof understood)[number] => [
+    words,
+    {
+      kind: "ratio",
+      form: "share",
+      of: { measure: "attendance", department: [id("20")] },
+    },
+    { where: department([id("30")]) },
+  ]),
+  [
+    "percentage of kids among adults in October at North",
+    { kind: "ratio", form: "share", of: { measure: "attendance", department: [id("20")] } },
+    {
+      where: { ...department([id("30")]), campus: [north] },
+      period: { from: "2026-10-01", to: "2026-10-31" },
+    },
+  ],
+  [
+    "attendance as a share of kids",
+    { kind: "ratio", form: "share", of: { measure: "attendance", department: [id("30")] } },
+    {},
+  ],
+  [
+    "how much room is left at North",
+    { kind: "full", sunday: "2026-11-29" },
+    { by: "service", where: at([north]) },
+  ],
+  [
+    "how many seats were left at the 9:00 last Sunday",
+    { kind: "full", sunday: "2026-11-22" },
+    { by: "service", where: { ...plainQuestion.where, service: [nine] } },
+  ],
+  [
+    "will there be any room left at Christmas",
+    { kind: "full", sunday: "2026-12-20" },
+    { by: "service" },
+  ],
   ["who has not reported", { kind: "missing" }, {}],
   ["are we growing?", { kind: "trend" }, { period: "52" }],
   ["our best Sunday ever", { kind: "record", of: "highest" }, { period: "all" }],
@@ -196,7 +257,16 @@ test.each([
   ["giving as a share of attendance", "ratio"],
   ["kids per kid", "ratio"],
   ["will there be more adults per kid on Sunday", "ratio"],
+  ["percentage of kids and adults", "ratio"],
   ["giving per volunteer", "unknown-words"],
+  ["how many left last Sunday", "unknown-words"],
+  ["when were we last full", "room"],
+  ["when were we full", "room"],
+  ["how often is North full", "room"],
+  ["how full are we usually", "room"],
+  ["how full were we in October", "room"],
+  ["will it be full next month", "room"],
+  ["was the first service full", "ambiguous"],
 ])("refuses “%s” as %s, with two questions that it can answer", (words, reason) => {
   const found = understand(words, asking);
   expect(found).toMatchObject({ refused: reason });
@@ -208,9 +278,23 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
     const found = understand(words, asking);
     return "nearestWords" in found ? found.nearestWords : [];
   };
-  expect(nearest("adults per kid compared with last year")[0]).toBe("Adults per Kids this year");
+  expect(nearest("adults per kid compared with last year")[0]).toBe("Adults per kid this year");
   expect(nearest("giving per family")).toContain("Total Giving per person this year");
   expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
+});
+
+test("when a room was full is answered with how full it was and will be", () => {
+  const nearest = (words: string) => understand(words, asking);
+  expect(nearest("when was the 9:00 at Main last over 80% full")).toMatchObject({
+    refused: "room",
+    nearestWords: [
+      "How full was the 9:00 at Main Campus last Sunday?",
+      "Will the 9:00 at Main Campus be full next Sunday?",
+    ],
+  });
+  expect(nearest("how full are we usually")).toMatchObject({
+    nearestWords: ["How full was it last Sunday?", "Will it be full next Sunday?"],
+  });
 });
 
 test("every suggestion is understood, on any day", () => {

@@ -1,7 +1,7 @@
 import { plainQuestion, type Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { Asked, Asking, Understand, Wish } from "./asked.ts";
-import { asksHowFullItWas } from "./full.ts";
+import { asksHowFullItWas, refuseRoomOfWeeks } from "./full.ts";
 import { termsOf } from "./lexer.ts";
 import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./loose-words.ts";
 import { type Counted, countedOf } from "./measure.ts";
@@ -57,6 +57,7 @@ function readOrNull(terms: readonly Term[], asking: Asking): Asked | null {
 function askedOf(said: readonly Term[], asking: Asking): Asked {
   const all = withoutGenericSunday(said);
   refuseWhatNobodyKnows(all, (is) => all.some((term) => term.is === is));
+  refuseRoomOfWeeks(all);
   const ratio = ratioOf(all, asking);
   const terms = ratio?.rest ?? all;
   const has = (is: Said["is"]) => terms.some((term) => term.is === is);

@@ -22,8 +22,9 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
   if (has("missing")) return { kind: "missing" };
   if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
   if (has("full")) {
+    if (typeof when.days?.period === "string") throw new NotUnderstood("room");
     const { from, to } = comingDays(when, asking);
-    if (from !== to) throw new NotUnderstood("ambiguous");
+    if (from !== to) throw new NotUnderstood("room");
     return { kind: "full", sunday: from };
   }
   if (number) {

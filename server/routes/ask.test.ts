@@ -124,11 +124,11 @@ test("one number is told for each of another, or as its share, of the weeks alon
     coverage: { complete: 2, weeks: 5 },
   });
   expect((await ask(hope, "adult attendance per guest in May")).text).toBe(
-    "Adult Attendance per New Guests: 10.0 on average over 2 weeks, from 210 and 21 in all.",
+    "Adult Attendance per new guest: 10.0 on average over 2 weeks, from 210 and 21 in all.",
   );
   const money = "giving per adult on May 24";
   const perAdult = await ask(hope, money);
-  expect(perAdult.text).toBe("Total Giving per Adults, May 24: $20.84, from $2,501 and 120.");
+  expect(perAdult.text).toBe("Total Giving per adult, May 24: $20.84, from $2,501 and 120.");
   expect(perAdult.answer.sentences[0]?.slots.rate?.question).toMatchObject({
     ...{ measure: "everything", category: [giving, adults].sort().join(",") },
   });

@@ -172,6 +172,7 @@ export const comingFamilies: Family[] = [
       "will {service} be full {soon}",
       "is {service} going to be full {soon}?",
       "will {service} run out of seats {soon}",
+      "how much room will be left at {service} {soon}",
     ],
     meant: (church, random) => {
       const { service, where } = someService(church, random);
@@ -191,6 +192,7 @@ export const comingFamilies: Family[] = [
       "were we full at {service} {on}",
       "how full did {service} get {on}",
       "was there room at {service} {on}",
+      "how much room was left at {service} {on}",
     ],
     meant: (church, random) => {
       const { service, where } = someService(church, random);

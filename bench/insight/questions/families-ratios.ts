@@ -59,10 +59,34 @@ export const ratioFamilies: Family[] = [
       "what share of our people are kids {in}?",
       "kids as a percentage of total attendance {in}",
       "how big a share of attendance are the kids {in}",
+      "share of kids in attendance {in}",
+      "what percentage of kids among everyone {in}",
+      "fraction of children of total attendance {in}",
+      "of everyone what share was kids {in}",
     ],
     meant: (church, random) => {
       const { value: period, ...slots } = somePeriod(church, random);
       return { slots, asked: ratio(church, "share", ["kids", null], { period }) };
+    },
+  },
+  {
+    name: "kids as a share of adults at a campus",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "share of kids in adults at {campus} {in}",
+      "percentage of kids among adults at {campus} {in}",
+      "percent of kids to adults at {campus} {in}",
+      "what share of adults at {campus} were kids {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      const { campus, id } = someCampus(church, random);
+      const said = { period, where: { campus: [id] } };
+      return {
+        slots: { ...slots, campus },
+        asked: ratio(church, "share", ["kids", "adults"], said),
+      };
     },
   },
   {

@@ -138,6 +138,18 @@ const groups: Group[] = [
     ],
   },
   {
+    why: "it is of a room in several weeks",
+    church: "harborCity",
+    reasons: ["room"],
+    texts: [
+      "when were we last full",
+      "when was the 10:30 last over 80% full",
+      "how full are we usually",
+      "how often is north full",
+      "how full were we in october",
+    ],
+  },
+  {
     why: "it could mean several things",
     church: "harborCity",
     reasons: "any",

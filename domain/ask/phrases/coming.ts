@@ -10,6 +10,18 @@ export const comingPhrases: readonly Phrase[] = [
     "how (?:full|packed|crowded)(?: (?:was|were|is|are|did))?|(?:be )?(?:full|packed|crowded|overfull|overcrowded|at capacity|over capacity|sold out)|(?:be )?(?:enough|any) (?:room|space|seats|seating|chairs)|have (?:enough )?(?:room|space|seats|seating|chairs)|run out of (?:room|space|seats|seating|chairs)|too full|fit everyone|fit everybody|fit|room for everyone|room for everybody|(?:be )?room|(?:enough )?seats|space|overflow|need overflow|need more (?:chairs|seats|room|space)",
     { is: "full" },
   ],
+  [
+    "how much (?:more )?(?:room|space|seating)(?: (?:is|was|do|did|does|will))?(?: (?:we|there|it|they))?(?: (?:be|have|had))?(?: still)?(?: (?:left|left over|free|empty|open|available|remaining))?",
+    { is: "full" },
+  ],
+  [
+    "how many (?:more )?(?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?(?: still)? (?:left|left over|free|empty|open|available|remaining)|how many (?:empty|free|open) (?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?",
+    { is: "full" },
+  ],
+  [
+    "(?:have |be )?(?:any |enough |more )?(?:room|space|seats|seating|chairs) (?:left|left over|free|available|remaining)",
+    { is: "full" },
+  ],
 
   ["(?:how is|how are|how have|how has|how)(?: the)?(?= )", { is: "how-is" }],
   ["(?:how was|how were|how did|how would you say|how about)", { is: "how-was" }],

@@ -6,7 +6,7 @@ const came =
 /** What says nothing more. */
 export const silentPhrases: readonly Phrase[] = [
   [
-    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|for|during|within|with|our|ours|us|we|they|them|their|those|these",
+    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
     { is: "silent" },
   ],
   [
