@@ -92,8 +92,7 @@ export function answerOf(
   const seatsOf = seatsOfRows(question, numbers);
   const told = (draft: RowDraft) => {
     const row = rowOf(draft, question, shown);
-    const seats = seatsOf(row);
-    return seats === null ? row : { ...row, seats };
+    return { ...row, ...seatsOf(row) };
   };
   return {
     weeks,

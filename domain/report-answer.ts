@@ -58,6 +58,8 @@ const reportRowSchema = v.object({
   compared: v.nullable(comparedSchema),
   /** Only where one service is asked about and these people, all of them and nobody else, sit in its room. */
   seats: v.optional(v.number()),
+  /** In place of its seats: the names of those who sit there, too, and are not counted at the service. */
+  uncounted: v.optional(v.array(v.string())),
   /** Whose stories its numbers open. */
   parts: v.array(v.object({ campusId: idSchema, categoryId: idSchema })),
 });

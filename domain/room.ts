@@ -75,3 +75,9 @@ export function fullnessWords(people: number, seats: number): string {
 export function seatsWords(seats: number): string {
   return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;
 }
+
+/** "Nobody counts Kid Attendance at this service, so Countwell cannot tell how full the room is." */
+export function uncountedWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat("en-US").format(names);
+  return `Nobody counts ${list} at this service, so Countwell cannot tell how full the room is.`;
+}

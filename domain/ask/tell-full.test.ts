@@ -93,6 +93,23 @@ test("a room of the past is told by its count, which may be partial, blank, or o
   );
 });
 
+test("where somebody who was chosen for a room is not counted, it is said who, and not how full it was", () => {
+  const nine = { ...service("nine", "09:00", 200), inRoom: ["adults", "kids"] };
+  const kids = {
+    ...{ id: "kids", departmentId: "kids", name: "Kids", unit: "count" as const },
+    ...{ inTotal: true, active: true },
+  };
+  const facts = factsOf();
+  const all = [{ id: "kids", key: "kids", name: "Kids", categories: [kids] }];
+  const departments = [...facts.asking.departments, ...all];
+  const changes = { services: [nine], asking: { ...facts.asking, departments } };
+  const words =
+    "The 9:00 AM: nobody counts Kids there, so Countwell cannot tell how full the room is.";
+  expect(told("2026-11-22", changes)).toEqual([words]);
+  const forecasts = new Map([["nine", ahead(120, 150, 161)]]);
+  expect(told("2026-11-29", { ...changes, forecasts })).toEqual([words]);
+});
+
 test("whose seats are not told is named, and so is that nobody here sits in a room", () => {
   const [nine] = services;
   const seatless = [service("nine", "09:00", null), service("ten", "10:30", null)];

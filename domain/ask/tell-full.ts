@@ -6,6 +6,7 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import { comesOnce, fullPercent, roomOf } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
+import { uncountedIn, uncountedLately } from "../whole-room.ts";
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { roomQuestion } from "./full.ts";
@@ -19,7 +20,10 @@ export type RoomFacts = {
   /** Where a service does not tell its own. */
   room: readonly Id[];
   /** By the id of a service: of who sits in its room, a row a service. */
-  answers: ReadonlyMap<Id, { numbers: Pick<ReportNumbers, "dates">; answer: ReportAnswer }>;
+  answers: ReadonlyMap<
+    Id,
+    { numbers: Pick<ReportNumbers, "dates" | "numbers">; answer: ReportAnswer }
+  >;
   history: { from: Day; to: Day };
   forecasts: ReadonlyMap<Id, Outcome>;
   cancelled: readonly { serviceId: Id; week: Day }[];
@@ -73,17 +77,16 @@ function tellRoom(
     "The seats in the room, as they are told of the service now.",
     at,
   );
+  const uncountedNow = isPast ? [] : uncountedLately(service, numbers);
+  if (uncountedNow.length > 0) return tellUncounted(what, uncountedNow, asking);
   if (!isPast) return tellAhead(what, { service, seats, week, day, seatsSlot, slot }, facts);
   if (value === null) return plain("room-empty");
-  const running = weekStartOf(today, weekStartDay);
-  if (!comesOnce(numbers, service.id, daysBetween(running, week) / 7))
+  const ago = daysBetween(weekStartOf(today, weekStartDay), week) / 7;
+  if (!comesOnce(numbers, service.id, ago))
     return { sentence: said("room-twice", { service: what }, { day }), fullness: -1 };
-  const names = asking.departments
-    .flatMap((one) => one.categories)
-    .flatMap(({ id, name }) => (room.includes(id) ? name : []));
   const people = slot(
     { unit: row.unit, value },
-    `Counted as in the room: ${listed(names)}.`,
+    `Counted as in the room: ${listed(namesOf(room, asking))}.`,
     place,
   );
   const slots = { day, value: people, seats: seatsSlot };
@@ -94,12 +97,25 @@ function tellRoom(
     const missing = slot({ unit: "numbers", value: gap }, formula, place);
     return { sentence: said("room-open", { service: what }, { ...slots, missing }), fullness };
   }
+  const uncounted = uncountedIn(service, numbers)(ago);
+  if (uncounted.length > 0) return tellUncounted(what, uncounted, asking);
   const share = slot(
     { unit: "percent", value: Math.round(100 * fullness) },
     "The people in the room as a share of its seats.",
     place,
   );
   return { sentence: said("room-was", { service: what }, { ...slots, share }), fullness };
+}
+
+function tellUncounted(service: string, ids: readonly Id[], asking: Asking): RoomTold {
+  const list = listed(namesOf(ids, asking));
+  return { sentence: said("room-uncounted", { service, list }, {}), fullness: -1 };
+}
+
+function namesOf(ids: readonly Id[], { departments }: Asking): string[] {
+  return departments
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id, name }) => (ids.includes(id) ? name : []));
 }
 
 type Ahead = {

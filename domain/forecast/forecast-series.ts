@@ -7,6 +7,7 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { servicesByRoom } from "../room.ts";
 import { addDays, type Day, sundayOf } from "../week.ts";
+import { wholeRoom } from "../whole-room.ts";
 
 /** Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where incomplete. */
 export type ForecastSeries = Pick<ReportRow, "unit"> & {
@@ -43,7 +44,10 @@ export function forecastSeries(
   const seated = numbers.services.filter(({ seats }) => seats !== null);
   const rooms = servicesByRoom(seated, room).flatMap(({ room: category, services: own }) => {
     const where = { ...plainQuestion.where, service: own.map(({ id }) => id), category };
-    return weekly.answer({ ...byService, where }).rows;
+    return weekly.answer({ ...byService, where }).rows.map((row) => {
+      const service = own.find(({ id }) => id === row.id);
+      return service ? wholeRoom(row, service, { numbers, weeks, running: to }) : row;
+    });
   });
   return [
     seriesOf(weekly.total, {}),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forecastSeries } from "../forecast/forecast-series.ts";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";
 import type { ClaimFacts } from "./weekly-numbers.ts";
@@ -32,8 +33,18 @@ function known({
       ],
       off: [],
       numbers: [
-        { ...source, categoryId: "adults", weeks: weeks.slice(-heads.length), values: heads },
-        { ...source, categoryId: "kids", weeks: weeks.slice(-kids.length), values: kids },
+        {
+          ...source,
+          categoryId: "adults",
+          weeks: weeks.slice(weeks.length - heads.length),
+          values: heads,
+        },
+        {
+          ...source,
+          categoryId: "kids",
+          weeks: weeks.slice(weeks.length - kids.length),
+          values: kids,
+        },
       ],
       waiting: [],
       dates: [{ campusId: "main", serviceId: "nine", held, cancelled: [] }],
@@ -67,6 +78,22 @@ test("who sits in a room may be told of its service, and is named where the clai
   expect(claim?.slots.times?.formula).toContain("Counted as in the room: adults, kids.");
   expect(claim?.slots.times?.question.where.category).toEqual(["kids", "adults"]);
   expect(said({ inRoom: ["kids"], kids: [] })).toEqual([]);
+  expect(said({ inRoom: ["adults"], kids: [] })).toHaveLength(1);
+  expect(said({ inRoom: ["adults", "kids"], kids: [] })).toEqual([]);
+  expect(said({ ...both, kids: usual.slice(-6) })[0]).toContain("on 4 of the last 6 times");
+});
+
+test("a room is forecast from the weeks in which everybody who was chosen for it is counted there", () => {
+  const roomOf = (options: Parameters<typeof known>[0]) => {
+    const { numbers, calendar, room } = known(options);
+    const { values } =
+      forecastSeries(numbers, calendar, room).find(({ key }) => key === "room nine") ?? {};
+    return values?.filter((value) => value !== null);
+  };
+  const inRoom = ["adults", "kids"];
+  expect(roomOf({ kids: [] })).toEqual(usual);
+  expect(roomOf({ inRoom, kids: [] })).toEqual([]);
+  expect(roomOf({ inRoom, kids: usual.slice(-3) })).toEqual([300, 322, 322]);
 });
 
 test("a room that was over four fifths of its seats again and again is told of, with how often and of how many times", () => {

@@ -5,6 +5,7 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { sundayOf } from "../week.ts";
+import { wholeRoom } from "../whole-room.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import type { WeeklyNumbers } from "./weekly-numbers.ts";
@@ -29,8 +30,11 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
     return weekly.answer({ ...plainQuestion, by: "service", where, period });
   });
   return rooms.flatMap((one) => {
-    const row = answers.flatMap(({ rows }) => rows).find(({ id }) => id === one.id);
-    if (!row) return [];
+    const counted = answers.flatMap(({ rows }) => rows).find(({ id }) => id === one.id);
+    if (!counted) return [];
+    const row = wholeRoom(counted, one, {
+      ...{ numbers, weeks: weeks.slice(first), running: weeks[running] ?? "" },
+    });
     const complete = weeks.map((_, place) => {
       const isKnown = place >= first && isCompleteWeek(row, place - first);
       return isKnown && comesOnce(numbers, one.id, place - running)

@@ -11,7 +11,8 @@ import { canManageStructure } from "../../domain/permissions.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import { roomCategories, servicesByRoom } from "../../domain/room.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
+import { wholeRoom } from "../../domain/whole-room.ts";
 import { forecastOfRow } from "./asked-forecasts.ts";
 import type { Database } from "./database.ts";
 import { readQuestion } from "./reports.ts";
@@ -50,10 +51,15 @@ export async function answerFull(
     for (const { id } of alike) answers.set(id, { numbers, answer });
   }
   if (sunday >= asking.calendar.today)
-    for (const { id } of known.filter((one) => !made.has(one.id)).slice(0, mostMadeNow)) {
-      const { rows = [], weeks = [] } = answers.get(id)?.answer ?? {};
-      const row = rows.find((one) => one.id === id);
-      if (row) made.set(id, await forecastOfRow(row, weeks, row.campusId, asking));
+    for (const service of known.filter(({ id }) => !made.has(id)).slice(0, mostMadeNow)) {
+      const { id } = service;
+      const { numbers, answer } = answers.get(id) ?? {};
+      const row = answer?.rows.find((one) => one.id === id);
+      if (!row || !numbers || !answer) continue;
+      const { weeks } = answer;
+      const running = weekStartOf(asking.calendar.today, asking.calendar.weekStartDay);
+      const whole = wholeRoom(row, service, { numbers, weeks, running });
+      made.set(id, await forecastOfRow(whole, weeks, row.campusId, asking));
     }
   const seatless = services.find(({ seats }) => seats === null);
   const campusId = seatless?.campusId ?? (all.length === 0 ? campuses[0]?.id : null);

@@ -223,6 +223,18 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   expect(both.answer.sentences[0]?.slots.value?.formula).toMatch(
     /Adult Attendance and Kid Attendance/,
   );
+  const students = await app.db
+    .selectFrom("category")
+    .select("id")
+    .where("organization_id", "=", hope.id)
+    .where("name", "=", "Student Attendance")
+    .executeTakeFirstOrThrow();
+  const inRoom = [hope.adults, students.id];
+  await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom });
+  const unknown =
+    "The 9:00 AM: nobody counts Student Attendance there, so Countwell cannot tell how full the room is.";
+  expect((await spoken("How full was the 9:00 last Sunday?")).text).toBe(unknown);
+  expect((await spoken("Will Sunday be full?")).text).toBe(unknown);
   await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: null });
   expect((await spoken("was it full on May 31")).text).toBe(
     "The 9:00 AM: nothing was entered for that day.",

@@ -100,6 +100,10 @@ test("a row tells the seats of the one service that is asked about, if all who s
       numbers: categories.map((_, at) => [0, at, 0, 150]),
     });
   await bring([hope.adults]);
+  await hope.send("PATCH", `/services/${id}`, { inRoom: [hope.adults, hope.kids] });
+  const untold = (await ask(hope, `?service=${id}`)).answer.total;
+  expect([untold?.seats, untold?.uncounted]).toEqual([undefined, ["Kid Attendance"]]);
+  await hope.send("PATCH", `/services/${id}`, { inRoom: null });
   const everything = `?measure=everything&by=category&service=${id}`;
   expect(await seats(everything)).toMatchObject({ adults: 220 });
   expect([...(await seats(everything)).rows.values()].filter(Boolean)).toEqual([220]);

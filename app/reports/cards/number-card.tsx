@@ -17,6 +17,7 @@ import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-an
 import type { Organization } from "../../../domain/organization.ts";
 import { onlyCampus, type Where } from "../../../domain/question.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
+import { uncountedWords } from "../../../domain/room.ts";
 import type { Day } from "../../../domain/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { Card } from "../../ui/card.tsx";
@@ -118,6 +119,7 @@ export function NumberCard(props: NumberCardProps) {
           </WeekReader>
         )}
         <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
+        {row.uncounted && <p className={styles.record}>{uncountedWords(row.uncounted)}</p>}
         <Record row={row} running={running} ahead={ahead} />
         <SeeNumbers {...props} today={today} />
       </div>

@@ -9,7 +9,7 @@ import { shortDay } from "../../../domain/day-words.ts";
 import { goalOn } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
-import { fullnessWords } from "../../../domain/room.ts";
+import { fullnessWords, uncountedWords } from "../../../domain/room.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
 import { isOfAll } from "../goals/goal-card.tsx";
@@ -54,6 +54,7 @@ export function PrintNumber(props: PrintNumberProps) {
           </p>
           <p>{changeWords(words, newest)}</p>
           {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}
+          {row.uncounted && <p>{uncountedWords(row.uncounted)}</p>}
           {!isShort && row.typical !== null && compare !== "typical" && (
             <p>Typical week {amountOf(words, row.typical)}</p>
           )}
