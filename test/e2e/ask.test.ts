@@ -109,6 +109,7 @@ test("a member without money is told of it as of what nobody has, and of a room 
   await page.getByText("Not understood: “juggling”.").waitFor();
   await page.getByRole("button", { name: "Clear the question" }).click();
   await page.getByRole("button", { name: "Will Sunday be full?" }).waitFor();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "How was Sunday?" }).click();
   await page.getByRole("group", { name: "As it was understood" }).waitFor();
   const counted = page.getByRole("group", { name: "As it was understood" }).getByLabel("Counted");
