@@ -83,11 +83,11 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
       </>
     );
   }
+  const left = [!isCompleteWeek(row, week) && `${missing} missing`, row.compared && "not compared"];
   return (
     <>
       {words(value)}
-      {!isCompleteWeek(row, week) && <span className={styles.missing}> {missing} missing</span>}
-      {row.compared && <span className={styles.missing}> not compared</span>}
+      <span className={styles.missing}> {left.filter(Boolean).join(", ")}</span>
     </>
   );
 }

@@ -11,20 +11,26 @@ import { TextButton } from "../../ui/text-button.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
-type OverdueCountsProps = { organization: Organization; member: Membership; today: Day };
+type OverdueCountsProps = {
+  organization: Organization;
+  member: Membership;
+  /** What stands beside it is of some places only. */
+  isNarrowed: boolean;
+  today: Day;
+};
 
 /** More are shown when they are asked for. */
 const first = 5;
 
 /** Whoever was asked for a count of the last two weeks and has not saved it can be nudged; the newest first. */
-export function OverdueCounts({ organization, member, today }: OverdueCountsProps) {
+export function OverdueCounts({ organization, member, isNarrowed, today }: OverdueCountsProps) {
   const from = firstOverdueDay(today);
   const { chosen } = useAwaited(organization, today, { choose: isOverdue, from });
   const [isWhole, setWhole] = useState(false);
   const more = isWhole ? 0 : Math.max(0, chosen.length - first);
   if (chosen.length === 0) return null;
   return (
-    <OverviewCard title="Not counted yet">
+    <OverviewCard title={isNarrowed ? "Not counted yet, everywhere" : "Not counted yet"}>
       <ul className={styles.rows}>
         {chosen
           .toReversed()

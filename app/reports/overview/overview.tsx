@@ -3,7 +3,7 @@ import type { Campus } from "../../../domain/campus.ts";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../../domain/permissions.ts";
-import { plainQuestion } from "../../../domain/question.ts";
+import { isNarrowed, plainQuestion } from "../../../domain/question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
@@ -40,7 +40,12 @@ export function Overview(props: OverviewProps) {
       <div className={styles.cards}>
         <MissingNumbers campuses={campuses} total={total} everything={everything} today={today} />
         {canSeeAllAssignments(member) && (
-          <OverdueCounts organization={organization} member={member} today={today} />
+          <OverdueCounts
+            organization={organization}
+            member={member}
+            isNarrowed={isNarrowed(where)}
+            today={today}
+          />
         )}
         {byCampus.data && (
           <Stacked label="Attendance by campus" answer={byCampus.data} today={today} />
