@@ -76,8 +76,8 @@ export function seatsWords(seats: number): string {
   return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;
 }
 
-/** "Nobody counts Kid Attendance at this service, so Countwell cannot tell how full the room is." */
+/** "Nobody counts Kid Attendance at this service, so nobody can tell how full the room is." */
 export function uncountedWords(names: readonly string[]): string {
   const list = new Intl.ListFormat("en-US").format(names);
-  return `Nobody counts ${list} at this service, so Countwell cannot tell how full the room is.`;
+  return `Nobody counts ${list} at this service, so nobody can tell how full the room is.`;
 }

@@ -51,7 +51,7 @@ export const sentences = {
   "room-was": "{service}, {day}: {value} people for {seats}, so it was {share} full.",
   "room-open": "{service}, {day}: {value} people so far for {seats}. Still missing: {missing}.",
   "room-uncounted":
-    "{service}: nobody counts {list} there, so Countwell cannot tell how full the room is.",
+    "{service}: nobody counts {list} there, so nobody can tell how full the room is.",
   "room-empty": "{service}: nothing was entered for that day.",
   "room-twice": "{service}: it came twice in the week of {day}, and its number is of both.",
   "room-likely":

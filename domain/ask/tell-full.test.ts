@@ -103,8 +103,7 @@ test("where somebody who was chosen for a room is not counted, it is said who, a
   const all = [{ id: "kids", key: "kids", name: "Kids", categories: [kids] }];
   const departments = [...facts.asking.departments, ...all];
   const changes = { services: [nine], asking: { ...facts.asking, departments } };
-  const words =
-    "The 9:00 AM: nobody counts Kids there, so Countwell cannot tell how full the room is.";
+  const words = "The 9:00 AM: nobody counts Kids there, so nobody can tell how full the room is.";
   expect(told("2026-11-22", changes)).toEqual([words]);
   const forecasts = new Map([["nine", ahead(120, 150, 161)]]);
   expect(told("2026-11-29", { ...changes, forecasts })).toEqual([words]);

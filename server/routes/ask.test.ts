@@ -232,7 +232,7 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   const inRoom = [hope.adults, students.id];
   await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom });
   const unknown =
-    "The 9:00 AM: nobody counts Student Attendance there, so Countwell cannot tell how full the room is.";
+    "The 9:00 AM: nobody counts Student Attendance there, so nobody can tell how full the room is.";
   expect((await spoken("How full was the 9:00 last Sunday?")).text).toBe(unknown);
   expect((await spoken("Will Sunday be full?")).text).toBe(unknown);
   await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: null });

@@ -194,6 +194,7 @@ test("an address that is refused stays in its field, and the others are invited"
   await button(page, "Send Invite").click();
   await says(page, "1 invited.");
   await expect.poll(() => page.getByLabel("Email addresses").inputValue()).not.toContain(ruth);
+  await page.locator("button[aria-busy]").waitFor({ state: "hidden" });
   await page.getByLabel("Email addresses").fill("");
   await button(page, "Next").click();
   await heading(page, asks.counts).waitFor();
