@@ -1,4 +1,5 @@
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import { oneOf } from "../../domain/ask/subject.ts";
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import { Chip } from "../reports/choices/chip.tsx";
@@ -7,15 +8,21 @@ import { Chip } from "../reports/choices/chip.tsx";
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
 type CountedChipProps = {
   label: string;
-  /** Before what is chosen. */
-  lead?: string;
+  /** What the chip says of the name that is chosen. */
+  wordsOf?: (name: string) => string;
   thing: Thing;
   campuses: Campus[];
   onChoose: (value: string) => void;
 };
 
 /** What is counted, or what it is divided by. */
-export function CountedChip({ label, lead = "", thing, campuses, onChoose }: CountedChipProps) {
+export function CountedChip({
+  label,
+  wordsOf = (name) => name,
+  thing,
+  campuses,
+  onChoose,
+}: CountedChipProps) {
   const departments = [
     ...new Map(
       campuses.flatMap((campus) => campus.departments.map((one) => [one.id, one])),
@@ -38,7 +45,7 @@ export function CountedChip({ label, lead = "", thing, campuses, onChoose }: Cou
     <Chip
       label={label}
       value={within === undefined ? measure : "part"}
-      words={`${lead}${name}`}
+      words={wordsOf(name)}
       isChosen={measure !== "attendance" || within !== undefined}
       onChoose={(value) => {
         if (value !== "part") onChoose(value);
@@ -65,8 +72,13 @@ type DivisorChipProps = Pick<CountedChipProps, "campuses" | "onChoose"> & {
 };
 
 export function DivisorChip({ wish: { form, of }, ...props }: DivisorChipProps) {
-  const label = form === "per" ? "For each" : "Share of";
+  const isPer = form === "per";
   return (
-    <CountedChip label={label} lead={form === "per" ? "per " : "share of "} thing={of} {...props} />
+    <CountedChip
+      label={isPer ? "For each" : "Share of"}
+      wordsOf={(name) => (isPer ? `per ${oneOf(name)}` : `share of ${name}`)}
+      thing={of}
+      {...props}
+    />
   );
 }

@@ -43,8 +43,8 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
     <Card className={styles.step}>
       <h2>{all === 1 ? "1 number looks unusual" : `${numberWords(all)} numbers look unusual`}</h2>
       <p className={styles.quiet}>
-        They are far from the weeks around them, in this file or already here. What you leave is
-        imported as it is, and counts as looked at.
+        Far from the weeks around, in this file or already here. What you leave is imported as it
+        is, and counts as looked at.
       </p>
       <ul className={styles.doubts}>
         {asked.map(({ doubt, number }) => {

@@ -39,7 +39,7 @@ export const sentences = {
   "no-divisor":
     "{of}: nothing was counted in weeks that have both, so {what} cannot be divided by it.",
   unlike:
-    "{what} and {of}: money can be told for each of a number, but not the other way around, nor as a share of it.",
+    "{what} and {of}: money can be divided by a number of people, but not the other way around.",
   highest: "{what} was highest on {day}, with {value}, of {weeks} with all counts.",
   lowest: "{what} was lowest on {day}, with {value}, of {weeks} with all counts.",
   missing: "Missing in the last weeks: {count}, of {list}.",
@@ -53,19 +53,20 @@ export const sentences = {
   "room-uncounted":
     "{service}: nobody counts {list} there, so nobody can tell how full the room is.",
   "room-empty": "{service}: nothing was entered for that day.",
-  "room-twice": "{service}: it came twice in the week of {day}, and its number is of both.",
+  "room-twice":
+    "{service}: it was held twice in the week of {day}, and its number is of both together.",
   "room-likely":
-    "{service}, {day}: likely over {share} full, with {low} to {high} people for {seats}.",
+    "{service}, {day}: likely over {share} full. {low} to {high} people are expected for {seats}.",
   "room-possible":
-    "{service}, {day}: maybe over {share} full, with {low} to {high} people for {seats}.",
+    "{service}, {day}: maybe over {share} full. {low} to {high} people are expected for {seats}.",
   "room-unlikely":
-    "{service}, {day}: there is room, with {low} to {high} people for {seats}, not over {share} full.",
+    "{service}, {day}: there is room. {low} to {high} people are expected for {seats}, so it should stay under {share} full.",
   "room-cancelled": "{service}, {day}: cancelled.",
   "room-unknown": "{service}: nothing is forecast for that day.",
-  seatless: "How many seats there are at {list} is not told yet.",
-  "no-services": "Services and their seats are not told yet.",
-  "no-room": "None of the numbers here are known to be of people who sit in the room.",
-  "not-of-room": "How full a room is can be told of whole services, not of {what}.",
+  seatless: "Nobody has entered yet how many seats there are at {list}.",
+  "no-services": "Nobody has entered services and their seats yet.",
+  "no-room": "None of the numbers here are of people who sit in the room.",
+  "not-of-room": "How full a room is can be said of whole services, not of {what}.",
 } as const;
 
 export type SentenceName = keyof typeof sentences;

@@ -65,14 +65,14 @@ test("rooms to come are told the fullest first, and one that is cancelled or not
     ["ten", ahead(150, 165, 190)],
   ]);
   expect(told("2026-11-29", { forecasts })).toEqual([
-    "The 10:30 AM, Nov 29: likely over 80% full, with 150 to 190 people for 200 seats.",
-    "The 9:00 AM, Nov 29: maybe over 80% full, with 120 to 161 people for 200 seats.",
+    "The 10:30 AM, Nov 29: likely over 80% full. 150 to 190 people are expected for 200 seats.",
+    "The 9:00 AM, Nov 29: maybe over 80% full. 120 to 161 people are expected for 200 seats.",
   ]);
   const cancelled = [{ serviceId: "ten", week: "2026-11-29" }];
   expect(
     told("2026-11-29", { cancelled, forecasts: new Map([["nine", ahead(90, 99, 160)]]) }),
   ).toEqual([
-    "The 9:00 AM, Nov 29: there is room, with 90 to 160 people for 200 seats, not over 80% full.",
+    "The 9:00 AM, Nov 29: there is room. 90 to 160 people are expected for 200 seats, so it should stay under 80% full.",
     "The 10:30 AM, Nov 29: cancelled.",
   ]);
   expect(told("2026-12-06", { forecasts })).toContain(
@@ -89,7 +89,7 @@ test("a room of the past is told by its count, which may be partial, blank, or o
     "The 9:00 AM, Nov 22: 170 people so far for 200 seats. Still missing: 1 number.",
   );
   expect(told("2026-11-22", factsOf({ held: [running, running] }))).toContain(
-    "The 9:00 AM: it came twice in the week of Nov 22, and its number is of both.",
+    "The 9:00 AM: it was held twice in the week of Nov 22, and its number is of both together.",
   );
 });
 
@@ -113,9 +113,9 @@ test("whose seats are not told is named, and so is that nobody here sits in a ro
   const [nine] = services;
   const seatless = [service("nine", "09:00", null), service("ten", "10:30", null)];
   expect(told("2026-11-29", { services: seatless })).toEqual([
-    "How many seats there are at the 9:00 AM and the 10:30 AM is not told yet.",
+    "Nobody has entered yet how many seats there are at the 9:00 AM and the 10:30 AM.",
   ]);
   expect(told("2026-11-29", { services: nine ? [nine] : [], room: [] })).toEqual([
-    "None of the numbers here are known to be of people who sit in the room.",
+    "None of the numbers here are of people who sit in the room.",
   ]);
 });

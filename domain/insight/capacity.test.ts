@@ -102,6 +102,9 @@ test("a room that was over four fifths of its seats again and again is told of, 
   ]);
   expect(said({ seats: 201 })).toHaveLength(1);
   expect(said({ seats: 202 })).toEqual([]);
+  expect(said({ seats: 180 })).toEqual([
+    "The 9:00 AM was over 80% of its 180 seats each of the last 8 times it was counted.",
+  ]);
 });
 
 test("nothing is told without seats, of fewer than six counts, or of fewer than three full rooms", () => {

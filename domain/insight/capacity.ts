@@ -67,7 +67,7 @@ function claimOfRoom(
   const counted = categoriesIn(weekly, room);
   return claimOf({
     kind: "capacity",
-    form: "full",
+    form: times === used.length ? "always" : "full",
     key: `service ${id}`,
     about: `room ${id}`,
     rank: rankOf(0.85, times / used.length),

@@ -59,6 +59,8 @@ export const templates = {
   },
   capacity: {
     full: "{service} was over {share} of its {seats} on {times} of the last {weeks} times it was counted.",
+    always:
+      "{service} was over {share} of its {seats} each of the last {weeks} times it was counted.",
   },
   late: {
     part: "{department} at {campus} came in {days} later than the others, in {late} of the last {weeks}.",

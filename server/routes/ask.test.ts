@@ -49,7 +49,7 @@ test("a question in words is answered with sentences whose numbers are proved", 
     "Attendance: 105 a week on average, over 4 weeks.",
   );
   expect((await ask(hope, "will Sunday be full?")).text).toBe(
-    "Services and their seats are not told yet.",
+    "Nobody has entered services and their seats yet.",
   );
   expect((await ask(hope, "what do we expect on Sunday")).text).toBe(
     "Attendance: a forecast needs 22 weeks more with all counts.",
@@ -188,7 +188,7 @@ test("how full a room was, or will be, is told of who sits there; without seats 
     const { answer, text } = await ask(hope, words, person);
     return { text: text.replaceAll("\u00a0", " "), seatless: answer.seatlessCampus, answer };
   };
-  const seatless = "How many seats there are at the 9:00 AM is not told yet.";
+  const seatless = "Nobody has entered yet how many seats there are at the 9:00 AM.";
   expect(await spoken("How full was the 9:00 last Sunday?")).toMatchObject({
     text: seatless,
     seatless: hope.campusId,
@@ -243,7 +243,7 @@ test("how full a room was, or will be, is told of who sits there; without seats 
     "The 9:00 AM: a forecast needs 25 weeks more with all counts.",
   );
   expect((await spoken("will kids be full on Sunday")).text).toBe(
-    "How full a room is can be told of whole services, not of Attendance in Kids.",
+    "How full a room is can be said of whole services, not of Attendance in Kids.",
   );
   expect((await spoken("will giving be full on Sunday", member)).answer.refused).toBe(
     "unknown-words",

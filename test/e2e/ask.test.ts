@@ -119,7 +119,7 @@ test("a member without money is told of it as of what nobody has, and of a room 
   await rooms.where("organization_id", "=", id).where("time", "=", "10:00").execute();
   const address = `/reports?ask=${encodeURIComponent("Will Sunday be full?")}`;
   const seatless = (one: Page) =>
-    one.getByText(/^How many seats there are at .* is not told yet\.$/);
+    one.getByText(/^Nobody has entered yet how many seats there are at .*\.$/);
   const link = { name: "Tell how many seats there are" };
   await page.goto(address);
   await seatless(page).waitFor();

@@ -32,7 +32,7 @@ export function capacityAgain(claim: Claim, rows: Rows): Sentence | null {
   const isTold = counted.length >= 6 && over >= 3 && to >= running - 2 && isNamed;
   const again = (value: number): Again => [value, counted.length, from, to];
   return {
-    form: isTold ? "full" : "false",
+    form: isTold ? (over === counted.length ? "always" : "full") : "false",
     chosen,
     slots: {
       share: again(80),
