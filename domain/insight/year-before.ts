@@ -40,7 +40,9 @@ export function besideYearBefore(weekly: WeeklyNumbers): Claim[] {
       weeks: slot({ unit: "weeks", value: both.n }, "The complete weeks with both numbers."),
       share: slot(
         { unit: "percent", value: share },
-        "The sum of these weeks beside the sum of those a year before, only of what both were counted for.",
+        compare === "easter"
+          ? "The sum of these weeks beside that of the weeks a year before which were as many weeks from Easter, only of what both were counted for."
+          : "The sum of these weeks beside the sum of those a year before, only of what both were counted for.",
       ),
     },
     lead: "share",

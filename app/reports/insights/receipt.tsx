@@ -9,6 +9,7 @@ import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
+import { coverageWords } from "./coverage-words.ts";
 import { EnteredDays } from "./entered-days.tsx";
 import { ProvingWeeks } from "./proving-weeks.tsx";
 
@@ -64,12 +65,6 @@ export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
       )}
     </PanelDialog>
   );
-}
-
-function coverageWords({ coverage: { complete, weeks } }: ToldClaim["slots"][string]): string {
-  if (weeks === 1) return complete === 1 ? "This week is complete." : "Something is missing.";
-  if (complete === weeks) return `All ${weeks} weeks are complete.`;
-  return `${complete} of ${weeks} weeks are complete.`;
 }
 
 /** Without those whose weeks another one has, too. */
