@@ -18,6 +18,7 @@ test("a leader is told at most five things, each with what proves it, and what t
   const insights = await heldBack(page);
   await page.goto("/reports");
   await insights.asked;
+  await page.getByRole("region", { name: "Attendance in words" }).waitFor();
   const top = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
   const place = async () =>
     (await top(page.getByRole("navigation", { name: "On this page" }))) -

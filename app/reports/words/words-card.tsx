@@ -27,7 +27,7 @@ const icons = {
 
 /** What a leader wants to know first: the number of the last complete week, and what it means. */
 export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
-  if (!sentences) return <Skeleton height={260} />;
+  if (!sentences) return <Skeleton height={376} />;
   const [latest] = sentences;
   if (latest?.about !== "latest") return null;
   const [number, ...rest] = latest.parts;
