@@ -35,7 +35,8 @@ export function changedSince({ changed }: WeeklyNumbers): Claim[] {
   const common = {
     kind: "changed",
     key: "since",
-    about: "changed",
+    // As an oddity of this number, so that only one of them is told.
+    about: `cell ${campusId} ${categoryId} ${weekStart}`,
     rank: rankOf(0.6, sizeOf(most)),
     names: { category: most.categoryName, campus: most.campusName },
     lead: "count",
