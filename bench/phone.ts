@@ -109,8 +109,10 @@ async function openSlowly(context: BrowserContext): Promise<Page> {
 async function untilLoginWorks(): Promise<number> {
   for (;;) {
     for (const input of document.querySelectorAll("form input"))
-      if (input instanceof HTMLInputElement && input.value === "")
+      if (input instanceof HTMLInputElement && input.value === "") {
         input.value = input.type === "email" ? "maria@example.org" : "harvest lantern";
+        input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
     const button = document.querySelector("form button[type=submit]");
     if (button instanceof HTMLButtonElement && !button.disabled) return performance.now();
     await new Promise(requestAnimationFrame);
