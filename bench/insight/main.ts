@@ -1,8 +1,9 @@
 import { loadForecastModels } from "../../server/adapters/forecast-models.ts";
 import { scoreChurch } from "./church.ts";
 import { readChurch } from "./church-data.ts";
+import { checkAnswers } from "./churches/answers.ts";
 import { checkChurches } from "./churches/check.ts";
-import { describeClaims } from "./churches/describe.ts";
+import { describeAnswers, describeClaims } from "./churches/describe.ts";
 import { costOfClaims } from "./cost.ts";
 import { describeChurch, describeM4 } from "./describe.ts";
 import { earlier, scoreM4 } from "./m4.ts";
@@ -23,8 +24,10 @@ for (const line of lines) console.log(line);
 const checked = checkChurches(1, 1000);
 console.log("");
 for (const line of describeClaims(checked)) console.log(line);
+const answers = checkAnswers(1, 100);
+for (const line of describeAnswers(answers)) console.log(line);
 const { claims, milliseconds, statements } = await costOfClaims();
 console.log(
   `All ${claims} claims of the sample church with five years: ${Math.round(milliseconds)} ms (bar: 300), ${statements} statements (bar: 2).`,
 );
-process.exitCode = checked.wrong.length === 0 ? 0 : 1;
+process.exitCode = checked.wrong.length + answers.wrong.length === 0 ? 0 : 1;

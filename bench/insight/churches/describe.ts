@@ -1,3 +1,4 @@
+import type { Answers } from "./answers.ts";
 import type { Checked } from "./check.ts";
 
 export function describeClaims({ claims, wrong, large, slips, churches }: Checked): string[] {
@@ -13,5 +14,13 @@ export function describeClaims({ claims, wrong, large, slips, churches }: Checke
         `  ${kind}: ${found} of ${planted} slips of the last weeks found`,
     ),
     `${churches} churches, ${all} claims, ${wrong.length} false. All claims of the largest churches: median ${median} ms, slowest ${slowest} ms of ${sorted.length}.`,
+  ];
+}
+
+export function describeAnswers({ told, wrong }: Answers): string[] {
+  const all = [...told.values()].reduce((sum, one) => sum + one, 0);
+  return [
+    ...wrong.map((problem) => `FALSE ${problem}`),
+    `${all} answers of Ask in ${told.size} sentences, ${wrong.length} false.`,
   ];
 }
