@@ -141,7 +141,9 @@ test("one number is told for each of another, or as its share, of the weeks alon
   const changed = (change: string, person: { cookie: string } = hope.admin) =>
     hope.get(person, `/ask?words=guests+per+adult+in+May&${change}`);
   expect((await changed("per=attendance")).body.asked.wish.of).toEqual({ measure: "attendance" });
-  expect((await changed(`per=${giving}`)).body.sentences[0].template).toMatch(/money can be told/);
+  expect((await changed(`per=${giving}`)).body.sentences[0].template).toMatch(
+    /money can be divided/,
+  );
   expect((await changed(`per=${giving}`, member)).status).toBe(404);
   expect((await changed("per=everything")).status).toBe(422);
 });
