@@ -201,6 +201,12 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByRole("button", { name: "Reset" }).click();
   await number("400");
   await expect.poll(() => page.getByRole("button", { name: "Reset" }).count()).toBe(0);
+  const serviceChip = page.getByLabel("Service", { exact: true });
+  await serviceChip.selectOption({ value: second.id });
+  await expect.poll(() => parameter("campus")).toBe(north);
+  await serviceChip.selectOption("All services");
+  await number("400");
+  expect(parameter("campus")).toBe("all");
 
   await send(hope, "PATCH", `/services/${second.id}`, { seats: 80 });
   await send(hope, "POST", "/imports", {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Campus } from "../../../domain/campus.ts";
 import { scheduleWords } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
@@ -16,12 +17,13 @@ type ServiceChipProps = {
 
 type NamedService = { id: Id; campusId: Id; words: string };
 
-/** A service is chosen together with its campus. */
+/** A service is chosen together with its campus, and leaves with it if nobody had chosen that before. */
 export function ServiceChip({ organizationId, campuses, where, onChoose }: ServiceChipProps) {
   const coming = useComingOccurrences(organizationId).data ?? [];
   const services = servicesIn(coming).filter(
     ({ campusId }) => !where.campus || where.campus.includes(campusId),
   );
+  const [broughtCampus, setBroughtCampus] = useState<Id | null>(null);
   const value = where.service?.join(",");
   const chosen = services.find(({ id }) => id === value);
   if (services.length < 2 && !value) return null;
@@ -36,8 +38,12 @@ export function ServiceChip({ organizationId, campuses, where, onChoose }: Servi
       isChosen={value !== undefined}
       onChoose={(id) => {
         const service = services.find((one) => one.id === id);
-        if (service) onChoose({ service: [service.id], campus: [service.campusId] });
-        else onChoose({ service: undefined });
+        if (service) {
+          if (!where.service) setBroughtCampus(where.campus ? null : service.campusId);
+          return onChoose({ service: [service.id], campus: [service.campusId] });
+        }
+        const isBrought = broughtCampus !== null && where.campus?.join() === broughtCampus;
+        onChoose({ service: undefined, ...(isBrought && { campus: undefined }) });
       }}
     >
       <option value="">All services</option>
