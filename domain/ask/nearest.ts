@@ -28,6 +28,8 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (several?.is === "several-names")
     for (const name of several.names)
       yield sentence(kept.map((term) => (term === several ? name : term.words)));
+  if (kept.some(({ is }) => is === "how-much"))
+    yield sentence(kept.map(({ is, words }) => (is === "how-much" ? "how much money" : words)));
   const certain = kept.filter(({ is }) => is !== "several-names");
   const rest = withoutBlamed(terms);
   const says = certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is));

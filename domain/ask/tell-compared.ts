@@ -1,9 +1,11 @@
 import { comparedSum } from "../compared-week.ts";
+import { nearestEaster } from "../comparison.ts";
 import type { Slot } from "../insight/claim.ts";
 import { percentBetween } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
-import type { Day } from "../week.ts";
+import type { Calendar } from "../report-weeks.ts";
+import { type Day, sundayOf } from "../week.ts";
 import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
 import type { SentenceName } from "./sentences.ts";
 import { tellWeek } from "./tell-week.ts";
@@ -22,15 +24,24 @@ export const besideWords: Record<Question["compare"], string> = {
   typical: "typical weeks",
 };
 
+function besideOneWeek({ compare }: Question, week: Day, { easter }: Calendar): string {
+  const sunday = sundayOf(week);
+  const isEaster = easter !== "none" && nearestEaster(sunday, easter) === sunday;
+  return compare === "easter" && isEaster ? "Easter the year before" : besideWeek[compare];
+}
+
 export function tellCompared(
   question: Question,
   row: ReportRow,
   weeks: readonly Day[],
+  calendar: Calendar,
   what: string,
 ): AnswerSentence {
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
-  const beside = (isWeek ? besideWeek : besideWords)[question.compare];
+  const beside = isWeek
+    ? besideOneWeek(question, weeks[0] ?? "", calendar)
+    : besideWords[question.compare];
   const sum = comparedSum(row);
   if (!sum) {
     // What came in is told even while it cannot be compared.

@@ -1,9 +1,9 @@
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
 import { type AnswerSentence, type Facts, rowNameOf, said, slotOf } from "./answer-sentence.ts";
-import type { Asked, Wish } from "./asked.ts";
+import type { Asked, Asking, Wish } from "./asked.ts";
 import { subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
 import { tellCompared } from "./tell-compared.ts";
@@ -28,7 +28,7 @@ export function questionOf({ question, wish }: Asked, history: { from: Day; to: 
 /** Several sentences for several rows or Sundays. `question` is that whose answer it is. Rooms are told in tell-full.ts. */
 export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerSentence[] {
   const { answer, asking } = facts;
-  const { rows, total, weeks } = answer;
+  const { rows, total } = answer;
   const what = subjectOf(question, asking);
   const row = total ?? rows[0];
   if (wish.kind === "missing") return [tellMissing(question, answer, asking)];
@@ -39,21 +39,22 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
     rows.length > 0 &&
     (wish.kind === "number" || wish.kind === "compared")
   )
-    return rows.map((one) => tellRow(wish, question, one, weeks, rowNameOf(one, asking)));
+    return rows.map((one) => tellRow(wish, question, one, answer, asking, rowNameOf(one, asking)));
   if (!row) return [said("nothing", { what }, {})];
-  return [tellRow(wish, question, row, weeks, what)];
+  return [tellRow(wish, question, row, answer, asking, what)];
 }
 
 function tellRow(
   wish: Wish,
   question: Question,
   row: ReportRow,
-  weeks: readonly Day[],
+  { weeks }: Pick<ReportAnswer, "weeks">,
+  { calendar }: Pick<Asking, "calendar">,
   what: string,
 ): AnswerSentence {
   const slot = slotOf(question, row, weeks);
   if (wish.kind === "compared" || wish.kind === "trend")
-    return tellCompared(question, row, weeks, what);
+    return tellCompared(question, row, weeks, calendar, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
   const complete = weeks.flatMap((week, place) =>
     isCompleteWeek(row, place) ? [{ week, place, value: row.values[place] ?? 0 }] : [],

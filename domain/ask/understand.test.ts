@@ -283,6 +283,15 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
   expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });
 
+test("how much, without of what, is answered with a question about money to those who may see it", () => {
+  const nearest = (of: Asking) => {
+    const found = understand("how much did we get last month", of);
+    return "nearestWords" in found ? found.nearestWords[0] : "";
+  };
+  expect(nearest(asking)).toBe("How much money did we get last month");
+  expect(nearest(withoutMoney)).not.toContain("money");
+});
+
 test("when a room was full is answered with how full it was and will be", () => {
   const nearest = (words: string) => understand(words, asking);
   expect(nearest("when was the 9:00 at Main last over 80% full")).toMatchObject({
