@@ -2,8 +2,9 @@ import type { AnswerSentence } from "../../../domain/ask/answer-sentence.ts";
 import type { Wish } from "../../../domain/ask/asked.ts";
 import { type SentenceName, sentences } from "../../../domain/ask/sentences.ts";
 import type { Question } from "../../../domain/question.ts";
-import { easterOf, isoOf, yearOf } from "./dates.ts";
+import { isoOf } from "./dates.ts";
 import { type Chosen, middle, type Rows } from "./rows.ts";
+import { asFarFromEaster } from "./second.ts";
 
 /** An answer as the raw rows give it: which sentence, and the value of each of its slots. */
 export type Told = { sentence: SentenceName; slots: Record<string, number | string> };
@@ -112,16 +113,6 @@ function sumsAgain({ chosen, from, to, compare }: AskedRows, rows: Rows) {
     const other = compare === "easter" ? asFarFromEaster(week, rows) : week - 52;
     return rows.alike(chosen, week, other);
   }
-}
-
-function asFarFromEaster(week: number, { sundayOf, church }: Rows): number {
-  const sunday = sundayOf(week);
-  const years = [-1, 0, 1].map((more) => yearOf(sunday) + more);
-  const nearest = years
-    .map(easterOf)
-    .reduce((one, other) => (Math.abs(other - sunday) < Math.abs(one - sunday) ? other : one));
-  const day = easterOf(yearOf(nearest) - 1) + sunday - nearest;
-  return Math.floor((day - church.start) / 7);
 }
 
 function whenAgain(

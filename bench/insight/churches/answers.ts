@@ -17,7 +17,7 @@ import {
 } from "./answers-again.ts";
 import { generateChurch } from "./generator.ts";
 import { knownOf } from "./known.ts";
-import { randomFrom } from "./random.ts";
+import { type Random, randomFrom } from "./random.ts";
 import type { RawChurch } from "./raw.ts";
 import { type Chosen, type Rows, rowsOf } from "./rows.ts";
 
@@ -27,7 +27,7 @@ export type Answers = {
   wrong: string[];
 };
 
-type Subject = { name: string; measure: string; campus?: string[]; chosen: Chosen };
+type Subject = { measure: string; campus?: string[]; chosen: Chosen };
 type Weeks = { from: number; to: number };
 
 /** Asks churches what Ask can tell of their weeks, and works out each number of the answers once more from the raw rows. */
@@ -91,7 +91,7 @@ function checkChurch(church: RawChurch, answers: Answers): void {
       for (const first of ["largest", "smallest", "grew", "fell"] as const) {
         const compare = first === "grew" || first === "fell" ? "last-year" : "none";
         const wish: Wish = { kind: "which", first };
-        const whole = { name: "", measure: "attendance", chosen: everywhere };
+        const whole = { measure: "attendance", chosen: everywhere };
         const asked = {
           question: { ...asQuestion(whole, weeks, rows), by, compare },
           wish,
@@ -128,11 +128,7 @@ function checkChurch(church: RawChurch, answers: Answers): void {
           Chosen,
           Chosen,
         ];
-        const question = asQuestion(
-          { name: other.name, measure: other.id, chosen: over },
-          weeks,
-          rows,
-        );
+        const question = asQuestion({ measure: other.id, chosen: over }, weeks, rows);
         const divisor = divisorQuestion(question, wish);
         const told = tellRatio(
           wish,
@@ -158,7 +154,7 @@ function askingOf(church: RawChurch, known: ClaimFacts): Asking {
     calendar: known.calendar,
     currency: "USD",
     campuses: church.campuses,
-    departments: departments as unknown as Asking["departments"],
+    departments,
     services: [],
     specialDays: [],
   };
@@ -174,7 +170,7 @@ function asQuestion({ measure, campus }: Subject, { from, to }: Weeks, rows: Row
 }
 
 /** A quarter, a year and all weeks up to now, the running week, and two that are over. */
-function periodsOf({ running, first }: Rows, random: ReturnType<typeof randomFrom>): Weeks[] {
+function periodsOf({ running, first }: Rows, random: Random): Weeks[] {
   const weekAt = (week: number) => ({ from: week, to: week });
   const spans = [13, 52].map((weeks) => ({
     from: Math.max(first, running - weeks + 1),
@@ -194,26 +190,18 @@ function subjectsOf(church: RawChurch, { everywhere }: Rows): Subject[] {
   const [one] = church.campuses.slice(church.seed % church.campuses.length);
   const campus = [one?.id ?? ""];
   return [
-    { name: "all", measure: "attendance", chosen: everywhere },
-    {
-      ...{ name: "campus", measure: "attendance", campus },
-      chosen: { ...everywhere, campuses: campus },
-    },
-    ...church.categories.flatMap(({ id, name }) => [
-      { name, measure: id, chosen: { ...everywhere, categories: [id] } },
-      { name, measure: id, campus, chosen: { campuses: campus, categories: [id] } },
+    { measure: "attendance", chosen: everywhere },
+    { measure: "attendance", campus, chosen: { ...everywhere, campuses: campus } },
+    ...church.categories.flatMap(({ id }) => [
+      { measure: id, chosen: { ...everywhere, categories: [id] } },
+      { measure: id, campus, chosen: { campuses: campus, categories: [id] } },
     ]),
   ];
 }
 
 type Wished = Pick<AskedRows, "wish" | "compare" | "aggregate">;
 
-function wishesOf(
-  { chosen }: Subject,
-  { from, to }: Weeks,
-  rows: Rows,
-  random: ReturnType<typeof randomFrom>,
-): Wished[] {
+function wishesOf({ chosen }: Subject, { from, to }: Weeks, rows: Rows, random: Random): Wished[] {
   const plain = { compare: "none", aggregate: "total" } as const;
   const value = rows.knownAt(chosen, Math.floor(random.between(from, to + 1)));
   const side = random.one(["over", "under", "at-least", "at-most"] as const);

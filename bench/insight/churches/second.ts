@@ -140,7 +140,8 @@ function sumsBeside(chosen: Chosen, rows: Rows, from: number, to: number, byEast
   return { now, before, n };
 }
 
-function asFarFromEaster(week: number, { sundayOf, church }: Rows): number {
+/** The week of the year before that is as many weeks from Easter. */
+export function asFarFromEaster(week: number, { sundayOf, church }: Rows): number {
   const sunday = sundayOf(week);
   const year = yearOf(sunday);
   let nearest = easterOf(year - 1);
