@@ -83,7 +83,7 @@ export function ratioWish(
 ): Wish {
   const isPlain = wish.kind === "number" || (wish.kind === "compared" && !when.compare);
   const isMore = has("or") || has("versus");
-  const isBy = terms.some((term) => term.is === "by" && term.by !== "week");
+  const isBy = terms.some((term) => term.is === "by" && term.by !== "week" && term.by !== "campus");
   const isMedian = terms.some((term) => term.is === "aggregate" && term.aggregate === "median");
   if (!isPlain || isMore || isBy || isMedian) throw new NotUnderstood("ratio", typed);
   return { kind: "ratio", form, of };

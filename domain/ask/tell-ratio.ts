@@ -6,7 +6,7 @@ import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
 import { oneOf, placeWords, thingWords } from "./subject.ts";
 
-type Answered = { question: Question; answer: ReportAnswer };
+export type Answered = { question: Question; answer: ReportAnswer };
 
 /** What the number of the question is divided by: the same weeks of the same places. */
 export function divisorQuestion(question: Question, { of }: RatioWish): Question {
@@ -18,8 +18,27 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
   };
 }
 
+/** One sentence, or one for each campus where the question is by campus. */
+export function tellRatios(
+  wish: RatioWish,
+  over: Answered,
+  under: Answered,
+  asking: Asking,
+): AnswerSentence[] {
+  if (over.question.by !== "campus") return [tellRatio(wish, over, under, asking)];
+  return over.answer.rows.map(({ id }) =>
+    tellRatio(wish, atCampus(over, id), atCampus(under, id), asking),
+  );
+}
+
+function atCampus({ question, answer }: Answered, id: Id | null): Answered {
+  const total = answer.rows.find((row) => row.id === id) ?? null;
+  const where = { ...question.where, campus: id === null ? undefined : [id] };
+  return { question: { ...question, by: "week", where }, answer: { ...answer, total, rows: [] } };
+}
+
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */
-export function tellRatio(
+function tellRatio(
   wish: RatioWish,
   over: Answered,
   under: Answered,

@@ -121,6 +121,11 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { where: { ...department([id("20")]), campus: [north] } },
   ],
   [
+    "adults per kid by campus",
+    { kind: "ratio", form: "per", of: { measure: "attendance", department: [id("30")] } },
+    { where: department([id("20")]), by: "campus" },
+  ],
+  [
     "how was giving per person last Sunday",
     { kind: "ratio", form: "per", of: { measure: "attendance" } },
     { measure: giving, period: day("2026-11-22") },
@@ -251,7 +256,7 @@ test.each([
   ["attendance on February 29", "ambiguous"],
   ["giving per family", "ratio"],
   ["percent of kids in October", "ratio"],
-  ["giving per adult by campus", "ratio"],
+  ["giving per adult by service", "ratio"],
   ["adults per kid compared with last year", "ratio"],
   ["adults per dollar of giving", "ratio"],
   ["giving as a share of attendance", "ratio"],

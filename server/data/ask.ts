@@ -7,7 +7,7 @@ import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
 import type { RatioWish } from "../../domain/ask/ratio.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
-import { divisorQuestion, tellRatio } from "../../domain/ask/tell-ratio.ts";
+import { divisorQuestion, tellRatios } from "../../domain/ask/tell-ratio.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -80,7 +80,7 @@ export async function answerWords(
   }
   if (asked.wish.kind === "ratio") {
     const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
-    return askAnswerOf(asked, [told], { chart: null, understoodWith, asking });
+    return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
   }
   const question = questionOf(asked, history);
   const answer = await answerQuestion(db, scope, question, now);
@@ -101,13 +101,13 @@ async function answerRatio(
   scope: Scope,
   { question, wish }: Asked & { wish: RatioWish },
   { asking, now }: { asking: Asking; now: Date },
-): Promise<AnswerSentence> {
+): Promise<AnswerSentence[]> {
   const divisor = divisorQuestion(question, wish);
   const [over, under] = [
     await answerQuestion(db, scope, question, now),
     await answerQuestion(db, scope, divisor, now),
   ];
-  return tellRatio(wish, { question, answer: over }, { question: divisor, answer: under }, asking);
+  return tellRatios(wish, { question, answer: over }, { question: divisor, answer: under }, asking);
 }
 
 /** Asks a language model what words mean that the grammar does not understand. */

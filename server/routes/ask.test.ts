@@ -148,6 +148,32 @@ test("one number is told for each of another, or as its share, of the weeks alon
   expect((await changed("per=everything")).status).toBe(422);
 });
 
+test("a ratio by campus is told of each campus, with the weeks that it has both in", async () => {
+  const hope = await churchOfWeeks();
+  const north = newId();
+  const send = (method: string, path: string, body: object) =>
+    app.request(method, hope.path + path, { body, cookie: hope.admin.cookie });
+  await send("POST", "/campuses", { id: north, name: "North" });
+  const { adults, guests } = hope;
+  await hope.save(hope.admin, [{ categoryId: guests, value: 21 }], "2026-05-10");
+  for (const [week, entries] of [
+    ["2026-05-10", { [adults]: 40, [guests]: 4 }],
+    ["2026-05-17", { [adults]: 60, [guests]: 11 }],
+  ] as const)
+    await send("PUT", `/campuses/${north}/weeks/${week}/entries`, {
+      entries: Object.entries(entries).map(([categoryId, value]) => ({ categoryId, value })),
+    });
+  const { text, answer } = await ask(
+    hope,
+    "guests as a share of adult attendance by campus in May",
+  );
+  expect(text).toBe(
+    "New Guests: 21% of Adult Attendance at Main on average over 1 week, 21 of 100 in all. " +
+      "New Guests: 15% of Adult Attendance at North on average over 2 weeks, 15 of 100 in all.",
+  );
+  expect(answer.sentences[1]?.slots.rate?.question).toMatchObject({ campus: north });
+});
+
 test("what is not understood is refused with two questions that are", async () => {
   const hope = await churchOfWeeks();
   const { answer } = await ask(hope, "How many came to Westside last Sunday?");

@@ -2,7 +2,7 @@ import { answerOf } from "../../../domain/answering.ts";
 import type { AnswerSentence } from "../../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking, Wish } from "../../../domain/ask/asked.ts";
 import { questionOf, tell } from "../../../domain/ask/tell.ts";
-import { divisorQuestion, tellRatio } from "../../../domain/ask/tell-ratio.ts";
+import { type Answered, divisorQuestion, tellRatios } from "../../../domain/ask/tell-ratio.ts";
 import { narrowed } from "../../../domain/insight/narrowed.ts";
 import type { ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
 import { plainQuestion, type Question } from "../../../domain/question.ts";
@@ -29,6 +29,7 @@ export type Answers = {
 
 type Subject = { measure: string; campus?: string[]; chosen: Chosen };
 type Weeks = { from: number; to: number };
+type RatioWish = Extract<Wish, { kind: "ratio" }>;
 
 /** Asks churches what Ask can tell of their weeks, and works out each number of the answers once more from the raw rows. */
 export function checkAnswers(first: number, count: number): Answers {
@@ -51,7 +52,9 @@ function checkChurch(church: RawChurch, answers: Answers): void {
         const question = { ...asQuestion(subject, weeks, rows), compare, aggregate };
         const asked = { question, wish };
         const again = { ...weeks, chosen: subject.chosen, wish, compare, aggregate };
-        check(asked, tellOne(asked), toldAgain(again, rows));
+        const [told, ...more] = tellOne(asked);
+        if (more.length > 0) answers.wrong.push(`${JSON.stringify(asked)}: too many sentences`);
+        check(asked, told, toldAgain(again, rows));
       }
     }
     checkParts(weeks);
@@ -63,14 +66,18 @@ function checkChurch(church: RawChurch, answers: Answers): void {
     return tell(asked, question, { asking, answer: read(question), forecast: null });
   }
 
-  function check(asked: Asked, told: AnswerSentence[], again: Told): void {
-    const [sentence] = told;
-    const problems =
-      sentence && told.length === 1
-        ? falseAnswer(sentence, again)
-        : [`${told.length} sentences instead of one`];
-    if (sentence)
-      answers.told.set(again.sentence, (answers.told.get(again.sentence) ?? 0) + told.length);
+  function tellRatio(question: Question, wish: RatioWish): AnswerSentence[] {
+    const divisor = divisorQuestion(question, wish);
+    const [over, under] = [question, divisor].map((one) => ({
+      question: one,
+      answer: read(one),
+    })) as [Answered, Answered];
+    return tellRatios(wish, over, under, asking);
+  }
+
+  function check(asked: Asked, told: AnswerSentence | undefined, again: Told): void {
+    const problems = told ? falseAnswer(told, again) : ["nothing is told"];
+    answers.told.set(again.sentence, (answers.told.get(again.sentence) ?? 0) + 1);
     answers.wrong.push(
       ...problems.map((problem) => `${church.seed}: ${JSON.stringify(asked)}: ${problem}`),
     );
@@ -96,7 +103,7 @@ function checkChurch(church: RawChurch, answers: Answers): void {
           question: { ...asQuestion(whole, weeks, rows), by, compare },
           wish,
         } as const;
-        const told = tellOne(asked);
+        const [told] = tellOne(asked);
         const again = whichAgain(
           first,
           parts[by].map(({ id, chosen }) => ({
@@ -106,7 +113,7 @@ function checkChurch(church: RawChurch, answers: Answers): void {
           rows,
         );
         check(asked, told, again.told);
-        const named = told[0]?.names.first ?? null;
+        const named = told?.names.first ?? null;
         if (named !== again.name)
           answers.wrong.push(
             `${church.seed}: ${JSON.stringify(asked)}: names ${named}, not ${again.name}`,
@@ -129,15 +136,19 @@ function checkChurch(church: RawChurch, answers: Answers): void {
           Chosen,
         ];
         const question = asQuestion({ measure: other.id, chosen: over }, weeks, rows);
-        const divisor = divisorQuestion(question, wish);
-        const told = tellRatio(
-          wish,
-          { question, answer: read(question) },
-          { question: divisor, answer: read(divisor) },
-          asking,
-        );
+        const [whole] = tellRatio(question, wish);
         const again = ratioAgain(form, { over, under }, { ...weeks, isMoney }, rows);
-        check({ question, wish }, [told], again);
+        check({ question, wish }, whole, again);
+        const byCampus = { ...question, by: "campus" } as const;
+        const parts = tellRatio(byCampus, wish);
+        for (const [place, { id }] of read(byCampus).rows.entries()) {
+          const [above, below] = [over, under].map((all) => ({ ...all, campuses: [id ?? ""] })) as [
+            Chosen,
+            Chosen,
+          ];
+          const part = ratioAgain(form, { over: above, under: below }, { ...weeks, isMoney }, rows);
+          check({ question: byCampus, wish }, parts[place], part);
+        }
       }
     }
   }

@@ -109,6 +109,22 @@ export const ratioFamilies: Family[] = [
     },
   },
   {
+    name: "kids for each adult by campus",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "kids per adult by campus {in}",
+      "kids per adult at each campus {in}",
+      "ratio of kids to adults by campus {in}",
+      "how many kids for each adult at every campus {in}",
+    ],
+    meant: (church, random) => {
+      const { value: period, ...slots } = somePeriod(church, random);
+      const said = { period, by: "campus" } as const;
+      return { slots, asked: ratio(church, "per", ["kids", "adults"], said) };
+    },
+  },
+  {
     name: "giving for each person",
     churches: several,
     times: 1,

@@ -128,7 +128,7 @@ const groups: Group[] = [
     texts: [
       "percent of kids in october",
       "giving per family in october",
-      "giving per adult by campus",
+      "giving per adult by service",
       "kids per adult compared with last year",
       "kids as a share of giving",
       "what share of attendance is at north",
