@@ -48,6 +48,7 @@ export function Understood({
   const days = typeof period === "object" ? period : null;
   const comparisons: Comparison[] =
     kind === "which" ? comparisonsOf(organization) : ["none", ...comparisonsOf(organization)];
+  const offered = kind === "ratio" ? comparisons.filter(isOfRatio) : comparisons;
   const campusChip = places.length > 1 && (
     <Chip
       label="Campus"
@@ -127,7 +128,7 @@ export function Understood({
         </Chip>
       )}
       {kind === "full" && campusChip}
-      {["number", "compared", "which"].includes(kind) && compareIsShown(kind, compare) && (
+      {["number", "compared", "which", "ratio"].includes(kind) && compareIsShown(kind, compare) && (
         <Chip
           label="Compared with"
           value={compare}
@@ -135,7 +136,7 @@ export function Understood({
           isChosen={compare !== "none"}
           onChoose={(value) => onChange({ ...change, compare: value })}
         >
-          {comparisons.map((one) => (
+          {offered.map((one) => (
             <option key={one} value={one}>
               {one === "none" ? "Not compared" : comparisonNames[one]}
             </option>
@@ -153,6 +154,11 @@ export function Understood({
       />
     </fieldset>
   );
+}
+
+/** A ratio is beside that of the year before, or alone. */
+function isOfRatio(compare: Comparison): boolean {
+  return compare === "none" || compare === "last-year";
 }
 
 function compareIsShown(kind: string, compare: Comparison): boolean {

@@ -24,7 +24,7 @@ import { addDays, type Day, weekdayOf } from "../week.ts";
  * - `missing`: which numbers are not in: "Who has not reported?", "What is missing?", "Did North enter its numbers?"
  * - `ratio`: the number of the question for one of another ("adults per kid", "giving per person", "ratio of kids to adults"),
  *   or as a share of it ("guests as a share of adults", "what percent of attendance is kids"), over the weeks that have
- *   both. By week or campus, compared with none. "Share of kids in, of, among, to adults" is kids of adults, as is "what share of
+ *   both. By week or campus, compared with none or the year before. "Share of kids in, of, among, to adults" is kids of adults, as is "what share of
  *   adults is kids". Of the attendance and a part of it, the attendance is the whole, but for "attendance as a share of kids".
  * - `trend`: how it goes, without another thing to compare with: "Are we growing?", "How is North doing?"
  */
@@ -114,7 +114,7 @@ export type Side = "over" | "under" | "at-least" | "at-most";
  * month or Advent its Sundays, from the first not before today on. No day: the first Sunday not before today. Beyond the eighth Sunday from
  * that one: refused as `too-far`. "will", "expect", "forecast", "predict", "going to" and "should we plan for" ask for it.
  *
- * **Refused**: people's names and "who" (but for `missing`), "why", a ratio that is compared, by anything but campus, to come, or of families, how many campuses or
+ * **Refused**: people's names and "who" (but for `missing`), "why", a ratio that is compared with anything but the year before, by anything but campus, to come, or of families, how many campuses or
  * services there are, when, how often or how full usually a room was ("when were we last full": `room`), two measures, two
  * periods, a value without "over" or the like, anything with a word that nothing says. `missing` takes
  * any "not entered", "not in yet", "missing", "still open", "not reported", "forgot".

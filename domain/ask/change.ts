@@ -39,6 +39,7 @@ export function changed({ question, wish: meant }: Asked, change: Change): Asked
   const read = v.safeParse(questionSchema, parts);
   if (!read.success || !wish) return null;
   const { compare } = read.output;
+  if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
   if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
     return { question: read.output, wish: { kind: "compared" } };
   if (compare === "none" && wish.kind === "compared")

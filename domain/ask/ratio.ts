@@ -76,15 +76,17 @@ export function refuseUnlike(
     throw new NotUnderstood("ratio", typed);
 }
 
-/** Said of weeks alone: "how was giving per adult last month" asks for no comparison. */
+/** "How was giving per adult last month" asks for no comparison; the year before is the only one. */
 export function ratioWish(
   { form, of, typed }: Omit<RatioRead, "rest">,
   { wish, when, terms, has }: { wish: Wish; when: When; terms: readonly Term[]; has: Has },
 ): Wish {
   const isPlain = wish.kind === "number" || (wish.kind === "compared" && !when.compare);
-  const isMore = has("or") || has("versus");
+  const isBesideYear = wish.kind === "compared" && when.compare === "last-year";
+  const isMore = has("or") || (has("versus") && !isBesideYear);
   const isBy = terms.some((term) => term.is === "by" && term.by !== "week" && term.by !== "campus");
   const isMedian = terms.some((term) => term.is === "aggregate" && term.aggregate === "median");
-  if (!isPlain || isMore || isBy || isMedian) throw new NotUnderstood("ratio", typed);
+  if (!(isPlain || isBesideYear) || isMore || isBy || isMedian)
+    throw new NotUnderstood("ratio", typed);
   return { kind: "ratio", form, of };
 }

@@ -35,6 +35,13 @@ export const sentences = {
   "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
   share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under} in all.",
   "week-share": "{what}, {day}: {rate} of {of}, {over} of {under}.",
+  "per-compared":
+    "{what} per {of}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
+  "week-per-compared": "{what} per {of}, {day}: {rate}, beside {before} a year before.",
+  "share-compared":
+    "{what}: {rate} of {of} on average over {weeks}, beside {before} over {past} a year before.",
+  "week-share-compared": "{what}, {day}: {rate} of {of}, beside {before} a year before.",
+  "no-ratio-before": "{what} and {of}: no week a year before has all counts of both.",
   "no-ratio": "{what} and {of}: no week here has all counts of both.",
   "no-divisor":
     "{of}: nothing was counted in weeks that have both, so {what} cannot be divided by it.",

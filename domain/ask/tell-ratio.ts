@@ -1,6 +1,7 @@
 import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import { addDays, type Day, sundayOf } from "../week.ts";
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
@@ -18,17 +19,34 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
   };
 }
 
-/** One sentence, or one for each campus where the question is by campus. */
+/** What is divided, and by what. */
+export type Sides = { over: Answered; under: Answered };
+
+/** A year before the weeks that were answered. */
+export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Question {
+  const [from, to] = [weeks[0] ?? "", weeks.at(-1) ?? ""].map((week) =>
+    addDays(sundayOf(week), -daysOfYear),
+  ) as [Day, Day];
+  return { ...question, period: { from, to } };
+}
+
+const daysOfYear = 364;
+
+/** Of each campus where the question is by campus; `before` is the same a year before, where that is asked for. */
 export function tellRatios(
   wish: RatioWish,
-  over: Answered,
-  under: Answered,
+  now: Sides,
+  before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  if (over.question.by !== "campus") return [tellRatio(wish, over, under, asking)];
-  return over.answer.rows.map(({ id }) =>
-    tellRatio(wish, atCampus(over, id), atCampus(under, id), asking),
+  if (now.over.question.by !== "campus") return tellBeside(wish, now, before, asking);
+  return now.over.answer.rows.flatMap(({ id }) =>
+    tellBeside(wish, sidesAt(now, id), before && sidesAt(before, id), asking),
   );
+}
+
+function sidesAt({ over, under }: Sides, campusId: Id | null): Sides {
+  return { over: atCampus(over, campusId), under: atCampus(under, campusId) };
 }
 
 function atCampus({ question, answer }: Answered, id: Id | null): Answered {
@@ -37,13 +55,26 @@ function atCampus({ question, answer }: Answered, id: Id | null): Answered {
   return { question: { ...question, by: "week", where }, answer: { ...answer, total, rows: [] } };
 }
 
-/** One number for each of another, or as a share of it: of the weeks alone that have both. */
-function tellRatio(
+function tellBeside(
   wish: RatioWish,
-  over: Answered,
-  under: Answered,
+  now: Sides,
+  before: Sides | null,
   asking: Asking,
-): AnswerSentence {
+): AnswerSentence[] {
+  const told = tellRatio(wish, now, asking);
+  const then = before && tellRatio(wish, before, asking);
+  const { rate, weeks, day } = told.slots;
+  if (!then || !rate) return [told];
+  const { rate: rateBefore, weeks: past } = then.slots;
+  if (!rateBefore) return [told, said("no-ratio-before", then.names, {})];
+  const { names } = told;
+  if (day) return [said(`week-${wish.form}-compared`, names, { rate, before: rateBefore, day })];
+  if (!weeks || !past) return [told];
+  return [said(`${wish.form}-compared`, names, { rate, weeks, before: rateBefore, past })];
+}
+
+/** One number for each of another, or as a share of it: of the weeks alone that have both. */
+function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): AnswerSentence {
   const what = thingWords(over.question, asking);
   const place = placeWords(over.question, asking);
   const divisor = thingWords(under.question, asking);

@@ -126,6 +126,11 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { where: department([id("20")]), by: "campus" },
   ],
   [
+    "adults per kid vs last year",
+    { kind: "ratio", form: "per", of: { measure: "attendance", department: [id("30")] } },
+    { where: department([id("20")]), compare: "last-year" },
+  ],
+  [
     "how was giving per person last Sunday",
     { kind: "ratio", form: "per", of: { measure: "attendance" } },
     { measure: giving, period: day("2026-11-22") },
@@ -257,7 +262,7 @@ test.each([
   ["giving per family", "ratio"],
   ["percent of kids in October", "ratio"],
   ["giving per adult by service", "ratio"],
-  ["adults per kid compared with last year", "ratio"],
+  ["adults per kid compared with a typical week", "ratio"],
   ["adults per dollar of giving", "ratio"],
   ["giving as a share of attendance", "ratio"],
   ["kids per kid", "ratio"],
@@ -283,7 +288,7 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
     const found = understand(words, asking);
     return "nearestWords" in found ? found.nearestWords : [];
   };
-  expect(nearest("adults per kid compared with last year")[0]).toBe("Adults per kid this year");
+  expect(nearest("adults per kid by service")[0]).toBe("Adults per kid this year");
   expect(nearest("giving per family")).toContain("Total Giving per person this year");
   expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });

@@ -125,6 +125,7 @@ function comparisonOf(wish: Wish, { days, compare }: When, has: Has): Question["
     if (days?.isWeek) return "typical";
     return days?.fromEaster ? "easter" : "last-year";
   }
+  if (wish.kind === "ratio") return compare === "last-year" ? compare : "none";
   if (compare && !(has("aggregate") && compare === "typical")) throw new NotUnderstood("ambiguous");
   return "none";
 }

@@ -7,12 +7,18 @@ import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
 import type { RatioWish } from "../../domain/ask/ratio.ts";
 import { questionOf, tell } from "../../domain/ask/tell.ts";
-import { divisorQuestion, tellRatios } from "../../domain/ask/tell-ratio.ts";
+import {
+  divisorQuestion,
+  type Sides,
+  tellRatios,
+  yearBeforeQuestion,
+} from "../../domain/ask/tell-ratio.ts";
 import { runningSunday } from "../../domain/ask/time.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Planned } from "../../domain/language-model.ts";
 import type { Scope } from "../../domain/member.ts";
+import type { Question } from "../../domain/question.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { answerFull } from "./ask-full.ts";
@@ -102,12 +108,19 @@ async function answerRatio(
   { question, wish }: Asked & { wish: RatioWish },
   { asking, now }: { asking: Asking; now: Date },
 ): Promise<AnswerSentence[]> {
-  const divisor = divisorQuestion(question, wish);
-  const [over, under] = [
-    await answerQuestion(db, scope, question, now),
-    await answerQuestion(db, scope, divisor, now),
-  ];
-  return tellRatios(wish, { question, answer: over }, { question: divisor, answer: under }, asking);
+  const read = async (one: Question) => ({
+    question: one,
+    answer: await answerQuestion(db, scope, one, now),
+  });
+  const sidesOf = async (one: Question): Promise<Sides> => ({
+    over: await read(one),
+    under: await read(divisorQuestion(one, wish)),
+  });
+  const sides = await sidesOf({ ...question, compare: "none" });
+  if (question.compare === "none") return tellRatios(wish, sides, null, asking);
+  const { over } = sides;
+  const before = await sidesOf(yearBeforeQuestion(over.question, over.answer.weeks));
+  return tellRatios(wish, sides, before, asking);
 }
 
 /** Asks a language model what words mean that the grammar does not understand. */

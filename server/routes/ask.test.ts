@@ -174,6 +174,31 @@ test("a ratio by campus is told of each campus, with the weeks that it has both 
   expect(answer.sentences[1]?.slots.rate?.question).toMatchObject({ campus: north });
 });
 
+test("a ratio is told beside that of the year before, or that no week then has both", async () => {
+  const hope = await churchOfWeeks();
+  const { adults, guests } = hope;
+  await hope.save(hope.admin, [{ categoryId: guests, value: 24 }], "2026-05-24");
+  const question = "guests as a share of adult attendance in May vs last year";
+  const now = "New Guests: 20% of Adult Attendance on average over 1 week";
+  expect((await ask(hope, question)).text).toBe(
+    `${now}, 24 of 120 in all. New Guests and Adult Attendance: no week a year before has all counts of both.`,
+  );
+  const entries = [
+    { categoryId: adults, value: 80 },
+    { categoryId: guests, value: 10 },
+  ];
+  await hope.save(hope.admin, entries, "2025-05-18");
+  const { text, answer } = await ask(hope, question);
+  expect(text).toBe(`${now}, beside 12.5% over 1 week a year before.`);
+  expect(answer.sentences[0]?.slots.before?.question).toMatchObject({
+    ...{ from: "2025-05-04", to: "2025-06-01" },
+  });
+  const changed = (compare: string) =>
+    hope.get(hope.admin, `/ask?words=guests+per+adult+in+May&compare=${compare}`);
+  expect((await changed("last-year")).body.asked.question.compare).toBe("last-year");
+  expect((await changed("typical")).status).toBe(422);
+});
+
 test("what is not understood is refused with two questions that are", async () => {
   const hope = await churchOfWeeks();
   const { answer } = await ask(hope, "How many came to Westside last Sunday?");

@@ -169,6 +169,18 @@ export function ratioAgain(
   return { sentence: form, slots: { ...slots, weeks } };
 }
 
+/** A ratio beside that of the year before, where both have one. */
+export function besideAgain(form: "per" | "share", now: Told, then: Told): Told {
+  const { rate, weeks, day } = now.slots;
+  const { rate: before, weeks: past } = then.slots;
+  if (rate === undefined || before === undefined) return now;
+  if (day !== undefined) return { sentence: `week-${form}-compared`, slots: { rate, day, before } };
+  return {
+    sentence: `${form}-compared`,
+    slots: { rate, before, ...(weeks && { weeks }), ...(past && { past }) },
+  };
+}
+
 /** Which part is first, by name and what is said of it. */
 export function whichAgain(
   first: Extract<Wish, { kind: "which" }>["first"],

@@ -2,12 +2,18 @@ import { answerOf } from "../../../domain/answering.ts";
 import type { AnswerSentence } from "../../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking, Wish } from "../../../domain/ask/asked.ts";
 import { questionOf, tell } from "../../../domain/ask/tell.ts";
-import { type Answered, divisorQuestion, tellRatios } from "../../../domain/ask/tell-ratio.ts";
+import {
+  divisorQuestion,
+  type Sides,
+  tellRatios,
+  yearBeforeQuestion,
+} from "../../../domain/ask/tell-ratio.ts";
 import { narrowed } from "../../../domain/insight/narrowed.ts";
 import type { ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
 import { plainQuestion, type Question } from "../../../domain/question.ts";
 import {
   type AskedRows,
+  besideAgain,
   falseAnswer,
   ratioAgain,
   sundayIso,
@@ -67,12 +73,16 @@ function checkChurch(church: RawChurch, answers: Answers): void {
   }
 
   function tellRatio(question: Question, wish: RatioWish): AnswerSentence[] {
-    const divisor = divisorQuestion(question, wish);
-    const [over, under] = [question, divisor].map((one) => ({
-      question: one,
-      answer: read(one),
-    })) as [Answered, Answered];
-    return tellRatios(wish, over, under, asking);
+    const of = (one: Question) => ({ question: one, answer: read(one) });
+    const sidesOf = (one: Question): Sides => ({
+      over: of(one),
+      under: of(divisorQuestion(one, wish)),
+    });
+    const now = sidesOf({ ...question, compare: "none" });
+    const { weeks } = now.over.answer;
+    const isBeside = question.compare === "last-year";
+    const before = isBeside ? sidesOf(yearBeforeQuestion(now.over.question, weeks)) : null;
+    return tellRatios(wish, now, before, asking);
   }
 
   function check(asked: Asked, told: AnswerSentence | undefined, again: Told): void {
@@ -139,6 +149,11 @@ function checkChurch(church: RawChurch, answers: Answers): void {
         const [whole] = tellRatio(question, wish);
         const again = ratioAgain(form, { over, under }, { ...weeks, isMoney }, rows);
         check({ question, wish }, whole, again);
+        const beside = { ...question, compare: "last-year" } as const;
+        const [compared] = tellRatio(beside, wish);
+        const then = { from: weeks.from - 52, to: weeks.to - 52, isMoney };
+        const past = ratioAgain(form, { over, under }, then, rows);
+        check({ question: beside, wish }, compared, besideAgain(form, again, past));
         const byCampus = { ...question, by: "campus" } as const;
         const parts = tellRatio(byCampus, wish);
         for (const [place, { id }] of read(byCampus).rows.entries()) {

@@ -125,6 +125,21 @@ export const ratioFamilies: Family[] = [
     },
   },
   {
+    name: "kids for each adult beside the year before",
+    churches: ["several"],
+    times: 1,
+    wordings: [
+      "kids per adult compared with last year",
+      "kids per adult vs last year",
+      "ratio of kids to adults compared to a year ago",
+      "how many kids for each adult compared with the year before",
+    ],
+    meant: (church) => ({
+      slots: {},
+      asked: ratio(church, "per", ["kids", "adults"], { compare: "last-year" }),
+    }),
+  },
+  {
     name: "giving for each person",
     churches: several,
     times: 1,

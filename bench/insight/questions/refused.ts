@@ -129,7 +129,7 @@ const groups: Group[] = [
       "percent of kids in october",
       "giving per family in october",
       "giving per adult by service",
-      "kids per adult compared with last year",
+      "kids per adult compared with a typical week",
       "kids as a share of giving",
       "what share of attendance is at north",
       "which campus has the most kids per adult",
