@@ -39,7 +39,7 @@ export const askRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Answer a question in plain English words",
       description:
-        "`asked` is the question as it was understood, `sentences` are its answer: a template with the names and slots in its braces, each slot with what proves it. What is not understood is `refused`, with two questions that can be answered as `nearest`; a name that the caller may not see is refused like one that does not exist. Nothing is guessed. `campus` and `service` (or `all`), `measure`, `period` or `from` and `to`, and `compare` change that part of what was understood; how full rooms are and what will come is asked of the Sundays from `from` to `to`, and `per` is what a ratio is divided by.",
+        "`asked` is the question as it was understood, `sentences` are its answer: a template with the names and slots in its braces, each slot with what proves it. What is not understood is `refused`, with two questions that can be answered as `nearest`; a name that the caller may not see is refused like one that does not exist. Nothing is guessed. `campus` and `service` (or `all`), `measure`, `period` or `from` and `to`, and `compare` change that part of what was understood; how full rooms are and what will come is asked of the Sundays from `from` to `to`, and `per` is what a ratio is divided by, which is compared with none or the year before.",
       tags: ["Entries"],
       responses: {
         200: answers("The answer, or why there is none", askAnswerSchema),
