@@ -28,7 +28,8 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (several?.is === "several-names")
     for (const name of several.names)
       yield sentence(kept.map((term) => (term === several ? name : term.words)));
-  if (kept.some(({ is }) => is === "how-much"))
+  const isOfNothing = kept.length === terms.length && terms.every(({ is }) => is !== "measured");
+  if (isOfNothing && terms.some(({ is }) => is === "how-much"))
     yield sentence(kept.map(({ is, words }) => (is === "how-much" ? "how much money" : words)));
   const certain = kept.filter(({ is }) => is !== "several-names");
   const rest = withoutBlamed(terms);
@@ -50,11 +51,11 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
     yield sentence([`${thing.name} compared with last year`]);
   }
   const place = places.length > 0 ? ` at ${listed(places.map(({ name }) => name))}` : "";
-  for (const what of [
-    ...(thing ? [`${thing.name}${place}`] : []),
-    `attendance${place}`,
-    "attendance",
-  ]) {
+  if (thing) {
+    yield `${thing.name}${place} this week`;
+    yield `${thing.name}${place} compared with last year`;
+  }
+  for (const what of [`attendance${place}`, "attendance"]) {
     yield `How was ${what} this week?`;
     yield sentence([`${what} compared with last year`]);
     yield `How is ${what} doing?`;
@@ -85,11 +86,16 @@ function isOfRatio({ is, ...said }: Term): boolean {
 const leads = /^(?:at|in|for|to|the|from|of|a|an|with|by|our|at the|in the)$/;
 const mostBlamed = 2;
 
-/** Without a word or two, and what led to them. Without more, what is left is not what was meant. */
+/**
+ * Without a word or two at the end or the beginning, and what led to them. Without more, what is left is not what was
+ * meant; without some in between, it is no sentence.
+ */
 function withoutBlamed(terms: readonly Term[]): Term[] | null {
   const isBlamed = ({ is }: Term) => is === "unknown" || is === "refused" || is === "several-names";
   const blamed = terms.filter(isBlamed).length;
   if (blamed === 0 || blamed > mostBlamed) return null;
+  const [first, last] = [terms.findIndex(isKept), terms.findLastIndex(isKept)];
+  if (terms.slice(first, last + 1).some(isBlamed)) return null;
   const kept: Term[] = [];
   for (const term of terms) {
     if (!isBlamed(term)) {
@@ -99,6 +105,10 @@ function withoutBlamed(terms: readonly Term[]): Term[] | null {
     while (leads.test(kept.at(-1)?.words ?? "")) kept.pop();
   }
   return kept;
+
+  function isKept(term: Term): boolean {
+    return !isBlamed(term);
+  }
 }
 
 function sentence(words: readonly string[]): string {

@@ -302,6 +302,24 @@ test("how much, without of what, is answered with a question about money to thos
   expect(nearest(withoutMoney)).not.toContain("money");
 });
 
+test("what is left of a question without some of its words is offered only where it is still a sentence", () => {
+  const nearest = (words: string) => {
+    const found = understand(words, asking);
+    return "nearestWords" in found ? found.nearestWords : [];
+  };
+  expect(nearest("How many kids came on Easter at Westside")[0]).toBe(
+    "How many kids came on easter",
+  );
+  expect(nearest("How many kids came to the gala at North last Sunday")).toEqual([
+    "Kids at North Campus this week",
+    "Kids at North Campus compared with last year",
+  ]);
+  expect(nearest("How much money did the Smith family give")).toEqual([
+    "Total Giving this week",
+    "Total Giving compared with last year",
+  ]);
+});
+
 test("when a room was full is answered with how full it was and will be", () => {
   const nearest = (words: string) => understand(words, asking);
   expect(nearest("when was the 9:00 at Main last over 80% full")).toMatchObject({
