@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Counted } from "./report-answer.ts";
-import { typicalOf } from "./typical.ts";
+import { medianBefore, typicalOf } from "./typical.ts";
 
 type Week = { value: number | null; isComplete: boolean };
 
@@ -48,4 +48,16 @@ test("an incomplete week is passed over, and an older one counts in its place", 
   const all = [full(1), ...[2, 3, 4, 5, 6, 7, 8].map(full), { value: 0, isComplete: false }];
   expect(typicalOf(rowOf(all), all.length)).toBe(5);
   expect(typicalOf(rowOf(all.slice(-3)), 3)).toBeNull();
+});
+
+test("the weeks before have a median once half of them are complete", () => {
+  const known = (weeks: number) =>
+    rowOf([
+      ...Array.from({ length: 26 - weeks }, () => ({ value: null, isComplete: false })),
+      ...Array.from({ length: weeks }, (_, week) => ({ value: 100 + week, isComplete: true })),
+    ]);
+  expect(medianBefore(known(12), 26, 26)).toBe(null);
+  expect(medianBefore(known(13), 26, 26)).toBe(106);
+  expect(medianBefore(known(3), 26, 8)).toBe(null);
+  expect(medianBefore(known(4), 26, 8)).toBe(102);
 });

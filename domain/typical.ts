@@ -13,13 +13,13 @@ export function typicalOf(row: Counted, week: number): number | null {
   return medianOfWeeks(completeBefore(row, week, weeksLookedBack).slice(0, typicalWeeks));
 }
 
-/** Of the complete ones of these weeks before this one. */
+/** Of the complete ones of these weeks before this one, null where fewer than half of them are. */
 export function medianBefore(row: Counted, week: number, weeks: number): number | null {
-  return medianOfWeeks(completeBefore(row, week, weeks));
+  return medianOfWeeks(completeBefore(row, week, weeks), weeks / 2);
 }
 
-function medianOfWeeks(values: readonly number[]): number | null {
-  return values.length < fewestWeeks ? null : medianOf(values);
+function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number | null {
+  return values.length < fewest ? null : medianOf(values);
 }
 
 /** The newest first. */

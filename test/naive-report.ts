@@ -323,7 +323,7 @@ export function naiveReport(church: RandomChurch, question: NaiveQuestion, seesM
       .filter(({ value }) => value !== null)
       .map(({ campusId, categoryId }) => `${campusId} ${categoryId}`);
     const median = (end: number | null, count: number) =>
-      end === null ? null : middle(completeBefore(end, group, count), 3);
+      end === null ? null : middle(completeBefore(end, group, count), count / 2);
     return {
       key: group.key,
       values: weeks.map((week) => sumOf(week, group)),
