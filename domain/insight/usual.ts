@@ -5,11 +5,12 @@ import { middleOf } from "../median.ts";
 import { specialDaysOf } from "../special-day.ts";
 import { typicalOf } from "../typical.ts";
 import { addDays } from "../week.ts";
-import { fewestUsual } from "./fewest-usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** How many earlier weeks say what is usual. */
 const weeksBack = 104;
+/** A slip in a young church must be asked about before it is in every sum that is told. */
+const fewestMisses = 13;
 /** Makes the median distance of normal noise its standard deviation. */
 const normal = 1.4826;
 const spreadsAway = 4;
@@ -35,7 +36,7 @@ export function usualMiss(
     const miss = missOf(series, before);
     if (miss !== null) misses.push(miss);
   }
-  if (misses.length < fewestUsual) return null;
+  if (misses.length < fewestMisses) return null;
   const center = middleOf(misses) ?? 0;
   const distance = middleOf(misses.map((miss) => Math.abs(miss - center))) ?? 0;
   return { center, spread: Math.max(leastSpread, normal * distance) };
