@@ -43,7 +43,10 @@ function ofReason({ name, percent, years }: Reason): Proof {
   const what = `${name} ${percent > 0 ? "+" : "−"}${Math.abs(percent)}%`;
   if (years === 0) return { what, why: "What it does elsewhere. It has no number here yet." };
   const seen = years === 1 ? "the 1 year" : `the ${years} years`;
-  return { what, why: `What it did here in ${seen} with a number, beside the weeks around it.` };
+  return {
+    what,
+    why: `What it did here in ${seen} with a number, beside the weeks around it. What is usual elsewhere counts as one more.`,
+  };
 }
 
 function ofRecord({ record }: Forecast): Proof {
