@@ -63,14 +63,12 @@ function tellBeside(
 ): AnswerSentence[] {
   const told = tellRatio(wish, now, asking);
   const then = before && tellRatio(wish, before, asking);
-  const { rate, weeks, day } = told.slots;
-  if (!then || !rate) return [told];
-  const { rate: rateBefore, weeks: past } = then.slots;
-  if (!rateBefore) return [told, said("no-ratio-before", then.names, {})];
-  const { names } = told;
-  if (day) return [said(`week-${wish.form}-compared`, names, { rate, before: rateBefore, day })];
-  if (!weeks || !past) return [told];
-  return [said(`${wish.form}-compared`, names, { rate, weeks, before: rateBefore, past })];
+  if (!then || !told.slots.rate) return [told];
+  const { rate, over, under, weeks } = then.slots;
+  if (!rate || !over || !under) return [told, said("no-ratio-before", then.names, {})];
+  const slots = { ...told.slots, before: rate, overBefore: over, underBefore: under };
+  if (!weeks) return [said(`week-${wish.form}-compared`, told.names, slots)];
+  return [said(`${wish.form}-compared`, told.names, { ...slots, past: weeks })];
 }
 
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */

@@ -171,14 +171,12 @@ export function ratioAgain(
 
 /** A ratio beside that of the year before, where both have one. */
 export function besideAgain(form: "per" | "share", now: Told, then: Told): Told {
-  const { rate, weeks, day } = now.slots;
-  const { rate: before, weeks: past } = then.slots;
-  if (rate === undefined || before === undefined) return now;
-  if (day !== undefined) return { sentence: `week-${form}-compared`, slots: { rate, day, before } };
-  return {
-    sentence: `${form}-compared`,
-    slots: { rate, before, ...(weeks && { weeks }), ...(past && { past }) },
-  };
+  const { rate: before, over: overBefore, under: underBefore, weeks: past } = then.slots;
+  if (now.slots.rate === undefined) return now;
+  if (before === undefined || overBefore === undefined || underBefore === undefined) return now;
+  const slots = { ...now.slots, before, overBefore, underBefore };
+  if (past === undefined) return { sentence: `week-${form}-compared`, slots };
+  return { sentence: `${form}-compared`, slots: { ...slots, past } };
 }
 
 /** Which part is first, by name and what is said of it. */
