@@ -1,7 +1,9 @@
+import { sameWeekLastYear } from "../comparison.ts";
 import type { Id } from "../id.ts";
+import type { Slot } from "../insight/claim.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
+import { type Day, sundayOf } from "../week.ts";
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
@@ -25,12 +27,10 @@ export type Sides = { over: Answered; under: Answered };
 /** A year before the weeks that were answered. */
 export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Question {
   const [from, to] = [weeks[0] ?? "", weeks.at(-1) ?? ""].map((week) =>
-    addDays(sundayOf(week), -daysOfYear),
+    sundayOf(sameWeekLastYear(week)),
   ) as [Day, Day];
   return { ...question, period: { from, to } };
 }
-
-const daysOfYear = 364;
 
 /** Of each campus where the question is by campus; `before` is the same a year before, where that is asked for. */
 export function tellRatios(
@@ -66,9 +66,18 @@ function tellBeside(
   if (!then || !told.slots.rate) return [told];
   const { rate, over, under, weeks } = then.slots;
   if (!rate || !over || !under) return [told, said("no-ratio-before", then.names, {})];
-  const slots = { ...told.slots, before: rate, overBefore: over, underBefore: under };
+  const slots = {
+    ...told.slots,
+    before: yearBefore(rate),
+    overBefore: yearBefore(over),
+    underBefore: yearBefore(under),
+  };
   if (!weeks) return [said(`week-${wish.form}-compared`, told.names, slots)];
-  return [said(`${wish.form}-compared`, told.names, { ...slots, past: weeks })];
+  return [said(`${wish.form}-compared`, told.names, { ...slots, past: yearBefore(weeks) })];
+}
+
+function yearBefore(slot: Slot): Slot {
+  return { ...slot, formula: `A year before. ${slot.formula}` };
 }
 
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */

@@ -193,6 +193,10 @@ test("a ratio is told beside that of the year before, or that no week then has b
   expect(answer.sentences[0]?.slots.before?.question).toMatchObject({
     ...{ from: "2025-05-04", to: "2025-06-01" },
   });
+  expect(answer.sentences[0]?.slots.underBefore).toMatchObject({
+    value: 80,
+    formula: "A year before. All Adult Attendance of the weeks with all counts of both.",
+  });
   const changed = (compare: string) =>
     hope.get(hope.admin, `/ask?words=guests+per+adult+in+May&compare=${compare}`);
   expect((await changed("last-year")).body.asked.question.compare).toBe("last-year");

@@ -30,6 +30,15 @@ function ratio(
   );
 }
 
+function kidsAndAdultsAt(form: "per" | "share"): Family["meant"] {
+  return (church, random) => {
+    const { value: period, ...slots } = somePeriod(church, random);
+    const { campus, id } = someCampus(church, random);
+    const said = { period, where: { campus: [id] } };
+    return { slots: { ...slots, campus }, asked: ratio(church, form, ["kids", "adults"], said) };
+  };
+}
+
 /** One number for each of another, or as a share of it. */
 export const ratioFamilies: Family[] = [
   {
@@ -79,15 +88,7 @@ export const ratioFamilies: Family[] = [
       "percent of kids to adults at {campus} {in}",
       "what share of adults at {campus} were kids {in}",
     ],
-    meant: (church, random) => {
-      const { value: period, ...slots } = somePeriod(church, random);
-      const { campus, id } = someCampus(church, random);
-      const said = { period, where: { campus: [id] } };
-      return {
-        slots: { ...slots, campus },
-        asked: ratio(church, "share", ["kids", "adults"], said),
-      };
-    },
+    meant: kidsAndAdultsAt("share"),
   },
   {
     name: "kids for each adult at a campus",
@@ -98,15 +99,7 @@ export const ratioFamilies: Family[] = [
       "how many kids for each adult at {campus} {in}",
       "{campus} kids to adults ratio {in}",
     ],
-    meant: (church, random) => {
-      const { value: period, ...slots } = somePeriod(church, random);
-      const { campus, id } = someCampus(church, random);
-      const said = { period, where: { campus: [id] } };
-      return {
-        slots: { ...slots, campus },
-        asked: ratio(church, "per", ["kids", "adults"], said),
-      };
-    },
+    meant: kidsAndAdultsAt("per"),
   },
   {
     name: "kids for each adult by campus",
