@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../test/create-test-app.ts";
-import type { Database } from "./database.ts";
+import { type Database, run } from "./database.ts";
 
 test("a server reads and writes all columns of a table to which another server has added one", async () => {
   const { db } = await createTestApp();
@@ -30,6 +30,15 @@ test("a connection on which a result has other columns than it was planned with 
       ),
     )
     .toEqual([]);
+});
+
+test("what a statement throws names the function that asked", async () => {
+  const { db } = await createTestApp();
+  async function askForNothing() {
+    return await run(db, "select $1::int / 0", [1]);
+  }
+  const error = await askForNothing().catch((error: Error) => error);
+  expect(error).toMatchObject({ code: "22012", stack: expect.stringContaining("askForNothing") });
 });
 
 function query(db: Database, text: string, value: number) {

@@ -11,16 +11,29 @@ export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    if (typeof text !== "string" || !Array.isArray(values))
+    if (typeof text !== "string" || !Array.isArray(values) || rest.length > 0)
       return super.query(...(args as [string]));
-    const sent = super.query({ name: nameOf(text), text, values }, ...(rest as []));
-    // The pool lets go of a client that is ending, and the next connection plans anew.
-    if (sent instanceof Promise) sent.catch((error) => this.leaveAfter(error));
-    return sent;
+    return this.#answerOf(text, values);
   }
 
-  private leaveAfter(error: { code?: string }): void {
-    if (error.code === changedResult) void this.end();
+  /**
+   * Sends with a callback: the promise that the driver makes itself keeps each answer alive until the garbage collector
+   * has moved it to the old generation, which took a fifth of the server's time.
+   */
+  async #answerOf(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await new Promise((resolve, reject) => {
+        super.query({ name: nameOf(text), text, values }, (error: Error | null, result) =>
+          error ? reject(error) : resolve(result),
+        );
+      });
+    } catch (error) {
+      // The pool lets go of a client that is ending, and the next connection plans anew.
+      if ((error as { code?: string }).code === changedResult) void this.end();
+      // As the driver does, so that an error names the function that asked.
+      Error.captureStackTrace(error as Error);
+      throw error;
+    }
   }
 }
 
