@@ -1,5 +1,5 @@
 import { leftOutList } from "./left-out.ts";
-import { matchWeeks, sourceKey } from "./like-with-like.ts";
+import { hasNumber, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
 import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
@@ -16,6 +16,8 @@ import {
   type CampusCategory,
   campusCategoriesOf,
   type Source,
+  sourceKey,
+  state,
   type Timeline,
   weeksExpected,
 } from "./report-sources.ts";
@@ -106,48 +108,41 @@ export function answerOf(
 
   function compare(campusCategory: CampusCategory): void {
     if (!places) return;
-    const { campusId } = campusCategory;
-    const categoryId = campusCategory.category.id;
-    for (const [index, week] of weeks.entries()) {
-      const now = campusCategory.byWeek[shown.from + index];
-      const before = campusCategory.byWeek[places[index] ?? -1];
-      if (!now || !before || (now.parts.length === 0 && before.parts.length === 0)) continue;
-      const matched = matchWeeks(now, before);
-      for (const match of matched.matches)
-        for (const draft of drafts.of(campusCategory, match.source)) addMatch(draft, index, match);
-      for (const { serviceId } of matched.unmatched)
-        unmatched.add("not-in-both", week, { campusId, serviceId, categoryId });
-    }
+    const { campusId, category, sources } = campusCategory;
+    for (let index = 0; index < weeks.length; index++)
+      matchWeeks(sources, shown.from + index, places[index] ?? -1, {
+        match(match) {
+          for (const draft of drafts.of(campusCategory, match.source))
+            addMatch(draft, index, match);
+        },
+        unmatched({ serviceId }) {
+          const about = { campusId, serviceId, categoryId: category.id };
+          unmatched.add("not-in-both", weeks[index] ?? "", about);
+        },
+      });
   }
 
   /** In the last two weeks. */
-  function findMissing({ campusId, category, byWeek }: CampusCategory): void {
-    for (const [index, week] of weeks.entries()) {
-      if (index < weeks.length - 2) continue;
-      for (const { isDone, source } of byWeek[shown.from + index]?.parts ?? [])
-        if (!isDone)
-          missing[index]?.push({
-            week,
-            campusId,
-            categoryId: category.id,
-            serviceId: source.serviceId,
-          });
-    }
+  function findMissing({ campusId, category, sources }: CampusCategory): void {
+    for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
+      for (const { states, serviceId } of sources)
+        if (states[shown.from + index] === state.open) {
+          const week = weeks[index] ?? "";
+          missing[index]?.push({ week, campusId, categoryId: category.id, serviceId });
+        }
   }
 
-  function nameUnread({ campusId, category, isAwaited, byWeek }: CampusCategory): void {
-    const isTold = !isAwaited || !isAnswered(question, category);
+  function nameUnread({ campusId, category, isAwaited, sources, unused }: CampusCategory): void {
+    const isAsked = isAnswered(question, category);
+    if (isAsked && isAwaited && unused.size === 0) return;
+    const about = { campusId, categoryId: category.id };
     for (const [index, week] of weeks.entries()) {
-      const categoryWeek = byWeek[shown.from + index];
-      if (!categoryWeek?.isUnused && !isTold) continue;
-      const about = { campusId, categoryId: category.id };
-      const hasNumber = categoryWeek?.parts.some(({ value }) => value !== null);
-      if (!isAnswered(question, category)) {
-        if (hasNumber) unread.add("archived", week, { categoryId: category.id });
-        continue;
-      }
-      if (categoryWeek?.isUnused) unread.add("unused", week, about);
-      if (hasNumber && !isAwaited) unread.add("not-awaited", week, about);
+      const place = shown.from + index;
+      const hasSomeNumber = sources.some((source) => hasNumber(source, place));
+      if (hasSomeNumber && !isAsked) unread.add("archived", week, { categoryId: category.id });
+      if (!isAsked) continue;
+      if (unused.has(place)) unread.add("unused", week, about);
+      if (hasSomeNumber && !isAwaited) unread.add("not-awaited", week, about);
     }
   }
 
@@ -240,9 +235,8 @@ function draftsOf(
 
 const own: Source = { kind: "week", serviceId: null };
 
-function sourcesOf({ byWeek }: CampusCategory): Source[] {
-  const sources = byWeek.flatMap(({ parts }) => parts.map(({ source }) => source));
-  return [...new Map(sources.map((source) => [sourceKey(source), source])).values()];
+function sourcesOf({ sources }: CampusCategory): Source[] {
+  return sources.filter(({ states }) => states.some((found) => found !== state.none));
 }
 
 function firstWeek({ numbers }: ReportNumbers, running: Day): Day {

@@ -1,61 +1,49 @@
-import type { CategoryWeek, Source, SourceNumber } from "./report-sources.ts";
+import { isOwn, type Source, type SourceWeeks, state } from "./report-sources.ts";
 
 /** `source` is null for a whole week whose services are compared with a number of the week itself. */
 export type Match = { source: Source | null; now: number; before: number };
 
-/** Only what is there in both weeks. `unmatched` is what only one of them has. */
+type Found = { match(match: Match): void; unmatched(source: Source): void };
+
+/** Finds what is there at both places of the timeline, and what only one of them has. */
 export function matchWeeks(
-  now: CategoryWeek,
-  before: CategoryWeek,
-): { matches: Match[]; unmatched: Source[] } {
-  const [only, then] = [now.parts[0], before.parts[0]];
-  if (only?.isDone && then?.isDone && isAlone(now) && isAlone(before) && isSame(only, then))
-    return {
-      matches: [{ source: only.source, now: only.value ?? 0, before: then.value ?? 0 }],
-      unmatched: [],
-    };
-  const given = [...now.parts, ...before.parts].filter(({ value }) => value !== null);
-  if (now.parts.length === 0 || before.parts.length === 0)
-    return { matches: [], unmatched: sourcesOf(given) };
-  if (isOwn(now) !== isOwn(before)) {
-    const [sumNow, sumThen] = [wholeOf(now), wholeOf(before)];
-    return sumNow === null || sumThen === null
-      ? { matches: [], unmatched: sourcesOf(given) }
-      : { matches: [{ source: null, now: sumNow, before: sumThen }], unmatched: [] };
+  sources: readonly SourceWeeks[],
+  now: number,
+  before: number,
+  found: Found,
+): void {
+  const isByWhole = isOwnUsed(sources, now) !== isOwnUsed(sources, before);
+  if (isByWhole) {
+    const [sumNow, sumThen] = [wholeOf(sources, now), wholeOf(sources, before)];
+    if (sumNow !== null && sumThen !== null) {
+      found.match({ source: null, now: sumNow, before: sumThen });
+      return;
+    }
   }
-  const matches: Match[] = [];
-  for (const part of now.parts) {
-    const other = before.parts.find(({ source }) => sourceKey(source) === sourceKey(part.source));
-    if (part.isDone && other?.isDone)
-      matches.push({ source: part.source, now: part.value ?? 0, before: other.value ?? 0 });
+  for (const source of sources) {
+    const { values, states } = source;
+    const isDone = states[now] === state.done && states[before] === state.done;
+    if (isDone && !isByWhole)
+      found.match({ source, now: values[now] ?? 0, before: values[before] ?? 0 });
+    else if (hasNumber(source, now) || hasNumber(source, before)) found.unmatched(source);
   }
-  const matched = new Set(matches.map(({ source }) => source && sourceKey(source)));
-  const unmatched = given.filter(({ source }) => !matched.has(sourceKey(source)));
-  return { matches, unmatched: sourcesOf(unmatched) };
 }
 
-function isAlone({ parts }: CategoryWeek): boolean {
-  return parts.length === 1;
+export function hasNumber({ values, states }: SourceWeeks, place: number): boolean {
+  return states[place] !== state.none && (values[place] ?? null) !== null;
 }
 
-function isSame(one: SourceNumber, other: SourceNumber): boolean {
-  return sourceKey(one.source) === sourceKey(other.source);
+function isOwnUsed(sources: readonly SourceWeeks[], place: number): boolean {
+  const own = sources.at(-1);
+  return own !== undefined && isOwn(own) && hasNumber(own, place);
 }
 
-export function sourceKey({ kind, serviceId }: Source): string {
-  return serviceId ?? kind;
-}
-
-function isOwn({ parts }: CategoryWeek): boolean {
-  return parts.some(({ source, value }) => source.kind === "week" && value !== null);
-}
-
-function wholeOf({ parts }: CategoryWeek): number | null {
-  if (parts.length === 0 || parts.some(({ isDone }) => !isDone)) return null;
-  return parts.reduce((sum, { value }) => sum + (value ?? 0), 0);
-}
-
-function sourcesOf(parts: SourceNumber[]): Source[] {
-  if (parts.length < 2) return parts.map(({ source }) => source);
-  return [...new Map(parts.map(({ source }) => [sourceKey(source), source])).values()];
+/** Null while something is to be counted. */
+function wholeOf(sources: readonly SourceWeeks[], place: number): number | null {
+  let sum: number | null = null;
+  for (const { values, states } of sources) {
+    if (states[place] === state.open) return null;
+    if (states[place] === state.done) sum = (sum ?? 0) + (values[place] ?? 0);
+  }
+  return sum;
 }

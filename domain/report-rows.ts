@@ -1,9 +1,9 @@
-import { type Match, sourceKey } from "./like-with-like.ts";
+import type { Match } from "./like-with-like.ts";
 import { medianOf } from "./median.ts";
 import type { Aggregate, Question } from "./question.ts";
 import { type Compared, isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
-import type { CampusCategory, Source } from "./report-sources.ts";
+import { type CampusCategory, type Source, sourceKey, state } from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
 
 const growthWeeks = [8, 26] as const;
@@ -51,22 +51,23 @@ export function addWeeks(
   onlySource: string | null,
   shown: Shown,
 ): void {
-  const { values, expected, reported } = draft;
-  let hasNumber = false;
-  for (let place = 0; place < campusCategory.byWeek.length; place++) {
-    const isShown = place >= shown.from && place < shown.to;
-    for (const { source, value, isDone } of campusCategory.byWeek[place]?.parts ?? []) {
-      if (onlySource !== null && sourceKey(source) !== onlySource) continue;
-      if (value !== null) values[place] = (values[place] ?? 0) + value;
-      expected[place] = (expected[place] ?? 0) + 1;
-      if (isDone) reported[place] = (reported[place] ?? 0) + 1;
-      if (!isShown) continue;
+  let hasShownNumber = false;
+  for (const source of campusCategory.sources) {
+    if (onlySource !== null && sourceKey(source) !== onlySource) continue;
+    for (let place = 0; place < source.states.length; place++) {
+      const found = source.states[place];
+      if (found === state.none) continue;
+      const value = source.values[place] ?? null;
+      if (value !== null) draft.values[place] = (draft.values[place] ?? 0) + value;
+      draft.expected[place] = (draft.expected[place] ?? 0) + 1;
+      if (found === state.done) draft.reported[place] = (draft.reported[place] ?? 0) + 1;
+      if (place < shown.from || place >= shown.to) continue;
       draft.isListed = true;
-      if (value !== null) hasNumber = true;
+      if (value !== null) hasShownNumber = true;
     }
   }
   const { campusId, category } = campusCategory;
-  if (hasNumber)
+  if (hasShownNumber)
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 

@@ -1,43 +1,42 @@
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
-import { isOwnUsed } from "./week-number.ts";
 
 /** A number is expected as long as it was there in one of these weeks before. */
 export const weeksExpected = 8;
 
 /** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
 export type Source = { kind: "service" | "special" | "week"; serviceId: Id | null };
-/** `value` null is missing. Done is what nobody is still to count. */
-export type SourceNumber = { source: Source; value: number | null; isDone: boolean };
-/** What a category has at a campus in one week. `isUnused` says that the week's own number is there, too, and left out. */
-export type CategoryWeek = { parts: SourceNumber[]; isUnused: boolean };
-/** Of a category at a campus, with what it has in each week of the timeline. */
+
+/** How a source takes part in the number of its category in a week: not at all, with more to be counted, or with all of it. */
+export const state = { none: 0, open: 1, done: 2 } as const;
+
+/** Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the value is left out. */
+export type SourceWeeks = Source & { values: (number | null)[]; states: Uint8Array };
+
 export type CampusCategory = {
   campusId: Id;
   category: ReportCategory;
   isAwaited: boolean;
-  byWeek: CategoryWeek[];
+  /** One of each, the week's own number last. */
+  sources: SourceWeeks[];
+  /** The places where the week's own number is there, too, and left out. */
+  unused: ReadonlySet<number>;
 };
 
 /** The weeks that are read: from `first`, below 0, to the running one, which is 0. */
 export type Timeline = { first: number; length: number };
 
-/** A source in all weeks of the timeline. `counted` are the places whose own number may still grow. */
-type SourceHistory = Source & {
-  values: (number | null)[];
-  counted: ReadonlySet<number>;
-  waits: Set<number>;
-  seen: number;
-};
+/** Where its own number may still grow, and where somebody is still to count. */
+type SourceHistory = SourceWeeks & { counted: Uint8Array | null; waits: Uint8Array | null };
 
 type CampusDates = {
   isHeld(serviceId: Id, place: number): boolean;
   isClosed(place: number): boolean;
-  hasSpecialToCome(place: number): boolean;
+  hasSpecialToCome: boolean;
 };
 
-/** One at a time: the byWeek of all campusCategories would fill the memory for nothing. */
+/** One at a time: the weeks of all of them would fill the memory for nothing. */
 export function* campusCategoriesOf(
   numbers: ReportNumbers,
   timeline: Timeline,
@@ -51,42 +50,32 @@ export function* campusCategoriesOf(
     for (const category of numbers.categories) {
       const key = placeKey({ campusId: campus.id, categoryId: category.id });
       const isAwaited = campus.active && category.active && !off.has(key);
-      const histories = historiesOf(values.get(key) ?? [], waiting.get(key) ?? [], timeline);
-      const known = { isAwaited, dates };
-      const byWeek: CategoryWeek[] = [];
-      for (let place = 0; place < timeline.length; place++)
-        byWeek.push(categoryWeekOf(histories, place, known));
-      yield { campusId: campus.id, category, isAwaited, byWeek };
+      const given = { numbers: values.get(key) ?? [], waiting: waiting.get(key) ?? [] };
+      const sources = historiesOf(given, timeline, dates.hasSpecialToCome);
+      const unused = findStates(sources, timeline, { isAwaited, dates });
+      yield { campusId: campus.id, category, isAwaited, sources, unused };
     }
   }
 }
 
 function historiesOf(
-  numbers: readonly PackedSource[],
-  waiting: readonly Omit<PackedSource, "values" | "counted">[],
+  { numbers, waiting }: Pick<ReportNumbers, "numbers" | "waiting">,
   { first, length }: Timeline,
+  hasSpecialToCome: boolean,
 ): SourceHistory[] {
   const histories = new Map<string, SourceHistory>();
-  const historyOf = ({
-    kind,
-    serviceId,
-  }: Pick<PackedSource, "kind" | "serviceId">): SourceHistory => {
-    const source = {
-      kind: kind === "service" && !serviceId ? ("special" as const) : kind,
-      serviceId,
-    };
-    const key = serviceId ?? source.kind;
-    const known = histories.get(key);
+  const historyOf = ({ kind, serviceId }: Pick<PackedSource, "kind" | "serviceId">) => {
+    const source = sourceOf(kind, serviceId);
+    const known = histories.get(sourceKey(source));
     if (known) return known;
-    const history = {
-      ...source,
-      values: new Array<number | null>(length).fill(null),
-      counted: nowhere,
-      waits: new Set<number>(),
-      seen: Number.NEGATIVE_INFINITY,
-    };
-    histories.set(key, history);
+    const history = noWeeks(source, length);
+    histories.set(sourceKey(source), history);
     return history;
+  };
+  const marked = (weeks: readonly number[]) => {
+    const marks = new Uint8Array(length);
+    for (const week of weeks) marks[week - first] = 1;
+    return marks;
   };
   for (const packed of numbers) {
     const history = historyOf(packed);
@@ -95,80 +84,107 @@ function historiesOf(
       const place = (packed.weeks[index] ?? 0) - first;
       values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
     }
-    if (packed.counted) history.counted = new Set(packed.counted.map((week) => week - first));
+    if (packed.counted) history.counted = marked(packed.counted);
   }
-  for (const { weeks, ...source } of waiting)
-    for (const week of weeks) historyOf(source).waits.add(week - first);
-  return [...histories.values()];
+  for (const { weeks, ...source } of waiting) historyOf(source).waits = marked(weeks);
+  if (hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
+  return [...histories.values()].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
+}
+
+function sourceOf(kind: PackedSource["kind"], serviceId: Id | null): Source {
+  return { kind: kind === "service" && !serviceId ? "special" : kind, serviceId };
+}
+
+export function sourceKey({ kind, serviceId }: Source): string {
+  return serviceId ?? kind;
+}
+
+export function isOwn({ kind }: Source): boolean {
+  return kind === "week";
+}
+
+function noWeeks(source: Source, length: number): SourceHistory {
+  const values = new Array<number | null>(length).fill(null);
+  return { ...source, values, states: new Uint8Array(length), counted: null, waits: null };
+}
+
+type Known = { isAwaited: boolean; dates: CampusDates };
+/** Where a service takes part, and where one has a number. */
+type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
+
+/** Finds the state of each source in each week. Gives the places where the week's own number is left out. */
+function findStates(
+  sources: readonly SourceHistory[],
+  { length }: Timeline,
+  known: Known,
+): ReadonlySet<number> {
+  const own = sources.find(isOwn);
+  const services = sources.filter((source) => source !== own);
+  const ofServices = { present: new Uint8Array(length), numbers: new Uint8Array(length) };
+  for (const service of services) findServiceStates(service, known, ofServices);
+  const unused = own ? findOwnStates(own, services, known, ofServices) : nowhere;
+  const running = length - 1;
+  const isOwnUsed = own && isUsed(own, running, ofServices);
+  if (known.isAwaited && known.dates.hasSpecialToCome && ofServices.present[running] && !isOwnUsed)
+    for (const { kind, states } of services) if (kind === "special") states[running] = state.open;
+  return unused;
 }
 
 const nowhere: ReadonlySet<number> = new Set();
 
-/** Called in the order of the weeks: `seen` is the last week before that has the number. */
-function categoryWeekOf(
-  histories: SourceHistory[],
-  place: number,
-  { isAwaited, dates }: { isAwaited: boolean; dates: CampusDates },
-): CategoryWeek {
-  const since = isAwaited ? place - weeksExpected : Number.POSITIVE_INFINITY;
-  const isExpected = ({ seen }: SourceHistory) => seen >= since;
-  if (isBlankWeek(histories, place, since)) return blank;
-  const services: SourceNumber[] = [];
-  let own: SourceHistory | undefined;
-  for (const history of histories) {
-    if (history.kind === "week") own = history;
-    else if (
-      history.values[place] !== null ||
-      history.waits.has(place) ||
-      (history.serviceId && isExpected(history) && dates.isHeld(history.serviceId, place))
-    )
-      services.push(partOf(history, place));
+function findServiceStates(
+  { serviceId, values, waits, states }: SourceHistory,
+  { isAwaited, dates }: Known,
+  ofServices: ServiceWeeks,
+): void {
+  let expectedUntil = -1;
+  for (let place = 0; place < states.length; place++) {
+    const hasNumber = values[place] !== null;
+    const isWaiting = waits?.[place] === 1;
+    const isExpected = serviceId && place <= expectedUntil && dates.isHeld(serviceId, place);
+    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    if (!hasNumber && !isWaiting && !isExpected) continue;
+    states[place] = hasNumber && !isWaiting ? state.done : state.open;
+    ofServices.present[place] = 1;
+    if (hasNumber) ofServices.numbers[place] = 1;
   }
-  const ownValue = own?.values[place] ?? null;
-  const isByService = !isOwnUsed(services);
-  const isOwnExpected =
-    own &&
-    (own.waits.has(place) || (services.length === 0 && isExpected(own) && !dates.isClosed(place)));
-  for (const history of histories) if (history.values[place] !== null) history.seen = place;
-  if (own && ownValue !== null && !isByService) {
-    const parts = [partOf(own, place)];
-    if (own.counted.has(place))
-      for (const history of histories)
-        if (history !== own && history.waits.has(place)) parts.push(partOf(history, place));
-    return { parts, isUnused: false };
+}
+
+/** The week's own number replaces what is missing of its services, but for counts that still add to it. */
+function findOwnStates(
+  own: SourceHistory,
+  services: readonly SourceHistory[],
+  { isAwaited, dates }: Known,
+  ofServices: ServiceWeeks,
+): ReadonlySet<number> {
+  const { values, counted, waits, states } = own;
+  const unused = new Set<number>();
+  let expectedUntil = -1;
+  for (let place = 0; place < states.length; place++) {
+    const hasNumber = values[place] !== null;
+    const isWaiting = waits?.[place] === 1;
+    const isExpected =
+      place <= expectedUntil && !ofServices.present[place] && !dates.isClosed(place);
+    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    if (isUsed(own, place, ofServices)) {
+      states[place] = isWaiting ? state.open : state.done;
+      for (const service of services)
+        if (!counted?.[place] || !service.waits?.[place]) service.states[place] = state.none;
+    } else if (hasNumber) unused.add(place);
+    else if ((isWaiting || isExpected) && !ofServices.numbers[place]) states[place] = state.open;
   }
-  if (services.length > 0 && isAwaited && dates.hasSpecialToCome(place)) expectSpecial(services);
-  if (own && isOwnExpected && !isByService) services.push(partOf(own, place));
-  return { parts: services, isUnused: ownValue !== null };
+  return unused;
 }
 
-/** One for all, because most churches have begun long after the first week that is read. */
-const blank: CategoryWeek = { parts: [], isUnused: false };
-
-/** Nothing is there, and nothing was `since` a place. */
-function isBlankWeek(histories: SourceHistory[], place: number, since: number): boolean {
-  for (const { values, waits, seen } of histories)
-    if (values[place] !== null || seen >= since || waits.has(place)) return false;
-  return true;
-}
-
-function partOf(history: SourceHistory, place: number): SourceNumber {
-  const value = history.values[place] ?? null;
-  return { source: history, value, isDone: value !== null && !history.waits.has(place) };
-}
-
-const special: Source = { kind: "special", serviceId: null };
-
-function expectSpecial(services: SourceNumber[]): void {
-  const known = services.find(({ source }) => source.kind === "special");
-  if (known) known.isDone = false;
-  else services.push({ source: special, value: null, isDone: false });
+/** The week's own number counts only while no service has one. */
+function isUsed({ values }: SourceWeeks, place: number, { numbers }: ServiceWeeks): boolean {
+  return values[place] !== null && !numbers[place];
 }
 
 function datesOf(
   { dates, services, coming }: ReportNumbers,
   campusId: Id,
-  { first, length }: Timeline,
+  { first }: Timeline,
 ): CampusDates {
   const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
   const held = new Map<Id, boolean[]>();
@@ -183,10 +199,9 @@ function datesOf(
     for (const week of one.held) weeks[week - first] = true;
     held.set(one.serviceId, weeks);
   }
-  const comes = coming.includes(campusId);
   return {
     isHeld: (serviceId, place) => held.get(serviceId)?.[place] ?? false,
     isClosed: (place) => (closed[place] ?? false) && !open[place],
-    hasSpecialToCome: (place) => comes && place === length - 1,
+    hasSpecialToCome: coming.includes(campusId),
   };
 }

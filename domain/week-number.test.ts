@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { campusCategoriesOf } from "./report-sources.ts";
+import { campusCategoriesOf, state } from "./report-sources.ts";
 import { type OccurrenceNumber, sumOf, weekSumOf } from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
@@ -70,8 +70,8 @@ test("a question about the week has the same number, by the same rule", () => {
         },
         { first: 0, length: 1 },
       );
-      const parts = asked?.byWeek[0]?.parts ?? [];
-      expect(sumOf(parts.map(({ value }) => value))).toBe(weekSumOf(numbers).value);
+      const found = asked?.sources.filter(({ states }) => states[0] !== state.none) ?? [];
+      expect(sumOf(found.map(({ values }) => values[0] ?? null))).toBe(weekSumOf(numbers).value);
     }),
   );
 });

@@ -30,15 +30,14 @@ type DateList = {
   cancelled: number[];
 };
 
-/** A cell is a date's index times the count of categories, plus the index of the category. */
+/**
+ * Twice a cell, and one more where the value was counted. A cell is a date's index times the count of categories, plus the
+ * index of the category.
+ */
 type ValueList = {
-  cells: number[];
-  /** One for each cell. */
+  marks: number[];
+  /** One for each mark. */
   values: number[];
-  /** Where a week's own number was counted. */
-  counted: number[];
-  /** Where a count is open whose number would change the value. */
-  open: number[];
 };
 
 /**
@@ -63,7 +62,8 @@ export async function readNumbers(
   const ofService = where.service
     ? sql`(o.kind = 'service' and o.service_id is not null and o.service_id = any(${where.service}::uuid[]))`
     : sql`true`;
-  const { rows } = await sql<Named & { dates: DateList[]; values: ValueList; unknown: boolean }>`
+  type Found = Named & { dates: DateList[]; values: ValueList; open: number[]; unknown: boolean };
+  const { rows } = await sql<Found>`
     with asked_category as (
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
         c.active and d.active as active,
@@ -78,7 +78,8 @@ export async function readNumbers(
       where organization_id = ${organizationId} and ${isChosen("p.id", where.campus)}
     ), dated as (
       select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date,
-        (o.week_start - ${running}::date) / 7 as week, row_number() over () - 1 as index
+        (o.week_start - ${running}::date) / 7 as week, row_number() over () - 1 as index,
+        (row_number() over () - 1) * (select count(*) from asked_category) as cell
       from occurrence o
       join asked_campus p on p.id = o.campus_id
       where o.organization_id = ${organizationId}
@@ -94,10 +95,6 @@ export async function readNumbers(
         and a.date between ${from}::date and ${running}::date + 6
         and a.category_id = any(array(select id from asked_category))
         and ${isPlaceCounted(inOne(organizationId))}
-    ), cell as (
-      select occurrence_id, category_id, e.value, e.source = 'counted' as is_counted,
-        open.category_id is not null and (e.value is null or e.source = 'counted') as is_open
-      from entered e full join open using (occurrence_id, category_id)
     )
     select
       ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
@@ -119,22 +116,26 @@ export async function readNumbers(
           coalesce(array_agg(week) filter (where cancelled), '{}') as cancelled
         from dated o group by campus_id, kind, service_id order by 1, 2, 3`)} as dates,
       (select json_build_object(
-          'cells', ${cellsWhere(sql`cell.value is not null`)},
-          'values', coalesce(array_agg(cell.value) filter (where cell.value is not null), '{}'),
-          'counted', ${cellsWhere(sql`cell.is_counted and o.kind = 'week'`)},
-          'open', ${cellsWhere(sql`cell.is_open and not o.cancelled and ${ofService}
-            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`)})
-        from dated o
-        full join cell on cell.occurrence_id = o.id
-        full join asked_category c on c.id = cell.category_id) as values,
+          'marks', coalesce(array_agg(2 * (o.cell + c.index) + (e.source = 'counted')::int)
+            filter (where e.value is not null), '{}'),
+          'values', coalesce(array_agg(e.value) filter (where e.value is not null), '{}'))
+        from entered e
+        full join dated o on o.id = e.occurrence_id
+        full join asked_category c on c.id = e.category_id) as values,
+      (select coalesce(json_agg(o.cell + c.index) filter (where c.id = open.category_id
+            and not o.cancelled and ${ofService}
+            and ${isServiceHeld(inOne(organizationId), "o.service_id")}), '[]')
+        from open
+        full join dated o on o.id = open.occurrence_id
+        full join asked_category c on c.id = open.category_id) as open,
       ${isUnknown(scope, { measure, where })} as unknown`.execute(db);
   const [found] = rows;
   if (!found || found.unknown) throw notFound();
-  const { dates, values, unknown, ...named } = found;
+  const { dates, values, open, unknown, ...named } = found;
   const ofServices = dates.filter(({ kind }) => kind === "service");
   return {
     ...named,
-    ...groupValues(named.categories, dates, values),
+    ...groupValues(named.categories, dates, values, open),
     dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
       ...{ campusId, serviceId, held, cancelled },
     })),
@@ -148,49 +149,56 @@ export async function readNumbers(
 
 type Waiting = ReportNumbers["waiting"][number];
 
-/** By what was counted, in the order of `lists` and then of the categories. */
+/**
+ * By what was counted, in the order of `lists` and then of the categories. An open count waits only where its number would
+ * change the value: a typed one is final.
+ */
 function groupValues(
   categories: readonly { id: Id }[],
   lists: DateList[],
-  found: ValueList,
+  { marks, values }: ValueList,
+  open: number[],
 ): { numbers: PackedSource[]; waiting: Waiting[] } {
-  const dates: { list: number; week: number }[] = [];
+  const listAt: number[] = [];
+  const weekAt: number[] = [];
   for (const [list, { indexes, weeks }] of lists.entries())
-    for (const [at, index] of indexes.entries()) dates[index] = { list, week: weeks[at] ?? 0 };
-  const groupOf = (cell: number) => {
-    const category = cell % categories.length;
-    const { list, week } = dates[(cell - category) / categories.length] ?? { list: -1, week: 0 };
-    return { group: list * categories.length + category, list, category, week };
-  };
-  const sourceOf = (list: number, category: number) => {
-    const { campusId = "", kind = "week", serviceId = null } = lists[list] ?? {};
-    return { campusId, categoryId: categories[category]?.id ?? "", kind, serviceId };
+    for (const [at, index] of indexes.entries()) {
+      listAt[index] = list;
+      weekAt[index] = weeks[at] ?? 0;
+    }
+  const dateOf = (cell: number) => Math.floor(cell / categories.length);
+  const weekOf = (cell: number) => weekAt[dateOf(cell)] ?? 0;
+  const groupOf = (cell: number) =>
+    (listAt[dateOf(cell)] ?? 0) * categories.length + (cell % categories.length);
+  const sourceOf = (group: number) => {
+    const { campusId = "", kind = "week", serviceId = null } = lists[dateOf(group)] ?? {};
+    const categoryId = categories[group % categories.length]?.id ?? "";
+    return { campusId, categoryId, kind, serviceId };
   };
   const numbers: PackedSource[] = [];
-  const waiting: Waiting[] = [];
-  for (const [at, cell] of found.cells.entries()) {
-    const { group, list, category, week } = groupOf(cell);
-    numbers[group] ??= { ...sourceOf(list, category), weeks: [], values: [], counted: null };
-    numbers[group].weeks.push(week);
-    numbers[group].values.push(found.values[at] ?? 0);
-  }
-  for (const cell of found.counted) {
-    const { group, week } = groupOf(cell);
+  const waits = new Set(open);
+  for (let at = 0; at < marks.length; at++) {
+    const mark = marks[at] ?? 0;
+    const cell = Math.floor(mark / 2);
+    const group = groupOf(cell);
+    const week = weekOf(cell);
+    numbers[group] ??= { ...sourceOf(group), weeks: [], values: [], counted: null };
     const packed = numbers[group];
-    if (packed?.counted) packed.counted.push(week);
-    else if (packed) packed.counted = [week];
+    packed.weeks.push(week);
+    packed.values.push(values[at] ?? 0);
+    if (mark % 2 === 0) waits.delete(cell);
+    else if (packed.kind === "week") {
+      packed.counted ??= [];
+      packed.counted.push(week);
+    }
   }
-  for (const cell of found.open) {
-    const { group, list, category, week } = groupOf(cell);
-    waiting[group] ??= { ...sourceOf(list, category), weeks: [] };
-    waiting[group].weeks.push(week);
+  const waiting: Waiting[] = [];
+  for (const cell of waits) {
+    const group = groupOf(cell);
+    waiting[group] ??= { ...sourceOf(group), weeks: [] };
+    waiting[group].weeks.push(weekOf(cell));
   }
   return { numbers: Object.values(numbers), waiting: Object.values(waiting) };
-}
-
-function cellsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(array_agg(o.index * (select count(*) from asked_category) + c.index)
-    filter (where ${condition}), '{}')`;
 }
 
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
