@@ -1,14 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { Database } from "./database.ts";
+import { readOwnPage } from "./own-assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
-import { invitedName } from "./waiting-counts.ts";
+import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
@@ -23,7 +25,8 @@ type AssignmentFilter = {
   now: Date;
 };
 
-type Values = {
+/** What a page is read by. */
+export type PageValues = {
   organizationId: Id;
   userId: Id;
   statuses: Assignment["status"][];
@@ -36,7 +39,6 @@ type Values = {
   now: Date;
 };
 
-const timeOfDay = sql`coalesce(a.time, '00:00')`;
 const isCancelled = sql<boolean>`coalesce(o.cancelled, false)`;
 const beginning = { date: "0001-01-01", time: "00:00", id: "00000000-0000-0000-0000-000000000000" };
 const end = "9999-12-31";
@@ -106,25 +108,26 @@ export async function findAssignment(
 const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
   (value, db) => {
     const chosen = selectChosen(db, value("organizationId")).where("a.id", "=", value("id"));
-    return describe(db, chosen, value("organizationId"), value("now"));
+    return describe(chosen, value("organizationId"), value("now"));
   },
 );
 
-type Value = <Name extends keyof Values>(name: Name) => Values[Name];
+type Value = <Name extends keyof PageValues>(name: Name) => PageValues[Name];
 type Selection = ReturnType<typeof selectChosen>;
 
 const lists = {
   // Bounds of the day alone would lead through those of everybody.
-  me: listOf(
-    (chosen, value) =>
+  me: {
+    page: readOwnPage,
+    rest: countOf((chosen, value) =>
       chosen
         .where("a.user_id", "=", value("userId"))
         .where(
           sql<boolean>`(a.user_id, a.date) >= (${value("userId")}, ${value("afterDate")}::date)`,
         )
         .where(sql<boolean>`(a.user_id, a.date) <= (${value("userId")}, ${value("to")}::date)`),
-    prepareShortRead,
-  ),
+    ),
+  },
   all: listOf(withinDays),
   nobody: listOf((chosen, value) =>
     withinDays(chosen, value)
@@ -139,29 +142,26 @@ const lists = {
   ),
 };
 
-function listOf(
-  choose: (chosen: Selection, value: Value) => Selection,
-  preparePage = prepare<Values, Assignment>,
-) {
+type Choose = (chosen: Selection, value: Value) => Selection;
+
+function listOf(choose: Choose) {
   return {
     // Whatever else is told of them is looked up for those of the page alone.
-    page: preparePage((value, db) => {
-      const page = inOrder(choose(selectListed(db, value), value)).limit(value("limit"));
-      return inOrder(describe(db, page, value("organizationId"), value("now")));
+    page: prepare<PageValues, Assignment>((value, db) => {
+      const listed = choose(selectListed(db, value), value);
+      const page = sql`${listed} ${inOrder} limit ${value("limit")}`;
+      return sql`${describe(page, value("organizationId"), value("now"))} ${inOrder}`;
     }),
-    rest: prepare<Values, { rest: number }>((value, db) =>
-      db
-        .selectFrom(choose(selectListed(db, value), value).as("listed"))
-        .select(sql<number>`count(*)::int`.as("rest")),
-    ),
+    rest: countOf(choose),
   };
 }
 
-/** Expects `a` as the assignment. */
-function inOrder<Query extends { orderBy: (column: RawBuilder<unknown>) => Query }>(
-  query: Query,
-): Query {
-  return query.orderBy(sql`a.date`).orderBy(timeOfDay).orderBy(sql`a.id`);
+function countOf(choose: Choose) {
+  return prepare<PageValues, { rest: number }>((value, db) =>
+    db
+      .selectFrom(choose(selectListed(db, value), value).as("listed"))
+      .select(sql<number>`count(*)::int`.as("rest")),
+  );
 }
 
 function selectListed(db: Database, value: Value) {
@@ -195,57 +195,25 @@ function selectChosen(db: Database, organizationId: Id) {
 }
 
 /** Its rows need no mapping, which keeps long lists fast. */
-function describe(db: Database, chosen: Selection, organizationId: Id, now: Date) {
-  return db
-    .selectFrom(chosen.as("a"))
-    .leftJoin("user as u", "u.id", "a.user_id")
-    .leftJoin("membership as m", (join) =>
-      join
-        .on("m.organization_id", "=", organizationId)
-        .onRef("m.user_id", "=", "a.user_id")
-        .on("m.active", "=", true),
-    )
-    .leftJoin("invitation as i", (join) =>
-      join
-        .on("i.organization_id", "=", organizationId)
-        .onRef("i.id", "=", "a.invitation_id")
-        .on("i.status", "=", "pending")
-        .on("i.expires_at", ">", now),
-    )
-    .leftJoin("campus as c", (join) =>
-      join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.campus_id"),
-    )
-    .leftJoin("category as g", (join) =>
-      join.on("g.organization_id", "=", organizationId).onRef("g.id", "=", "a.category_id"),
-    )
-    .leftJoin("department as d", (join) =>
-      join.on("d.organization_id", "=", organizationId).onRef("d.id", "=", "g.department_id"),
-    )
-    .select(["a.service_occurrence_id as occurrenceId", "a.cancelled"])
-    .select(["a.id", "a.title", "a.date", "a.time", "a.location", "a.area"])
-    .select(["a.instructions", "a.campus_id as campusId", "c.name as campusName"])
-    .select(["a.category_id as categoryId", "g.name as categoryName", "d.name as departmentName"])
-    .select(["a.series_id as seriesId", "a.round", "a.counted_by as countedBy"])
-    .select([
-      sql<Id | null>`case when ${isUnassigned} then null else a.user_id end`.as("userId"),
-      "i.id as invitationId",
-      sql<string>`case when i.id is not null then ${invitedName}
+function describe(
+  chosen: Expression<unknown>,
+  organizationId: Id,
+  now: Date,
+): RawBuilder<Assignment> {
+  return sql`
+    select a.service_occurrence_id as "occurrenceId", a.cancelled, ${placeColumns},
+      case when ${isUnassigned} then null else a.user_id end as "userId", i.id as "invitationId",
+      case when i.id is not null then ${invitedName}
         when u.id is null or ${isUnassigned} then ''
         when u.account_status = 'deleted' then 'Former member'
-        else ${nameOrAddress} end`.as("userName"),
-      "a.status",
-      liveCount(organizationId).as("count"),
-      sql<
-        string | null
-      >`to_char(a.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("countedAt"),
-    ]);
+        else ${nameOrAddress} end as "userName",
+      ${countColumns(organizationId)}
+    from (${chosen}) a
+    left join "user" u on u.id = a.user_id
+    left join membership m
+      on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
+    ${joinOpenInvitation(organizationId, now)}
+    ${joinPlace(organizationId)}`;
 }
 
-const isUnassigned = sql<boolean>`(a.status = 'pending' and m.user_id is null)`;
-
-function liveCount(organizationId: Id) {
-  return sql<number>`case when a.status = 'complete' then a.count else coalesce((
-  select greatest(0, sum(t.plus - t.minus)) from tally as t
-  where t.organization_id = ${organizationId} and t.assignment_id = a.id and t.round = a.round
-), a.count) end`;
-}
+const isUnassigned = sql`(a.status = 'pending' and m.user_id is null)`;
