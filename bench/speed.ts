@@ -84,7 +84,7 @@ function together(turns: Turn[]): Speed {
 async function refillQuota(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pool.query("delete from rate_limit where key like 'assignment:%'");
-    await pause(200, undefined, { signal }).catch(() => {});
+    await pause(50, undefined, { signal }).catch(() => {});
   }
 }
 

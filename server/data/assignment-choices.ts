@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Assignment } from "../../domain/assignment.ts";
 import { earliestDay, type NewAssignment, tooLongAgo } from "../../domain/assignment-change.ts";
 import type { Unit } from "../../domain/campus.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -8,11 +9,13 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
-import { activeMember } from "./members.ts";
+import { memberName } from "./members.ts";
 import { findOccurrence, selectOccurrence } from "./occurrences.ts";
 import { prepareShortRead } from "./prepared.ts";
 
-export type AssignmentPlace = { campusId: Id | null; categoryId: Id | null };
+export type AssignmentPlace = Pick<Assignment, "campusId" | "categoryId">;
+export type NamedPlace = AssignmentPlace &
+  Pick<Assignment, "campusName" | "categoryName" | "departmentName">;
 
 /** `given` is the assignment that is moved. */
 export function checkAssignmentDay(
@@ -48,7 +51,7 @@ export async function resolvePlace(
   scope: Scope,
   place: AssignmentPlace,
   known?: Counting[] | null,
-): Promise<AssignmentPlace> {
+): Promise<NamedPlace> {
   const { campusId, categoryId } = place;
   if (categoryId) {
     const counting = known ?? (await listCounting(db, scope, categoryId));
@@ -59,17 +62,20 @@ export async function resolvePlace(
         "categoryId",
         "Money is entered in Inputs, it is not counted with the clicker.",
       );
-    if (campusId && !counting.some((one) => one.campusId === campusId))
-      throw invalid("categoryId", "This campus does not count this category.");
     if (!campusId && others.length > 0) throw invalid("campusId", "Choose where it is counted.");
-    return { campusId: campusId ?? first.campusId, categoryId };
+    const chosen = counting.find((one) => !campusId || one.campusId === campusId);
+    if (!chosen) throw invalid("categoryId", "This campus does not count this category.");
+    const { unit: _, campusId: countedAt, campusName, ...names } = chosen;
+    return { campusId: countedAt, campusName, categoryId, ...names };
   }
-  if (campusId && !(await isActiveCampus(db, scope, campusId)))
-    throw invalid("campusId", "Choose a campus of your organization.");
-  return place;
+  const campusName = campusId && (await findCampusName(db, scope, campusId));
+  if (campusId && !campusName) throw invalid("campusId", "Choose a campus of your organization.");
+  return { campusId, campusName, categoryId, categoryName: null, departmentName: null };
 }
 
-type Counting = { unit: Unit; campusId: Id };
+type Counting = { unit: Unit } & {
+  [Name in "campusId" | "campusName" | "categoryName" | "departmentName"]: string;
+};
 
 function listCounting(db: Database, { organizationId }: Scope, id: Id): Promise<Counting[]> {
   return readCounting(db, { organizationId, id });
@@ -81,7 +87,8 @@ const readCounting = prepareShortRead<{ organizationId: Id; id: Id }, Counting>(
 
 function selectCounting(organizationId: Id, id: Id): RawBuilder<Counting> {
   return sql`
-    select c.unit, p.id as "campusId"
+    select c.unit, p.id as "campusId", p.name as "campusName", c.name as "categoryName",
+      d.name as "departmentName"
     from category c
     ${joinActiveStructure(organizationId)}
     where c.organization_id = ${organizationId} and c.id = ${id} and c.active`;
@@ -89,7 +96,8 @@ function selectCounting(organizationId: Id, id: Id): RawBuilder<Counting> {
 
 /** What a new assignment names, as far as it is there. */
 export type AssignmentChoices = {
-  isMember: boolean;
+  /** Null for anybody who is not an active member. */
+  memberName: string | null;
   isKnown: boolean;
   occurrence: Occurrence | null;
   counting: Counting[] | null;
@@ -110,7 +118,7 @@ export async function readChoices(
 type Asked = Record<"organizationId" | "id", Id> &
   Record<"userId" | "occurrenceId" | "categoryId", Id | null>;
 
-const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value, db) => {
+const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value) => {
   const organizationId = value("organizationId");
   // A comparison with null finds nothing.
   const [userId, occurrenceId, categoryId] = [
@@ -119,7 +127,7 @@ const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value, db) => 
     value("categoryId") as Id,
   ];
   return sql`
-    select exists (${activeMember(db, organizationId, userId)}) as "isMember",
+    select ${memberName(organizationId, userId)} as "memberName",
       exists (select from assignment a
         where a.organization_id = ${organizationId} and a.id = ${value("id")}) as "isKnown",
       (select row_to_json(found)
@@ -133,15 +141,15 @@ function withShortTime(occurrence: Occurrence): Occurrence {
   return { ...occurrence, time: occurrence.time.slice(0, 5) };
 }
 
-async function isActiveCampus(db: Database, scope: Scope, id: Id): Promise<boolean> {
+async function findCampusName(db: Database, scope: Scope, id: Id): Promise<string | null> {
   const found = await db
     .selectFrom("campus")
-    .select("id")
+    .select("name")
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .where("active", "=", true)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.name ?? null;
 }
 
 export function invalid(field: string, message: string): Refusal {

@@ -16,7 +16,7 @@ import {
 import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
 import { findDue } from "./assignment-series.ts";
 import { getAssignment } from "./assignments.ts";
-import { findCounter, requireCounter } from "./counters.ts";
+import { findCounter, memberOf, type NamedCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { inLastTrip } from "./one-trip.ts";
@@ -31,7 +31,7 @@ export async function createAssignment(
   choices: AssignmentChoices,
   now: Date,
 ): Promise<Assignment> {
-  let counter: Counter | null = null;
+  let counter: NamedCounter | null = null;
   const made = await db
     .transaction()
     .execute(async (trx) => {
@@ -50,11 +50,11 @@ async function addAssignments(
   trx: Database,
   scope: Scope,
   given: NewAssignment,
-  { counter, ...choices }: AssignmentChoices & { counter: Counter | null },
+  { counter, ...choices }: AssignmentChoices & { counter: NamedCounter | null },
   now: Date,
 ): Promise<Assignment> {
   const { id, campusId, categoryId, title, location, area, instructions } = given;
-  const { userId, invitationId } = requireCounter(counter, given);
+  const who = requireCounter(counter, given);
   const occurrence = given.occurrenceId ? requireOpen(choices.occurrence, campusId) : null;
   const { date, time } = occurrence ?? given;
   const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
@@ -62,7 +62,7 @@ async function addAssignments(
   checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
   const columns = {
     ...{ title, time, location, area, instructions },
-    ...{ user_id: userId, invitation_id: invitationId },
+    ...{ user_id: who.userId, invitation_id: who.invitationId },
     ...{ campus_id: place.campusId, category_id: place.categoryId },
   };
   const isSeries = given.repeats === "weekly";
@@ -70,16 +70,17 @@ async function addAssignments(
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
-  const values = valuesOf(scope, id, columns, rows, series, now);
-  const [made] = await inLastTrip(trx, (eager) => {
+  const values = valuesOf(scope, id, columns, rows, series);
+  await inLastTrip(trx, (eager) => {
     const added = [series && insertSeries(eager, values), insertAssignments(eager, values)];
-    return Promise.all([
-      getAssignment(eager, scope, id, now),
-      ...added,
-      requestCheck(eager, scope),
-    ]);
+    return Promise.all([...added, requestCheck(eager, scope)]);
   });
-  return made;
+  return {
+    ...{ occurrenceId: occurrence_id, cancelled: false },
+    ...{ id, title, date, time, location, area, instructions, ...place },
+    ...{ seriesId: values.seriesId, round: 1, countedBy: null, ...who },
+    ...{ status: "pending", count: 0, countedAt: null },
+  };
 }
 
 /** An invitation is locked, so that nobody accepts it meanwhile. */
@@ -87,13 +88,13 @@ async function findGiven(
   trx: Database,
   scope: Scope,
   given: NewAssignment,
-  { isMember }: AssignmentChoices,
+  { memberName }: AssignmentChoices,
   now: Date,
-): Promise<Counter | null> {
+): Promise<NamedCounter | null> {
   const { userId, invitationId } = given;
   if (userId === undefined || invitationId !== undefined)
     return findCounter(trx, scope, given, now);
-  return isMember ? { userId, invitationId: null } : null;
+  return memberOf(userId, memberName);
 }
 
 function requireSameRequest(
@@ -132,11 +133,10 @@ function valuesOf(
   columns: AssignmentColumns,
   rows: DatedRow[],
   series: NewSeries | null,
-  now: Date,
 ): NewAssignments {
   return {
     ...columns,
-    ...{ organizationId, createdBy: userId, id, now },
+    ...{ organizationId, createdBy: userId },
     seriesId: series && id,
     serviceId: series?.service_id ?? null,
     nextNumber: series?.next_number ?? null,
@@ -152,8 +152,6 @@ function valuesOf(
 type NewAssignments = AssignmentColumns & {
   organizationId: Id;
   createdBy: Id;
-  id: Id;
-  now: Date;
   seriesId: Id | null;
   serviceId: Id | null;
   nextNumber: number | null;

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { notFound } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Member, Role, Scope } from "../../domain/member.ts";
@@ -6,6 +6,7 @@ import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
+import { nameOrAddress } from "./person-name.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
 import type { DB } from "./schema.ts";
@@ -59,18 +60,31 @@ export async function getMember(
 
 export async function isActiveMember(
   db: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
+  scope: Pick<Scope, "organizationId">,
   userId: Id,
 ): Promise<boolean> {
-  return (await selectActiveMember(db, { organizationId, userId })).length > 0;
+  return (await findMemberName(db, scope, userId)) !== null;
 }
 
-const selectActiveMember = prepareShortRead<{ organizationId: Id; userId: Id }, { id: Id }>(
-  (value, db) => activeMember(db, value("organizationId"), value("userId")),
-);
+export async function findMemberName(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  userId: Id,
+): Promise<string | null> {
+  const [found] = await selectMemberName(db, { organizationId, userId });
+  return found?.name ?? null;
+}
 
-export function activeMember(db: Database, organizationId: Id, userId: Id) {
-  return selectActiveMembers(db, { organizationId }).where("user.id", "=", userId);
+const selectMemberName = prepareShortRead<
+  { organizationId: Id; userId: Id },
+  { name: string | null }
+>((value) => sql`select ${memberName(value("organizationId"), value("userId"))} as name`);
+
+/** Null for anybody who is not an active member. */
+export function memberName(organizationId: Id, userId: Id): RawBuilder<string | null> {
+  return sql`(
+    select ${nameOrAddress} from membership m join "user" u on u.id = m.user_id and u.active
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.active)`;
 }
 
 type Row = {

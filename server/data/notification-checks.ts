@@ -3,7 +3,12 @@ import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
-/** Call it last in a transaction, so that nobody holds this row while waiting for another lock. */
+/** Of a new organization. */
+export async function addCheck(trx: Database, organizationId: Id): Promise<void> {
+  await trx.insertInto("notification_check").values({ organization_id: organizationId }).execute();
+}
+
+/** Within the transaction whose writes may be news, so that none of it is missed. Nobody waits for it. */
 export async function requestCheck(
   trx: Database,
   { organizationId }: { organizationId: Id },
@@ -12,11 +17,17 @@ export async function requestCheck(
 }
 
 const request = prepare<{ organizationId: Id }, unknown>(
-  (value) => sql`
-    insert into notification_check (organization_id) values (${value("organizationId")})
-    on conflict (organization_id) do update
-      set due_at = '-infinity', version = notification_check.version + 1`,
+  (value) =>
+    sql`insert into notification_request (organization_id) values (${value("organizationId")})`,
 );
+
+/** Call it before what is news is read: what is asked for later waits for the next check. */
+export async function takeRequests(trx: Database, organizationId: Id): Promise<void> {
+  await trx
+    .deleteFrom("notification_request")
+    .where("organization_id", "=", organizationId)
+    .execute();
+}
 
 export type NotificationCheck = {
   organizationId: Id;
@@ -29,15 +40,22 @@ export type NotificationCheck = {
 export type DueCheck = NotificationCheck & { isAsked: boolean };
 
 export async function listDueChecks(db: Database, now: Date): Promise<DueCheck[]> {
+  const requests = await db
+    .selectFrom("notification_request")
+    .select("organization_id")
+    .distinct()
+    .execute();
+  const asked = requests.map(({ organization_id }) => organization_id);
+  const isAsked = sql`c.organization_id = any(${asked}::uuid[])`;
   const { rows } = await sql<DueCheck>`
     select c.organization_id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive",
-      c.due_at = '-infinity' as "isAsked"
+      (c.due_at = '-infinity' or ${isAsked}) as "isAsked"
     from notification_check c join organization o on o.id = c.organization_id
-    where c.due_at <= ${now} order by c.due_at, c.organization_id`.execute(db);
+    where c.due_at <= ${now} or ${isAsked} order by c.due_at, c.organization_id`.execute(db);
   return rows;
 }
 
-/** Read it before the data it checks. */
+/** Read it before what it checks. */
 export async function findCheck(
   trx: Database,
   organizationId: Id,
@@ -51,7 +69,7 @@ export async function findCheck(
 
 type Delay = Pick<NotificationCheck, "organizationId" | "version"> & { dueAt: Date };
 
-/** Does nothing when a write has requested the check again since it was read. */
+/** Does nothing when a server of the release before has asked for the check again since it was read. */
 export async function putOffCheck(
   trx: Database,
   { organizationId, version, dueAt }: Delay,

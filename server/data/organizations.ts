@@ -12,7 +12,7 @@ import type { WeekStartDay } from "../../domain/week.ts";
 import { addCampus, addDefaultDepartments, firstCampusName } from "./campuses.ts";
 import type { Database } from "./database.ts";
 import { changeCopiesInTurn } from "./distribution.ts";
-import { requestCheck } from "./notification-checks.ts";
+import { addCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
 /** Throws conflict for a taken name or id. */
@@ -59,7 +59,7 @@ export async function createOrganization(
       .execute();
     await addCampus(trx, id, { id: newId(), name: firstCampusName, position: 0 });
     await addDefaultDepartments(trx, id);
-    await requestCheck(trx, { organizationId: id });
+    await addCheck(trx, id);
   });
 }
 

@@ -427,6 +427,11 @@ export interface NotificationPreference {
   weekly_summary: boolean;
 }
 
+export interface NotificationRequest {
+  id: Generated<string>;
+  organization_id: string;
+}
+
 export interface Nudge {
   assignment_id: string;
   id: string;
@@ -660,6 +665,7 @@ export interface DB {
   notification: Notification;
   notification_check: NotificationCheck;
   notification_preference: NotificationPreference;
+  notification_request: NotificationRequest;
   nudge: Nudge;
   number_move: NumberMove;
   occurrence: Occurrence;

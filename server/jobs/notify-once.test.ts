@@ -153,6 +153,7 @@ async function told() {
 
 /** As if no write had asked for a check. */
 async function beDue() {
+  await sql`delete from notification_request`.execute(app.db);
   await sql`update notification_check set due_at = ${app.clock.now}`.execute(app.db);
 }
 

@@ -9,7 +9,7 @@ import { forgetOldNotices, noticeAssignments } from "../data/assignment-notices.
 import { takeWithdrawals } from "../data/assignment-withdrawals.ts";
 import { listComingCounts } from "../data/coming-counts.ts";
 import type { Database } from "../data/database.ts";
-import { findCheck, putOffCheck } from "../data/notification-checks.ts";
+import { findCheck, putOffCheck, requestCheck, takeRequests } from "../data/notification-checks.ts";
 import { takeUntold } from "../data/told-counts.ts";
 import { takeSummaries } from "../data/weekly-summaries.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -39,11 +39,13 @@ export async function notifyOrganization(
   return db.transaction().execute(async (trx) => {
     const check = await findCheck(trx, organizationId);
     if (!check) return 0;
+    await takeRequests(trx, organizationId);
     const { timeZone } = check;
     const here = { organizationId, timeZone, today: dayIn(timeZone, at) };
     const found = check.isActive ? await findNotifications(trx, here, at) : nothing;
     await queue.addAll("send_notification", inTurns(found.notifications), trx);
     if (found.isAll) await putOffCheck(trx, { ...check, dueAt: nextCheck(here, found.counts, at) });
+    else await requestCheck(trx, check);
     return found.notifications.length;
   });
 }
