@@ -100,6 +100,8 @@ export type AssignmentChoices = {
   memberName: string | null;
   isKnown: boolean;
   occurrence: Occurrence | null;
+  /** Until when its service has all its dates. */
+  madeUntil: Day | null;
   counting: Counting[] | null;
 };
 
@@ -132,6 +134,9 @@ const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value) => {
         where a.organization_id = ${organizationId} and a.id = ${value("id")}) as "isKnown",
       (select row_to_json(found)
         from (${selectOccurrence(organizationId, occurrenceId)}) found) as occurrence,
+      (select s.made_until from occurrence o
+        join service s on s.organization_id = ${organizationId} and s.id = o.service_id
+        where o.organization_id = ${organizationId} and o.id = ${occurrenceId}) as "madeUntil",
       (select json_agg(row_to_json(found))
         from (${selectCounting(organizationId, categoryId)}) found) as counting`;
 });

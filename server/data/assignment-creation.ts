@@ -66,7 +66,8 @@ async function addAssignments(
     ...{ campus_id: place.campusId, category_id: place.categoryId },
   };
   const isSeries = given.repeats === "weekly";
-  const series = isSeries ? await planSeries(trx, scope, { date, time }, occurrence, now) : null;
+  const start = { date, time, madeUntil: choices.madeUntil };
+  const series = isSeries ? await planSeries(trx, scope, start, occurrence, now) : null;
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
@@ -114,7 +115,7 @@ type NewSeries = Awaited<ReturnType<typeof findDue>> & { service_id: Id | null }
 async function planSeries(
   trx: Database,
   scope: Scope,
-  { date, time }: { date: Day; time: string | null },
+  { date, time, madeUntil }: { date: Day; time: string | null; madeUntil: Day | null },
   occurrence: Occurrence | null,
   now: Date,
 ): Promise<NewSeries> {
@@ -123,7 +124,7 @@ async function planSeries(
   const service_id = occurrence?.serviceId ?? null;
   const on = addDays(occurrence?.scheduledOn ?? date, 7);
   const series = { service_id, next_number: 1, time };
-  const due = await findDue(trx, scope, series, on, dayIn(scope.timeZone, now));
+  const due = await findDue(trx, scope, series, on, dayIn(scope.timeZone, now), madeUntil);
   return { ...due, service_id };
 }
 

@@ -49,16 +49,17 @@ export async function extendSeries(
 
 type Due = { rows: DatedRow[]; next_number: number; next_on: Day };
 
-/** Those of the coming weeks, and where the series goes on after them. */
+/** Those of the coming weeks, and where the series goes on after them. `madeUntil` is what its service said before. */
 export async function findDue(
   trx: Database,
   scope: SeriesScope,
   { service_id, next_number, time }: Pick<SeriesRow, "service_id" | "next_number" | "time">,
   next_on: Day,
   today: Day,
+  madeUntil: Day | null = null,
 ): Promise<Due> {
   const { due, next } = dueInSeries({ number: next_number, on: next_on }, today);
-  const occurrences = await occurrencesByWeek(trx, scope, service_id, due, today);
+  const occurrences = await occurrencesByWeek(trx, scope, service_id, due, { today, madeUntil });
   const rows = due.flatMap(({ number, on }) => {
     const occurrence = occurrences?.get(weekStartOf(on, scope.weekStartDay));
     if (occurrences && !occurrence) return [];
@@ -75,12 +76,12 @@ async function occurrencesByWeek(
   scope: SeriesScope,
   serviceId: Id | null,
   due: { on: Day }[],
-  today: Day,
+  { today, madeUntil }: { today: Day; madeUntil: Day | null },
 ): Promise<Map<Day, Occurrence> | null> {
   const [first, last] = [due[0], due.at(-1)];
   if (!serviceId || !first || !last) return null;
   const startOf = (day: Day) => weekStartOf(day, scope.weekStartDay);
-  const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6) };
+  const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6), madeUntil };
   const found = await listComing(trx, scope, serviceId, today, days);
   return new Map(found.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
 }

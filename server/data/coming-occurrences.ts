@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
+import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
@@ -27,24 +28,39 @@ export async function makeOccurrences(
   if (service) await makeUntil(db, scope, service, today, until);
 }
 
-/** By the day on which it is scheduled, both included, once they are all made. */
+/**
+ * By the day on which it is scheduled, both included, once they are all made. `madeUntil` is what the service said before:
+ * where none is missing, those who add to it at once do not wait for each other.
+ */
 export async function listComing(
   trx: Database,
   scope: OrganizationDays,
   serviceId: Id,
   today: Day,
-  days: { from: Day; to: Day },
+  { from, to, madeUntil }: { from: Day; to: Day; madeUntil: Day | null },
 ): Promise<Occurrence[]> {
+  const isMade = madeUntil !== null && madeUntil >= to;
+  const hold = isMade ? shareService : lockService;
   const [[service], found] = await inOneTrip(trx, (eager) =>
     Promise.all([
-      lockService(eager, { organizationId: scope.organizationId, serviceId }),
-      listOccurrencesOf(eager, scope, serviceId, days),
+      hold(eager, { organizationId: scope.organizationId, serviceId }),
+      listOccurrencesOf(eager, scope, serviceId, { from, to }),
     ]),
   );
-  const isMade = service && (await makeUntil(trx, scope, service, today, addDays(today, daysMade)));
-  return isMade ? listOccurrencesOf(trx, scope, serviceId, days) : found;
+  if (!service) return found;
+  if (isMade) {
+    if (service.madeUntil === null || service.madeUntil < to) throw justChanged();
+    return found;
+  }
+  const isMore = await makeUntil(trx, scope, service, today, addDays(today, daysMade));
+  return isMore ? listOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
 }
 
+function justChanged(): Refusal {
+  return new Refusal("conflict", "Somebody has just changed this service. Please try again.");
+}
+
+type Held = { organizationId: Id; serviceId: Id };
 type LockedService = {
   id: Id;
   campusId: Id;
@@ -57,12 +73,20 @@ type LockedService = {
 /**
  * The lock lets others refer to the service, so that two who add to it at once do not wait for each other for good.
  */
-const lockService = prepare<{ organizationId: Id; serviceId: Id }, LockedService>(
-  (value) => sql`
-    select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
-    where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active
-    for no key update`,
+const lockService = prepare<Held, LockedService>(
+  (value) => sql`${selectService(value)} for no key update`,
 );
+
+/** Nobody changes it meanwhile. Whoever holds it so may not make dates, or two would wait for each other. */
+const shareService = prepare<Held, LockedService>(
+  (value) => sql`${selectService(value)} for share`,
+);
+
+function selectService(value: <Name extends keyof Held>(name: Name) => Held[Name]) {
+  return sql`
+    select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
+    where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active`;
+}
 
 /** Returns whether any was missing. */
 async function makeUntil(
