@@ -21,7 +21,12 @@ export function canCorrectCount(
   currentStart: Day,
 ): boolean {
   if (!canCount(member, assignment)) return false;
-  return canCountForOthers(member) || assignment.date >= addDays(currentStart, -7);
+  return canCountForOthers(member) || assignment.date >= correctableSince(currentStart);
+}
+
+/** The first day whose saved counts their own people still correct. */
+export function correctableSince(currentStart: Day): Day {
+  return addDays(currentStart, -7);
 }
 
 export function canCountForOthers(member: Membership): boolean {

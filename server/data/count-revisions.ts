@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CountRevision } from "../../domain/count-revision.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Id, newId } from "../../domain/id.ts";
@@ -55,28 +55,9 @@ type CountChange = {
 
 const changeCount = prepare<CountChange, unknown>(
   (value) => sql`
-    with latest as (
-      select id, from_count, to_count, reason, changed_at, changed_by from count_revision
-      where organization_id = ${value("organizationId")} and assignment_id = ${value("assignmentId")}
-      order by changed_at desc, id desc limit 1
-    ), continued as (
-      update count_revision r set to_count = ${value("to")}, changed_at = ${value("at")}
-      from latest
-      where r.organization_id = ${value("organizationId")} and r.id = latest.id
-        and latest.from_count is not null and latest.to_count = ${value("from")}::int
-        and ${value("to")}::int is not null and latest.reason = '' and ${value("reason")}::text = ''
-        and latest.changed_by = ${value("userId")}
-        and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
-      returning r.id
-    ), told as (
-      insert into count_revision
-        (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
-      select a.organization_id, ${value("id")}::uuid, a.id, ${value("from")}::int, ${value("to")}::int,
-        ${value("reason")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
-      from assignment a
-      where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
-        and not exists (select from continued)
-    ), changed as (
+    with after as (
+      select ${value("from")}::int as from_count, ${value("to")}::int as to_count
+    ), ${writeRevision(value)}, changed as (
       update assignment set status = ${value("status")}, count = ${value("count")},
         round = ${value("round")}, counted_at = ${value("countedAt")}, counted_by = ${value("countedBy")},
         updated_at = ${value("at")}
@@ -85,6 +66,40 @@ const changeCount = prepare<CountChange, unknown>(
     select from occurrence where organization_id = ${value("organizationId")}
       and id = ${value("occurrenceId")} for no key update`,
 );
+
+export type RevisionValues = Pick<
+  CountChange,
+  "organizationId" | "userId" | "assignmentId" | "id" | "reason" | "at"
+>;
+
+/** Expects the row `after`, whose `from_count` and `to_count` are null while pending. Without it nothing is written. */
+export function writeRevision(
+  value: <Name extends keyof RevisionValues>(name: Name) => RevisionValues[Name],
+): RawBuilder<unknown> {
+  return sql`
+    latest as (
+      select id, from_count, to_count, reason, changed_at, changed_by from count_revision
+      where organization_id = ${value("organizationId")} and assignment_id = ${value("assignmentId")}
+      order by changed_at desc, id desc limit 1
+    ), continued as (
+      update count_revision r set to_count = after.to_count, changed_at = ${value("at")}
+      from latest, after
+      where r.organization_id = ${value("organizationId")} and r.id = latest.id
+        and latest.from_count is not null and latest.to_count = after.from_count
+        and after.to_count is not null and latest.reason = '' and ${value("reason")}::text = ''
+        and latest.changed_by = ${value("userId")}
+        and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
+      returning r.id
+    ), told as (
+      insert into count_revision
+        (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
+      select a.organization_id, ${value("id")}::uuid, a.id, after.from_count, after.to_count,
+        ${value("reason")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      from assignment a cross join after
+      where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
+        and not exists (select from continued)
+    )`;
+}
 
 const mostRevisions = 500;
 

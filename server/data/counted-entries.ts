@@ -105,5 +105,10 @@ function writingOfCounts(
         value as from_value, to_value, to_source as source, version
       from known where case when version = 0 then to_value is not null
         else (value, source) is distinct from (to_value, to_source) end
-    ), ${writingOf(value)}`;
+    ), ${writingOf({
+      organizationId: value("organizationId"),
+      userId: value("userId"),
+      occurrenceId: value("occurrenceId"),
+      at: value("at"),
+    })}`;
 }

@@ -26,9 +26,23 @@ import { requestCheck } from "./notification-checks.ts";
 import { inLastTrip, inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 import { addTally, changeTally, type FoundCount, getCount, recordTally } from "./tallies.ts";
+import { ownName, saveTapped } from "./tapped-counts.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
 export async function saveCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  save: CountSave,
+  now: Date,
+): Promise<CountState> {
+  const saved = save.correction
+    ? null
+    : await unlessOvertaken(db, (trx) => saveTapped(trx, scope, assignmentId, save, now));
+  return saved ?? saveStepByStep(db, scope, assignmentId, save, now);
+}
+
+async function saveStepByStep(
   db: Database,
   scope: Scope,
   assignmentId: Id,
@@ -59,11 +73,6 @@ export async function saveCount(
     await changeCountAndEnd(trx, scope, assignment, after, { reason: save.reason, at: now });
     return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
   });
-}
-
-/** Of somebody who has just tapped. */
-function ownName({ userId }: Scope, { tallies }: CountState): string | null {
-  return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
 }
 
 /**

@@ -64,34 +64,43 @@ const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
         ${value("ids")}::uuid[], ${value("revisionIds")}::uuid[], ${value("categoryIds")}::uuid[],
         ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
       ) as t (id, revision_id, category_id, from_value, to_value, version)
-    ), ${writingOf(value)}
+    ), ${writingOf({
+      organizationId: value("organizationId"),
+      userId: value("userId"),
+      occurrenceId: value("occurrenceId"),
+      at: value("at"),
+    })}
     select category_id as "categoryId" from written`,
 );
 
-type Writing = { organizationId: Id; userId: Id; occurrenceId: Id; at: Date };
+/** Parameters, or expressions for them. */
+type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
 
 /**
  * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
  * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
  * a part of a statement sees what another has written where Citus takes the statement apart.
  */
-export function writingOf(
-  value: <Name extends keyof Writing>(name: Name) => Writing[Name],
-): RawBuilder<unknown> {
+export function writingOf({
+  organizationId,
+  userId,
+  occurrenceId,
+  at,
+}: Writing): RawBuilder<unknown> {
   return sql`
     before as materialized (
       select change.revision_id, e.* from change join entry e using (category_id)
-      where e.organization_id = ${value("organizationId")} and e.occurrence_id = ${value("occurrenceId")}
+      where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
         and e.version = change.version and e.change_version = e.version
     ), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
         from_value, change_id, change_version)
       select o.organization_id, o.id, category_id, to_value,
-        change.source, version + 1, ${value("at")}::timestamptz, ${value("userId")}::uuid,
+        change.source, version + 1, ${at}::timestamptz, ${userId}::uuid,
         from_value, change.id, version + 1
-      from change join occurrence o on o.organization_id = ${value("organizationId")}
-        and o.id = ${value("occurrenceId")}
+      from change join occurrence o on o.organization_id = ${organizationId}
+        and o.id = ${occurrenceId}
       order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
@@ -105,8 +114,8 @@ export function writingOf(
       select o.organization_id, revision_id, change_id, o.id, category_id,
         from_value, value, source, updated_at, updated_by, import_id
       from before join written using (category_id)
-      join occurrence o on o.organization_id = ${value("organizationId")}
-        and o.id = ${value("occurrenceId")}
+      join occurrence o on o.organization_id = ${organizationId}
+        and o.id = ${occurrenceId}
     )`;
 }
 

@@ -7,7 +7,12 @@ const divisionByZero = "22012";
  * sent behind it. SQL cannot raise an error by name, but it can divide by zero.
  */
 export function failWhere(isWrong: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select 1 / case when ${isWrong} then 0 else 1 end`;
+  return sql`select ${oneUnless(isWrong)}`;
+}
+
+/** A column of such an end. */
+export function oneUnless(isWrong: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`1 / case when ${isWrong} then 0 else 1 end`;
 }
 
 /** Ask it about nothing but the answer of such a statement. */

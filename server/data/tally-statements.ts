@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AssignmentStatus } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import type { Tally } from "../../domain/tally.ts";
+import { prepare, prepareShortRead } from "./prepared.ts";
+
+const mostDevices = 300;
+
+/** `plus` and `minus` are all that the device has counted in the round. */
+export type Report = Tally & { deviceId: Id };
+
+export type TallyValues = Report & {
+  organizationId: Id;
+  assignmentId: Id;
+  userId: Id;
+  isForOthers: boolean;
+};
+
+/** Expects the assignment `found` and the tallies `shown`. */
+const stateColumns = sql`
+  found.user_id as owner, found.round, found.status, found.count,
+  found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
+  shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
+
+const nameJoins = sql`
+  left join "user" saver on saver.id = found.counted_by
+  left join "user" person on person.id = shown.user_id`;
+
+export const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id }, CountRow>(
+  (value) => sql`
+    select ${stateColumns}
+    from assignment found
+    left join tally shown on shown.organization_id = ${value("organizationId")}
+      and shown.assignment_id = found.id and shown.round = found.round
+    ${nameJoins}
+    where found.organization_id = ${value("organizationId")} and found.id = ${value("assignmentId")}
+    order by shown.user_id, shown.device_id`,
+);
+
+type Value = <Name extends keyof TallyValues>(name: Name) => TallyValues[Name];
+
+/** Expects the assignment `found`, and adds the tallies: the device's `own`, changed, and all that are `shown`. */
+export function changeOwnTally(
+  value: Value,
+  isOpen: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    own as (
+      update tally set
+        round = found.round,
+        plus = case when tally.round = found.round
+          then greatest(tally.plus, ${value("plus")}::integer) else ${value("plus")}::integer end,
+        minus = case when tally.round = found.round
+          then greatest(tally.minus, ${value("minus")}::integer) else ${value("minus")}::integer end,
+        updated_at = now()
+      from found
+      where tally.organization_id = ${value("organizationId")}::uuid
+        and tally.assignment_id = ${value("assignmentId")}::uuid
+        and tally.user_id = ${value("userId")}::uuid and tally.device_id = ${value("deviceId")}::uuid
+        and found.round = ${value("round")}::integer
+        and (${value("isForOthers")}::boolean or found.user_id = ${value("userId")}::uuid) and ${isOpen}
+      returning tally.user_id, tally.device_id, tally.plus, tally.minus
+    ), shown as (
+      select user_id, device_id, plus, minus from own
+      union all
+      select user_id, device_id, plus, minus from tally
+      where organization_id = ${value("organizationId")}::uuid
+        and assignment_id = ${value("assignmentId")}::uuid and round = (select round from found)
+        and not (user_id = ${value("userId")}::uuid and device_id = ${value("deviceId")}::uuid
+          and exists (select from own))
+    )`;
+}
+
+/** The end of a statement that has both; `more` are further columns. */
+export function selectState(more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  return sql`
+    select ${stateColumns} ${more}
+    from found left join shown on true ${nameJoins}
+    order by shown.user_id, shown.device_id`;
+}
+
+export const changeTapped = prepare<TallyValues, CountRow>(
+  (value) => sql`
+    with found as (
+      select user_id, round, status, count, counted_by from assignment
+      where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
+      for key share
+    ), ${changeOwnTally(value)} ${selectState()}`,
+);
+
+export const insertTally = prepare<TallyValues, unknown>(
+  (value) => sql`
+    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
+    select counted.organization_id, counted.id, ${value("userId")}::uuid, ${value("deviceId")}::uuid,
+      counted.round, ${value("plus")}::integer, ${value("minus")}::integer, now()
+    from assignment counted
+    where counted.organization_id = ${value("organizationId")}::uuid
+      and counted.id = ${value("assignmentId")}::uuid and counted.round = ${value("round")}::integer
+      and (${value("isForOthers")}::boolean or counted.user_id = ${value("userId")}::uuid)
+      and (
+        select count(*) from tally where organization_id = ${value("organizationId")}::uuid
+          and assignment_id = ${value("assignmentId")}::uuid
+      ) < ${sql.lit(mostDevices)}
+    for key share of counted
+    on conflict (organization_id, assignment_id, user_id, device_id) do update set
+      round = excluded.round,
+      plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
+      minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
+      updated_at = excluded.updated_at`,
+);
+
+export type CountRow = {
+  owner: Id;
+  round: number;
+  status: AssignmentStatus;
+  count: number;
+  counted_by: Id | null;
+  saver_name: string | null;
+} & (
+  | { user_id: Id; device_id: Id; plus: number; minus: number; user_name: string | null }
+  | { user_id: null }
+);

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import { correctableSince } from "../../domain/permissions.ts";
+import { type CountState, greatestSum } from "../../domain/tally.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { type RevisionValues, writeRevision } from "./count-revisions.ts";
+import { Overtaken } from "./counted-entries.ts";
+import type { Database } from "./database.ts";
+import { writingOf } from "./entry-revisions.ts";
+import { hasFailed, oneUnless } from "./failing-select.ts";
+import { inLastTrip } from "./one-trip.ts";
+import { prepare } from "./prepared.ts";
+import { tallyValues, toCount } from "./tallies.ts";
+import {
+  type CountRow,
+  changeOwnTally,
+  type Report,
+  selectState,
+  type TallyValues,
+} from "./tally-statements.ts";
+
+type TappedSave = Report & { reason?: string | undefined };
+
+/**
+ * Saves what a device has tapped that has tapped before: nearly every save, in one trip. Null where nothing was saved
+ * and more has to be looked at. Throws Overtaken.
+ */
+export async function saveTapped(
+  trx: Database,
+  scope: Scope,
+  assignmentId: Id,
+  { reason = "", ...report }: TappedSave,
+  now: Date,
+): Promise<CountState | null> {
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  const values = {
+    ...tallyValues(scope, assignmentId, report),
+    ...{ id: newId(), numberRevisionId: newId(), reason, at: now },
+    since: correctableSince(currentStart),
+  };
+  const [, rows] = await inLastTrip(trx, (eager) =>
+    Promise.all([lock(eager, values), save(eager, values)]),
+  ).catch((error: unknown) => {
+    throw hasFailed(error) ? new Overtaken() : error;
+  });
+  const { state, savedCount } = toCount(scope, rows);
+  const [{ is_changed: isChanged, is_tapped: isTapped } = {}] = rows;
+  if (isChanged)
+    return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
+  const isRepeated = isTapped && state.status === "complete" && state.count === savedCount;
+  return isRepeated || state.round !== report.round ? state : null;
+}
+
+/** Of somebody who has just tapped. */
+export function ownName({ userId }: Scope, { tallies }: CountState): string | null {
+  return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
+}
+
+type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: Day };
+type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
+
+/** Apart from what is saved, because a statement does not see the taps that its own lock has waited for. */
+const lock = prepare<SaveValues, unknown>(
+  (value) => sql`
+    with counted as materialized (
+      select occurrence_id from assignment
+      where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update
+    )
+    select from occurrence where organization_id = ${value("organizationId")}
+      and id = (select occurrence_id from counted) for no key update`,
+);
+
+const save = prepare<SaveValues, SavedRow>((value) => {
+  const organizationId = value("organizationId");
+  const occurrenceId = sql`(select occurrence_id from found)`;
+  const mayChange = sql`(found.status = 'pending' or ${value("isForOthers")}::boolean
+    or found.date >= ${value("since")}::date)`;
+  return sql`
+    with found as (
+      select user_id, date, occurrence_id, category_id, round, status, count, counted_by from assignment
+      where organization_id = ${organizationId}::uuid and id = ${value("assignmentId")}::uuid
+    ), ${changeOwnTally(value, mayChange)}, after as (
+      select found.occurrence_id, found.category_id, total.count::int as to_count,
+        case when found.status = 'complete' then found.count end as from_count
+      from found, (select greatest(0, sum(plus - minus)) as count from shown) total
+      where exists (select from own) and total.count <= ${sql.lit(greatestSum)}
+        and (found.status, found.count) is distinct from ('complete', total.count)
+    ), ${writeRevision(value)}, changed as (
+      update assignment set status = 'complete', count = after.to_count, updated_at = ${value("at")},
+        counted_at = coalesce(counted_at, ${value("at")}), counted_by = coalesce(counted_by, ${value("userId")})
+      from after where organization_id = ${organizationId} and id = ${value("assignmentId")}
+    ), change as (
+      select null::uuid as id, ${value("numberRevisionId")}::uuid as revision_id, after.category_id,
+        e.value as from_value, number.value as to_value, 'counted' as source,
+        coalesce(e.version, 0) as version
+      from after
+      cross join lateral (
+        select after.to_count + coalesce(sum(other.count), 0) as value from assignment other
+        where other.organization_id = ${organizationId} and other.status = 'complete'
+          and other.occurrence_id = after.occurrence_id and other.category_id = after.category_id
+          and other.id <> ${value("assignmentId")}
+      ) number
+      left join entry e on e.organization_id = ${organizationId}
+        and e.occurrence_id = after.occurrence_id and e.category_id = after.category_id
+      where after.occurrence_id is not null and after.category_id is not null
+        and (e.value, e.source) is distinct from (number.value, 'counted')
+    ), ${writingOf({ organizationId, userId: value("userId"), occurrenceId, at: value("at") })}
+    ${selectState(sql`, exists (select from after) as is_changed, exists (select from own) as is_tapped,
+      ${oneUnless(sql`exists (select from change) and not exists (select from written)`)} as is_written`)}`;
+});
