@@ -19,7 +19,7 @@ import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
-import { prepare } from "./prepared.ts";
+import { prepareShortRead } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
 /** The later save wins, and `replaced` tells what it overwrote. */
@@ -127,11 +127,11 @@ type Asked = {
 };
 type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
-const readService = prepare<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
+const readService = prepareShortRead<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
 );
 
-const readWeek = prepare<Asked & { weekStart: Day }, StoredEntry>((value) =>
+const readWeek = prepareShortRead<Asked & { weekStart: Day }, StoredEntry>((value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 
