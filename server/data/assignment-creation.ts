@@ -18,7 +18,7 @@ import { findDue } from "./assignment-series.ts";
 import { getAssignment } from "./assignments.ts";
 import { findCounter, memberOf, type NamedCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
-import { requestCheck } from "./notification-checks.ts";
+import { requestCheckOfMade } from "./notification-checks.ts";
 import { inLastTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -32,20 +32,20 @@ export async function createAssignment(
   now: Date,
 ): Promise<Assignment> {
   let counter: NamedCounter | null = null;
-  const made = await db
-    .transaction()
-    .execute(async (trx) => {
-      counter = await findGiven(trx, scope, given, choices, now);
-      if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
-    })
-    .catch((error) => {
-      // The same request, sent twice at once.
-      if (!isUniqueViolation(error)) throw error;
-    });
+  const create = async (trx: Database) => {
+    counter = await findGiven(trx, scope, given, choices, now);
+    if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
+  };
+  const isOneStatement = given.repeats === "never" && given.invitationId === undefined;
+  const creating = isOneStatement ? create(db) : db.transaction().execute(create);
+  const made = await creating.catch((error) => {
+    // The same request, sent twice at once.
+    if (!isUniqueViolation(error)) throw error;
+  });
   return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
 }
 
-/** Gives the first. Ends the transaction, which fails when it exists. */
+/** Gives the first. Ends the transaction, if there is one. Fails when it exists. */
 async function addAssignments(
   trx: Database,
   scope: Scope,
@@ -72,10 +72,9 @@ async function addAssignments(
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
-  await inLastTrip(trx, (eager) => {
-    const added = [series && insertSeries(eager, values), insertAssignments(eager, values)];
-    return Promise.all([...added, requestCheck(eager, scope)]);
-  });
+  const insert = (eager: Database) =>
+    Promise.all([series && insertSeries(eager, values), insertAssignments(eager, values)]);
+  await (trx.isTransaction ? inLastTrip(trx, insert) : insert(trx));
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
@@ -176,14 +175,18 @@ const insertSeries = prepare<NewAssignments, unknown>(
 
 const insertAssignments = prepare<NewAssignments, unknown>(
   (value) => sql`
-    insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
-      category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
-    select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
-      ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
-      ${value("category_id")}::uuid, ${value("title")}::text, row.time,
-      ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
-      row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
-    from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
-      ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
-      as row (id, date, time, occurrence_id, number)`,
+    with made as (
+      insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
+        category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
+      select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
+        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
+        ${value("category_id")}::uuid, ${value("title")}::text, row.time,
+        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
+        row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
+      from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
+        ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
+        as row (id, date, time, occurrence_id, number)
+      returning organization_id
+    )
+    ${requestCheckOfMade(value("organizationId"))}`,
 );

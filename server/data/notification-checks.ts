@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
@@ -20,6 +20,12 @@ const request = prepare<{ organizationId: Id }, unknown>(
   (value) =>
     sql`insert into notification_request (organization_id) values (${value("organizationId")})`,
 );
+
+/** The same as the end of a statement whose part `made` has written what may be news. */
+export function requestCheckOfMade(organizationId: Id): RawBuilder<unknown> {
+  return sql`insert into notification_request (organization_id)
+    select made.organization_id from made where made.organization_id = ${organizationId} limit 1`;
+}
 
 /** Call it before what is news is read: what is asked for later waits for the next check. */
 export async function takeRequests(trx: Database, organizationId: Id): Promise<void> {
