@@ -7,7 +7,7 @@ import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { Database } from "./database.ts";
-import { readOwnPage } from "./own-assignments.ts";
+import { isOwnWithin, readOwnPage } from "./own-assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
@@ -116,17 +116,9 @@ type Value = <Name extends keyof PageValues>(name: Name) => PageValues[Name];
 type Selection = ReturnType<typeof selectChosen>;
 
 const lists = {
-  // Bounds of the day alone would lead through those of everybody.
   me: {
     page: readOwnPage,
-    rest: countOf((chosen, value) =>
-      chosen
-        .where("a.user_id", "=", value("userId"))
-        .where(
-          sql<boolean>`(a.user_id, a.date) >= (${value("userId")}, ${value("afterDate")}::date)`,
-        )
-        .where(sql<boolean>`(a.user_id, a.date) <= (${value("userId")}, ${value("to")}::date)`),
-    ),
+    rest: countOf((chosen, value) => chosen.where(isOwnWithin(value))),
   },
   all: listOf(withinDays),
   nobody: listOf((chosen, value) =>

@@ -5,6 +5,7 @@ import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
+import { dayOf } from "./shared-keys.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 const mostChanges = 200;
@@ -41,7 +42,7 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
       where organization_id = ${organizationId} and user_id = ${userId}
     ), recent as (
       select * from ${changesOf(sql`organization_id = ${organizationId}`)} r
-      where r.changed_at >= (select at from look)
+      where r.changed_at >= (select at from look) and r.changed_on >= (select ${dayOf(sql`at`)} from look)
     ), own as (
       select occurrence_id, category_id, max(changed_at) as at from recent
       where changed_by = ${userId} group by occurrence_id, category_id

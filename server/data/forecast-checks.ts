@@ -5,6 +5,7 @@ import type { Scope } from "../../domain/member.ts";
 import { momentOf } from "../../domain/moment.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { dayOf } from "./shared-keys.ts";
 
 /** Whoever looks asks at once; else there is time until a service's numbers are all there. */
 const shortestPause = "30 minutes";
@@ -16,7 +17,8 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
-    (select max(updated_at) from entry where ${isOwn}),
+    (select updated_at from entry where ${isOwn}
+      order by ${dayOf(sql`updated_at`)} desc, updated_at desc limit 1),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
@@ -31,7 +33,8 @@ export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]>
     where k.valid_until <= ${now}
       or (k.read_at <= ${now}::timestamptz - ${shortestPause}::interval and exists (
         select from entry e
-        where e.organization_id = k.organization_id and e.updated_at > k.read_at))
+        where e.organization_id = k.organization_id and e.updated_at > k.read_at
+          and ${dayOf(sql`e.updated_at`)} >= ${dayOf(sql`k.read_at`)}))
     order by k.read_at limit ${mostQueued}`.execute(db);
   return rows.map(({ id }) => id);
 }

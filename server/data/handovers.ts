@@ -6,6 +6,7 @@ import { invalid } from "./assignment-choices.ts";
 import { type AskedCounter, findCounter, invitationEnded } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
+import { monthOf } from "./shared-keys.ts";
 
 /** Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join. */
 export async function handOver(
@@ -15,8 +16,9 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   const { organizationId, timeZone } = scope;
+  const today = sql`${dayIn(timeZone, now)}::date`;
   const isOpen = sql`organization_id = ${organizationId} and user_id = ${from}
-    and status = 'pending' and date >= ${dayIn(timeZone, now)}::date`;
+    and status = 'pending' and date >= ${today} and ${monthOf(sql`date`)} >= ${monthOf(today)}`;
   await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
   // After the counts, in the order of whoever accepts the invitation.
   const found = await findCounter(trx, scope, to, now);

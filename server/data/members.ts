@@ -10,6 +10,7 @@ import { nameOrAddress } from "./person-name.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
 import type { DB } from "./schema.ts";
+import { monthOf, monthOfMoment } from "./shared-keys.ts";
 
 const pageSize = 200;
 
@@ -129,9 +130,13 @@ function selectMembers(
     .select((eb) =>
       eb
         .selectFrom("assignment")
-        .select(sql<Date | null>`max(assignment.counted_at)`.as("at"))
+        .select("assignment.counted_at")
         .where("assignment.organization_id", "=", organizationId)
         .whereRef("assignment.counted_by", "=", "membership.user_id")
+        .where("assignment.counted_at", "is not", null)
+        .orderBy(monthOfMoment(sql`assignment.counted_at`), "desc")
+        .orderBy("assignment.counted_at", "desc")
+        .limit(1)
         .as("last_counted_at"),
     )
     .leftJoinLateral(
@@ -161,6 +166,7 @@ function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: I
     .whereRef("a.user_id", "=", "membership.user_id")
     .where("a.status", "=", "pending")
     .where("a.date", ">=", today)
+    .where(sql<boolean>`${monthOf(sql`a.date`)} >= ${monthOf(sql`${today}::date`)}`)
     .where(sql<boolean>`o.cancelled is not true`)
     .where(isStillCounted(organizationId, "o.service_id"))
     .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))

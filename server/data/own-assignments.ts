@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { isServiceHeld } from "./active-structure.ts";
 import { inOne } from "./among.ts";
-import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
+import { countColumns, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { PageValues } from "./assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepareShortRead } from "./prepared.ts";
+import { monthOf } from "./shared-keys.ts";
 
 /**
  * A page of what a member is to count. Nobody else's name, membership or invitation is looked up. Its rows are described as they
@@ -24,9 +25,7 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
       select id, cancelled, service_id from occurrence
       where organization_id = ${organizationId} and id = a.occurrence_id and kind = 'service' limit 1
     ) o on true
-    where a.organization_id = ${organizationId} and a.user_id = ${value("userId")}
-      and (a.user_id, a.date) >= (${value("userId")}, ${value("afterDate")}::date)
-      and (a.user_id, a.date) <= (${value("userId")}, ${value("to")}::date)
+    where a.organization_id = ${organizationId} and ${isOwnWithin(value)}
       and ((a.date, ${timeOfDay}, a.id)
         > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)) is true
       and a.status = any(${value("statuses")})
@@ -38,5 +37,15 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
         and ((a.campus_id, g.department_id) in (select campus_id, department_id from department_off
           where organization_id = ${organizationId})) is not true
         and ${isServiceHeld(inOne(organizationId), "o.service_id")}))
-    ${inOrder} limit ${value("limit")}`;
+    order by ${monthOf(sql`a.date`)}, a.date, ${timeOfDay}, a.id limit ${value("limit")}`;
 });
+
+/** Expects `a` as the assignment. As a bound of an index, the day would lead through those of everybody. */
+export function isOwnWithin(
+  value: <Name extends keyof PageValues>(name: Name) => PageValues[Name],
+): RawBuilder<SqlBool> {
+  return sql`(a.user_id = ${value("userId")}
+    and ${monthOf(sql`a.date`)} between ${monthOf(sql`${value("afterDate")}::date`)}
+      and ${monthOf(sql`${value("to")}::date`)}
+    and (a.date <= ${value("to")}::date) is true)`;
+}

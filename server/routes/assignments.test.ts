@@ -301,6 +301,27 @@ describe("listing", () => {
     expect(complete.body.items).toEqual([]);
   });
 
+  test("own ones of several months are listed by day and paged, within days in the middle of months", async () => {
+    const hope = await staffedChurch();
+    const days = ["2026-05-31", "2026-08-01", "2026-06-30", "2026-07-31", "2026-07-01"];
+    for (const date of [...days, "2026-08-16"])
+      await assignmentFor(app, hope, hope.member, { date });
+    const pages: string[][] = [];
+    let query = "?from=2026-05-31&to=2026-08-15&limit=2";
+    do {
+      const { body } = await send("GET", `${hope.list}${query}`, hope.member);
+      pages.push(datesOf(body.items));
+      query = body.next && `?from=2026-05-31&to=2026-08-15&limit=2&cursor=${body.next}`;
+    } while (query);
+    expect(pages).toEqual([
+      ["2026-05-31", "2026-06-30"],
+      ["2026-07-01", "2026-07-31"],
+      ["2026-08-01"],
+    ]);
+    const inside = await send("GET", `${hope.list}?from=2026-06-15&to=2026-07-15`, hope.member);
+    expect(datesOf(inside.body.items)).toEqual(["2026-06-30", "2026-07-01"]);
+  });
+
   test("a page says how many come after it, of those that are asked for", async () => {
     const hope = await staffedChurch();
     for (const person of [hope.member, hope.member, hope.member, hope.staff])

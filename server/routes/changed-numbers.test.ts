@@ -45,6 +45,24 @@ test("a leader sees what somebody else changed since they looked, from what they
   expect(await hope.changes(hope.admin)).toEqual([]);
 });
 
+test("a look at night tells what was changed before from what was changed after, on the same day and the next", async () => {
+  const hope = await churchThatLooks();
+  const at = (time: string) => {
+    app.clock.now = new Date(time);
+  };
+  at("2026-06-10T23:00:00Z");
+  await hope.type(hope.daniel, 145);
+  at("2026-06-10T23:58:00Z");
+  await hope.lookNow(hope.admin);
+  await hope.type(hope.daniel, 150);
+  expect(await hope.changes(hope.admin)).toEqual([[145, 150, "Daniel Sole"]]);
+  at("2026-06-11T00:30:00Z");
+  await hope.type(hope.daniel, 151);
+  expect(await hope.changes(hope.admin)).toEqual([[145, 151, "Daniel Sole"]]);
+  await hope.lookNow(hope.admin);
+  expect(await hope.changes(hope.admin)).toEqual([]);
+});
+
 test("own changes, first numbers and what is as before again are not among them", async () => {
   const hope = await churchThatLooks();
   await hope.type(hope.daniel, 145);

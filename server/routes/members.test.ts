@@ -42,6 +42,26 @@ test("everybody sees who is on the team; addresses and last counts are for staff
     expect(each).toMatchObject({ email: "", lastCountedAt: null });
 });
 
+test("when somebody last counted is told of all their counts, of this month and of months before", async () => {
+  const hope = await church(app);
+  const member = await memberOf(app, hope, "member");
+  const lastOf = async () =>
+    (await list(hope, hope.admin)).find(({ userId }) => userId === member.id)?.lastCountedAt;
+  const moments = [
+    "2026-05-10T15:00:00.000Z",
+    "2026-05-31T23:59:00.000Z",
+    "2026-05-17T15:00:00.000Z",
+  ];
+  for (const at of moments) {
+    app.clock.now = new Date(at);
+    await count(hope, member);
+  }
+  expect(await lastOf()).toBe("2026-05-31T23:59:00.000Z");
+  app.clock.now = new Date("2026-06-01T00:01:00.000Z");
+  await count(hope, member);
+  expect(await lastOf()).toBe("2026-06-01T00:01:00.000Z");
+});
+
 test("another role holds from the next request on, and the member is told by mail, once", async () => {
   const hope = await church(app);
   const member = await memberOf(app, hope, "member");
