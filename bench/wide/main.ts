@@ -30,14 +30,15 @@ try {
   const began = performance.now();
   await fill();
   console.log(`${count} organizations filled in ${seconds(performance.now() - began)}\n`);
-  for (const row of await describeSizes(pool)) console.log(row);
-  console.log("");
   const dataDirectory = join(directory, "app");
   for (const row of await describeReads({ databaseUrl: database.url, dataDirectory, db, pool }))
     console.log(row);
   console.log("");
   for (const row of describeNotify(await measureNotify(db, pool, weekStart, timeZone)))
     console.log(row);
+  console.log("");
+  // After the others, which are measured on indexes as they have grown.
+  for (const row of await describeSizes(pool)) console.log(row);
 } finally {
   await close();
   await database.stop();
