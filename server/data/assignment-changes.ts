@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
@@ -76,16 +77,19 @@ async function lockAffected(
   applyTo: ApplyTo,
 ): Promise<AssignmentRow[]> {
   if (applyTo === "this" || !chosen.series_id) return [chosen];
-  return db
-    .selectFrom("assignment")
-    .selectAll()
-    .where("organization_id", "=", scope.organizationId)
-    .where("series_id", "=", chosen.series_id)
-    .where("series_number", ">=", chosen.series_number)
-    .where("status", "=", "pending")
-    .orderBy("series_number")
-    .forUpdate()
-    .execute();
+  return (
+    db
+      .selectFrom("assignment")
+      .selectAll()
+      .where("organization_id", "=", scope.organizationId)
+      .where("series_id", "=", chosen.series_id)
+      .where("series_number", ">=", chosen.series_number)
+      // Written out, because the index has those alone.
+      .where(sql<boolean>`status = 'pending'`)
+      .orderBy("series_number")
+      .forUpdate()
+      .execute()
+  );
 }
 
 /** Checks only what changes, so that a title can be corrected after its category was archived or its person left. */
