@@ -5,7 +5,7 @@ import { deleteOldModelUses } from "../data/language-model-uses.ts";
 import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
 import { deleteRefusedRewordings } from "../data/rewordings.ts";
 
-/** No job takes this long, so its worker was killed. */
+/** No job takes this long, so its worker was killed. Packing may, and nobody begins it a second time. */
 const deadAfter = "5 minutes";
 /** Mail must leave soon after the mail server is back. */
 const longestPause = "5 minutes";
