@@ -7,7 +7,7 @@ const mostLoose = 1.25;
 /** Of a page that is built. */
 const builtFill = 0.9;
 /** Any number, as long as every server uses the same. */
-const lock = 7_261_944;
+const lock = 7_261_945;
 
 /**
  * The newest rows of an organization come before those of the next, so in the middle of an index. There PostgreSQL splits
