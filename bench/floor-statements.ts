@@ -257,18 +257,4 @@ export const statements = {
     join "user" u on u.id = m.user_id and u.active
     left join waiting w on w.user_id = m.user_id
     where m.organization_id = $1 and m.active order by u.id limit 201`,
-
-  byCategory: `
-    select e.category_id as id, json_agg(json_build_array((o.week_start - $2::date) / 7, e.value)) as numbers
-    from occurrence o join entry e on e.organization_id = $1 and e.occurrence_id = o.id
-    where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null
-      and ($4 or e.category_id in (select id from category where organization_id = $1 and unit <> 'currency'))
-    group by 1`,
-
-  byCampus: `
-    select o.campus_id as id, json_agg(json_build_array((o.week_start - $2::date) / 7, e.value)) as numbers
-    from occurrence o join entry e on e.organization_id = $1 and e.occurrence_id = o.id
-    join category c on c.organization_id = $1 and c.id = e.category_id and c.in_total and c.unit = 'count'
-    where o.organization_id = $1 and o.week_start between $2 and $3 and e.value is not null and $4::boolean is not null
-    group by 1`,
 } as const;

@@ -4,8 +4,6 @@ import type { World } from "./world.ts";
 export type Request = { method: "GET" | "PUT" | "POST"; path: string; body?: object };
 export type Scenario = {
   name: string;
-  /** The floor answers with the sums alone. */
-  isSummary?: true;
   /** At once, instead of 1 and 32. */
   connections?: readonly number[];
   next: (world: World, index: number) => Request;
@@ -23,7 +21,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: "a year's numbers",
-    isSummary: true,
     next: (world) => ({
       method: "GET",
       path: `${base(world)}/reports?measure=everything&by=category&period=52`,
@@ -36,13 +33,11 @@ export const scenarios: Scenario[] = [
   {
     name: "five years by category",
     connections: [1, 8, 32],
-    isSummary: true,
     next: (world) => reportOf(world, "measure=everything&by=category&period=all"),
   },
   {
     name: "five years by campus, compared",
     connections: [1, 8, 32],
-    isSummary: true,
     next: (world) => reportOf(world, "by=campus&period=all&compare=last-year"),
   },
   {

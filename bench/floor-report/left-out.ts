@@ -1,0 +1,49 @@
+import type { Cell } from "./sources.ts";
+import { blank, open, states, values } from "./states.ts";
+
+export type LeftOut = Record<"reason" | "campusId" | "serviceId" | "categoryId", string | null> & {
+  weeks: string[];
+};
+
+/** In the last two weeks. */
+export function findMissing(
+  { campus, category, sources }: Cell,
+  from: number,
+  weeks: string[],
+  missing: object[][],
+): void {
+  for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
+    for (const { at, serviceId } of sources) {
+      if (states[at + from + index] !== open) continue;
+      const about = { campusId: campus[0], categoryId: category[0], serviceId };
+      missing[index]?.push({ week: weeks[index], ...about });
+    }
+}
+
+/** What was left out of the sums, or is in them and never waited for. An archived category is named once for all campuses. */
+export function nameUnread(
+  { campus, category, isAwaited, sources, unused }: Cell,
+  from: number,
+  weeks: string[],
+  unread: Map<string, LeftOut>,
+): void {
+  const [id, , , , isActive] = category;
+  if (isActive && isAwaited && unused.length === 0) return;
+  for (const [index, week] of weeks.entries()) {
+    const place = from + index;
+    const hasNumber = sources.some(
+      ({ at }) => states[at + place] !== 0 && (values[at + place] ?? blank) >= 0,
+    );
+    if (hasNumber && !isActive) name("archived", null, week);
+    if (isActive && unused.includes(place)) name("unused", campus[0], week);
+    if (hasNumber && isActive && !isAwaited) name("not-awaited", campus[0], week);
+  }
+
+  function name(reason: string, campusId: string | null, week: string): void {
+    const key = `${reason} ${campusId} ${id}`;
+    const known = unread.get(key)?.weeks;
+    if (!known)
+      unread.set(key, { reason, campusId, serviceId: null, categoryId: id, weeks: [week] });
+    else if (!known.includes(week)) known.splice(known.filter((one) => one < week).length, 0, week);
+  }
+}
