@@ -1,7 +1,7 @@
 import type { LeftOut } from "./left-out.ts";
 import { match, type Row } from "./rows.ts";
 import type { Cell } from "./sources.ts";
-import { blank, done, open, own, states, values } from "./states.ts";
+import { blank, done, open, own, type Source, states, values } from "./states.ts";
 
 export const weeksOfYear = 52;
 
@@ -26,7 +26,9 @@ export function compare(cell: Cell, row: Row, { from, weeks, notInBoth }: Compar
         continue;
       }
     }
-    for (const { at, serviceId } of sources) {
+    // By index, because an iterator for each week would be most of an answer's garbage.
+    for (let next = 0; next < sources.length; next++) {
+      const { at, serviceId } = sources[next] as Source;
       const isDone = then >= 0 && found[at + now] === done && found[at + then] === done;
       if (isDone && !isByWhole) match(row, index, known[at + now] ?? 0, known[at + then] ?? 0);
       else if (hasNumber(at, now) || hasNumber(at, then)) leaveOut(serviceId, weeks[index] ?? "");
@@ -48,9 +50,10 @@ export function compare(cell: Cell, row: Row, { from, weeks, notInBoth }: Compar
 }
 
 /** Blank while something is to be counted. */
-function wholeOf(sources: Cell["sources"], place: number): number {
+function wholeOf(sources: Source[], place: number): number {
   let sum = blank;
-  for (const { at } of sources) {
+  for (let next = 0; next < sources.length; next++) {
+    const { at } = sources[next] as Source;
     const state = states[at + place];
     if (state === open) return blank;
     if (state === done) sum = Math.max(0, sum) + (values[at + place] ?? 0);

@@ -1,5 +1,5 @@
 import type { Cell } from "./sources.ts";
-import { blank, open, states, values } from "./states.ts";
+import { blank, open, type Source, states, values } from "./states.ts";
 
 export type LeftOut = Record<"reason" | "campusId" | "serviceId" | "categoryId", string | null> & {
   weeks: string[];
@@ -29,14 +29,13 @@ export function nameUnread(
 ): void {
   const [id, , , , isActive] = category;
   if (isActive && isAwaited && unused.length === 0) return;
-  for (const [index, week] of weeks.entries()) {
+  for (let index = 0; index < weeks.length; index++) {
+    const week = weeks[index] ?? "";
     const place = from + index;
-    const hasNumber = sources.some(
-      ({ at }) => states[at + place] !== 0 && (values[at + place] ?? blank) >= 0,
-    );
+    const hasNumber = isAwaited ? false : hasNumberAt(sources, place);
     if (hasNumber && !isActive) name("archived", null, week);
     if (isActive && unused.includes(place)) name("unused", campus[0], week);
-    if (hasNumber && isActive && !isAwaited) name("not-awaited", campus[0], week);
+    if (hasNumber && isActive) name("not-awaited", campus[0], week);
   }
 
   function name(reason: string, campusId: string | null, week: string): void {
@@ -46,4 +45,12 @@ export function nameUnread(
       unread.set(key, { reason, campusId, serviceId: null, categoryId: id, weeks: [week] });
     else if (!known.includes(week)) known.splice(known.filter((one) => one < week).length, 0, week);
   }
+}
+
+function hasNumberAt(sources: Source[], place: number): boolean {
+  for (let next = 0; next < sources.length; next++) {
+    const { at } = sources[next] as Source;
+    if (states[at + place] !== 0 && (values[at + place] ?? blank) >= 0) return true;
+  }
+  return false;
 }

@@ -102,9 +102,9 @@ export function rowOf(row: Row): object {
   const typical = last < 0 ? null : medianOf(completeBefore(row, last, 26).slice(0, 8), 3);
   return {
     ...about,
-    values: values.slice(from),
-    expected: expected.slice(from),
-    reported: reported.slice(from),
+    values: from === 0 ? values : values.slice(from),
+    expected: from === 0 ? expected : expected.slice(from),
+    reported: from === 0 ? reported : reported.slice(from),
     aggregate: complete > 0 ? total : null,
     last: last < 0 ? null : last - from,
     typical,
@@ -140,10 +140,17 @@ function completeBefore(row: Row, place: number, weeks: number): number[] {
   return found;
 }
 
+/** Sorted where they are, by insertion: a sort by a function copies them first. */
 function medianOf(numbers: number[], fewest: number): number | null {
   if (numbers.length < fewest) return null;
-  const sorted = numbers.sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[half - 1] ?? 0) + upper) / 2);
+  for (let next = 1; next < numbers.length; next++) {
+    const number = numbers[next] ?? 0;
+    let place = next;
+    for (; place > 0 && (numbers[place - 1] ?? 0) > number; place--)
+      numbers[place] = numbers[place - 1] ?? 0;
+    numbers[place] = number;
+  }
+  const half = numbers.length >> 1;
+  const upper = numbers[half] ?? 0;
+  return numbers.length % 2 === 1 ? upper : Math.round(((numbers[half - 1] ?? 0) + upper) / 2);
 }
