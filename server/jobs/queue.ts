@@ -61,10 +61,15 @@ export function createQueue(db: Database): Queue {
     },
     async addAll(name, jobs, within) {
       if (jobs.length === 0) return;
+      const of = <Value>(value: (job: (typeof jobs)[number]) => Value) => jobs.map(value);
       await sql`select from graphile_worker.add_jobs(array(
-        select (${name}::text, job -> 'payload', job ->> 'queue', null, ${mostAttempts}::int, job ->> 'key',
-          (job ->> 'priority')::int, null)::graphile_worker.job_spec
-        from json_array_elements(${JSON.stringify(jobs)}::json) as job
+        select (${name}::text, job.payload, job.queue, null, ${mostAttempts}::int, job.key, job.priority, null)
+          ::graphile_worker.job_spec
+        from rows from (
+          json_array_elements(${JSON.stringify(of(({ payload }) => payload))}::json),
+          unnest(${of(({ queue }) => queue ?? null)}::text[], ${of(({ key }) => key ?? null)}::text[],
+            ${of(({ priority }) => priority)}::int[])
+        ) as job (payload, queue, key, priority)
       ), job_key_preserve_run_at => true)`.execute(within);
     },
   };
