@@ -57,9 +57,8 @@ export function isPlaceCounted(among: Among): RawBuilder<SqlBool> {
   const { all, same } = among;
   return sql`(
     (a.campus_id = any(${archived(among, "campus")})) is not true
-    and (a.category_id = any(array(select category.id from category
-      join department on ${same("department", "category")} and department.id = category.department_id
-      where ${all("category")} and not (category.active and department.active)))) is not true
+    and (a.category_id = any(array(select id from category where ${all("category")}
+      and (not active or department_id = any(${archived(among, "department")}))))) is not true
     and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
       where ${all("category_off")})) is not true
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
