@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
+import { plainArray } from "./plain-array.ts";
 
 /** The organizations whose assignments `a` a statement reads, as a condition for each table that it names. */
 export type Among = {
@@ -16,8 +17,9 @@ export function inOne(organizationId: Id): Among {
 
 /** For jobs only: a request reads one organization, and names it for each table. */
 export function inEach(organizationIds: Id[]): Among {
+  const ids = plainArray("uuid", organizationIds);
   return {
-    all: (table) => sql`${columnOf(table)} = any(${organizationIds}::uuid[])`,
+    all: (table) => sql`${columnOf(table)} = any(${ids})`,
     same: (table, other = "a") => sql`${columnOf(table)} = ${columnOf(other)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import { defaultPreferences } from "../../domain/notification.ts";
 import { addDays, type Day } from "../../domain/week.ts";
@@ -6,23 +6,23 @@ import { isStillCountedAmong } from "./active-structure.ts";
 import type { Among } from "./among.ts";
 import type { Database } from "./database.ts";
 
-/** What somebody is to count in these days. */
+/** What somebody is to count in these days. Moments are milliseconds, since nothing but comparing them is done. */
 export type ComingCount = {
   organizationId: Id;
   assignmentId: Id;
   userId: Id;
   date: Day;
   time: string | null;
-  createdAt: Date;
+  createdAt: number;
   /** When somebody was told of it, and whether that was them. */
-  mailedAt: Date | null;
+  mailedAt: number | null;
   isTheirNotice: boolean;
   /** Null: they want no reminder. */
   reminderHours: number | null;
 };
 
-/** Assignments this many days ahead may already need a reminder. */
-const daysAhead = 4;
+/** A reminder may come two days before, and the next check some hours from now. */
+const daysAhead = 3;
 /** Of one organization. */
 const usualMost = 10_000;
 
@@ -36,7 +36,7 @@ export async function listComingCounts(
 ): Promise<ComingCount[]> {
   const { rows } = await sql<ComingCount>`
     select a.organization_id as "organizationId", a.id as "assignmentId", a.user_id as "userId", a.date, a.time,
-      a.created_at as "createdAt", n.mailed_at as "mailedAt",
+      ${millisecondsOf("a.created_at")} as "createdAt", ${millisecondsOf("n.mailed_at")} as "mailedAt",
       n.user_id is not distinct from a.user_id as "isTheirNotice",
       case when p.user_id is null then ${usualHours}::int else p.reminder_hours end as "reminderHours"
     from assignment a
@@ -50,4 +50,8 @@ export async function listComingCounts(
       and a.date between ${from}::date and ${addDays(to, daysAhead)}::date
     order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows;
+}
+
+function millisecondsOf(column: string): RawBuilder<number> {
+  return sql`date_part('epoch', ${sql.ref(column)}) * 1000`;
 }

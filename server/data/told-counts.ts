@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
+import { plainArray } from "./plain-array.ts";
 
-type Told = { organizationId: Id; assignmentId: Id; userId: Id; dueAt: Date };
+/** `dueAt` in milliseconds. */
+type Told = { organizationId: Id; assignmentId: Id; userId: Id; dueAt: number };
 
 /** Gives those that nobody has claimed before, so that each person is told once of each count and its time. */
 export async function takeUntold<Count extends Told>(
@@ -30,12 +32,13 @@ async function take<Count extends Told>(
   organizationId: RawBuilder<unknown>,
 ): Promise<Count[]> {
   if (counts.length === 0) return [];
-  const of = <Value>(value: (count: Count) => Value) => counts.map(value);
+  const ids = (value: (count: Count) => Id) => plainArray("uuid", counts.map(value));
+  const seconds = counts.map(({ dueAt }) => dueAt / 1_000);
   const { rows } = await sql<{ assignmentId: Id }>`
     insert into notification (organization_id, user_id, kind, thing_id, moment)
-    select ${organizationId}, due.user_id, ${kind}, due.id, due.at
-    from unnest(${of((count) => count.organizationId)}::uuid[], ${of(({ userId }) => userId)}::uuid[],
-      ${of(({ assignmentId }) => assignmentId)}::uuid[], ${of(({ dueAt }) => dueAt)}::timestamptz[])
+    select ${organizationId}, due.user_id, ${kind}, due.id, to_timestamp(due.at)
+    from unnest(${ids((count) => count.organizationId)}, ${ids(({ userId }) => userId)},
+      ${ids(({ assignmentId }) => assignmentId)}, ${plainArray("float8", seconds)})
       as due (organization_id, user_id, id, at)
     order by due.organization_id, due.user_id, due.id
     on conflict do nothing

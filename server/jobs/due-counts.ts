@@ -9,14 +9,14 @@ import type { Notification } from "../mail/notification.ts";
 
 export type Here = { organizationId: Id; timeZone: string; today: Day };
 
-/** It is told from `tellAt` on, and no more from `endsAt` on. */
+/** It is told from `tellAt` on, and no more from `endsAt` on. All three are milliseconds. */
 export type CountToTell = {
   organizationId: Id;
   assignmentId: Id;
   userId: Id;
-  dueAt: Date;
-  tellAt: Date;
-  endsAt: Date;
+  dueAt: number;
+  tellAt: number;
+  endsAt: number;
 };
 
 const hour = 3_600_000;
@@ -34,55 +34,63 @@ function remember<Args extends string[], Found>(find: (...asked: Args) => Found)
     return found;
   };
 }
-const momentAt = remember(momentOf);
-const dayAfter = remember((date: Day) => addDays(date, 1));
-const lateFrom = remember((date: Day, time: string, timeZone: string) =>
-  lateAt({ date, time }, timeZone),
+const momentAt = remember((date: Day, time: string, timeZone: string) =>
+  momentOf(date, time, timeZone).getTime(),
 );
+const dayAfter = remember((date: Day) => addDays(date, 1));
+const whenLate = remember((date: Day, time: string, timeZone: string) => {
+  const tellAt = lateAt({ date, time }, timeZone)?.getTime();
+  if (tellAt === undefined) return null;
+  const dueAt = momentAt(date, time, timeZone);
+  const nextDay = momentAt(dayAfter(date), "00:00", timeZone);
+  return { dueAt, tellAt, endsAt: Math.min(nextDay, dueAt + hoursToTellLate * hour) };
+});
+const summariesAround = remember((today: Day, timeZone: string) => {
+  const monday = weekStartOf(today, 1);
+  return [monday, addDays(monday, 7)].map((day) => momentAt(day, summaryTime, timeZone));
+});
 
 /** Skips people who were told of the assignment when its reminder was already due. */
 export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToTell[] {
-  return counts
-    .flatMap(({ date, time, reminderHours, mailedAt, ...count }) => {
-      if (reminderHours === null) return [];
-      const dueAt = momentAt(date, time ?? dueTime, timeZone);
-      const tellAt = new Date(dueAt.getTime() - reminderHours * hour);
-      if (mailedAt !== null && mailedAt >= tellAt) return [];
-      return [{ ...keysOf(count), dueAt, tellAt, endsAt: dueAt }];
-    })
-    .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  const reminders: CountToTell[] = [];
+  for (const count of counts) {
+    const { date, time, reminderHours, mailedAt } = count;
+    if (reminderHours === null) continue;
+    const dueAt = momentAt(date, time ?? dueTime, timeZone);
+    const tellAt = dueAt - reminderHours * hour;
+    if (mailedAt !== null && mailedAt >= tellAt) continue;
+    reminders.push({ ...keysOf(count), dueAt, tellAt, endsAt: dueAt });
+  }
+  return reminders.sort((one, other) => one.dueAt - other.dueAt);
 }
 
 /** Of today and tomorrow, also those that are not late yet. Skips people who got the count when it was late already. */
 export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): CountToTell[] {
-  return counts.flatMap(({ date, time, createdAt, mailedAt, isTheirNotice, ...count }) => {
-    if (time === null || date > dayAfter(today)) return [];
-    const tellAt = lateFrom(date, time, timeZone);
-    if (tellAt === null) return [];
+  const tomorrow = dayAfter(today);
+  const lateCounts: CountToTell[] = [];
+  for (const count of counts) {
+    const { date, time, createdAt, mailedAt, isTheirNotice } = count;
+    if (time === null || date > tomorrow) continue;
+    const late = whenLate(date, time, timeZone);
     const knownAt = (isTheirNotice && mailedAt) || createdAt;
-    if (knownAt >= tellAt) return [];
-    const dueAt = momentAt(date, time, timeZone);
-    const nextDay = momentAt(dayAfter(date), "00:00", timeZone).getTime();
-    const tooLate = dueAt.getTime() + hoursToTellLate * hour;
-    return [{ ...keysOf(count), dueAt, tellAt, endsAt: new Date(Math.min(nextDay, tooLate)) }];
-  });
+    if (late === null || knownAt >= late.tellAt) continue;
+    lateCounts.push({ ...keysOf(count), ...late });
+  }
+  return lateCounts;
 }
 
-function keysOf({
-  organizationId,
-  assignmentId,
-  userId,
-}: Pick<CountToTell, "organizationId" | "assignmentId" | "userId">) {
+function keysOf({ organizationId, assignmentId, userId }: ComingCount) {
   return { organizationId, assignmentId, userId };
 }
 
 export function dueNow(counts: CountToTell[], now: Date): CountToTell[] {
-  return counts.filter(({ tellAt, endsAt }) => tellAt <= now && endsAt > now);
+  const at = now.getTime();
+  return counts.filter(({ tellAt, endsAt }) => tellAt <= at && endsAt > at);
 }
 
-/** One for each person. */
+/** One for each person, of the counts of one organization. */
 export function notificationsOf(kind: "reminder" | "late", counts: CountToTell[]): Notification[] {
-  const ofPeople = groupBy(counts, ({ organizationId, userId }) => `${organizationId} ${userId}`);
+  const ofPeople = groupBy(counts, ({ userId }) => userId);
   return [...ofPeople.values()].flatMap((ofPerson) => {
     const [first] = ofPerson;
     if (!first) return [];
@@ -94,10 +102,7 @@ export function notificationsOf(kind: "reminder" | "late", counts: CountToTell[]
 
 /** When there will be something to tell again, as far as is known. */
 export function nextCheck({ timeZone, today }: Here, counts: CountToTell[], now: Date): Date {
-  const monday = weekStartOf(today, 1);
-  const summaries = [monday, addDays(monday, 7)].map((day) => momentAt(day, summaryTime, timeZone));
-  const coming = [...counts.map(({ tellAt }) => tellAt), ...summaries]
-    .map((moment) => moment.getTime())
-    .filter((moment) => moment > now.getTime());
-  return new Date(Math.min(now.getTime() + longestPause, ...coming));
+  const at = now.getTime();
+  const moments = [...counts.map(({ tellAt }) => tellAt), ...summariesAround(today, timeZone)];
+  return new Date(Math.min(at + longestPause, ...moments.filter((moment) => moment > at)));
 }

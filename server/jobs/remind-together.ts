@@ -1,13 +1,16 @@
 import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { inEach } from "../data/among.ts";
 import { listComingCounts } from "../data/coming-counts.ts";
+import type { Database } from "../data/database.ts";
 import { reachAllOrganizations } from "../data/distribution.ts";
 import { type DueCheck, putOffChecks } from "../data/notification-checks.ts";
+import { inOneTrip } from "../data/one-trip.ts";
 import { takeUntoldOfEach } from "../data/told-counts.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
+  type CountToTell,
   dueNow,
   type Here,
   lateCountsOf,
@@ -19,6 +22,7 @@ import { inTurns } from "./queue.ts";
 
 type RemindDependencies = Pick<Dependencies, "db" | "queue" | "log">;
 type Timed = Here & { version: number };
+type Due = Timed & { reminders: CountToTell[]; late: CountToTell[]; dueAt: Date };
 
 const together = 500;
 /** Organizations with more are large, and looked at one by one. */
@@ -35,7 +39,7 @@ export async function remindTogether(
   checks: DueCheck[],
   now: Date,
 ): Promise<Set<Id>> {
-  const timed = checks.flatMap((check) => timedCheck(check, now));
+  const timed = timedChecks(checks, now);
   const parts = Array.from({ length: Math.ceil(timed.length / together) }, (_, part) =>
     timed.slice(part * together, (part + 1) * together),
   );
@@ -48,17 +52,22 @@ export async function remindTogether(
   return done;
 }
 
-/** Mondays have summaries to send, too. */
-function timedCheck({ isAsked, isActive, ...check }: DueCheck, now: Date): Timed[] {
-  if (isAsked || !isActive) return [];
-  const today = todayIn(check.timeZone, now);
-  return today && today !== weekStartOf(today, 1) ? [{ ...check, today }] : [];
+function timedChecks(checks: DueCheck[], now: Date): Timed[] {
+  const days = new Map<string, Day | null>();
+  return checks.flatMap(({ isAsked, isActive, ...check }) => {
+    if (isAsked || !isActive) return [];
+    const known = days.get(check.timeZone);
+    const today = known === undefined ? dayToRemind(check.timeZone, now) : known;
+    days.set(check.timeZone, today);
+    return today ? [{ ...check, today }] : [];
+  });
 }
 
-/** Null for an unknown zone, which fails for its organization alone. */
-function todayIn(timeZone: string, now: Date) {
+/** Null on Mondays, which have summaries to send, too, and for an unknown zone, which fails for its organization alone. */
+function dayToRemind(timeZone: string, now: Date): Day | null {
   try {
-    return dayIn(timeZone, now);
+    const today = dayIn(timeZone, now);
+    return today === weekStartOf(today, 1) ? null : today;
   } catch {
     return null;
   }
@@ -73,35 +82,51 @@ function tryToRemind(deps: RemindDependencies, checks: Timed[], now: Date): Prom
 
 /** One transaction, as for each organization by itself. */
 function remind({ db, queue, log }: RemindDependencies, checks: Timed[], now: Date): Promise<Id[]> {
-  const days = checks.map(({ today }) => today).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  if (!from || !to) return Promise.resolve([]);
   return db.transaction().execute(async (trx) => {
     await reachAllOrganizations(trx);
-    const ids = checks.map(({ organizationId }) => organizationId);
-    const coming = await listComingCounts(trx, inEach(ids), { from, to, most });
-    if (coming.length === most) return [];
-    const byOrganization = groupBy(coming, ({ organizationId }) => organizationId);
-    const found = checks.flatMap((check) => {
-      const all = byOrganization.get(check.organizationId) ?? [];
-      const counts = all.filter(({ date }) => date >= check.today);
-      // Written just now, and told of first.
-      if (counts.some(({ isTheirNotice }) => !isTheirNotice)) return [];
-      const [reminders, late] = [remindersOf(counts, check), lateCountsOf(counts, check)];
-      const due = { reminders: dueNow(reminders, now), late: dueNow(late, now) };
-      if (due.reminders.length + due.late.length === 0) return [];
-      return [{ ...check, ...due, dueAt: nextCheck(check, [...reminders, ...late], now) }];
-    });
+    const found = await findDue(trx, checks, now);
     if (found.length === 0) return [];
     const reminders = found.flatMap((each) => each.reminders);
     const reminded = await takeUntoldOfEach(trx, "reminder", reminders);
     const lateCounts = found.flatMap(({ late }) => late);
     const late = await takeUntoldOfEach(trx, "late", lateCounts);
-    const asked = [...notificationsOf("reminder", reminded), ...notificationsOf("late", late)];
-    const inOrder = groupBy(asked, ({ organizationId }) => organizationId);
-    await queue.addAll("send_notification", [...inOrder.values()].flatMap(inTurns), trx);
-    await putOffChecks(trx, found);
+    const asked = notificationsInTurns(reminded, late);
+    await inOneTrip(trx, (trip) =>
+      Promise.all([queue.addAll("send_notification", asked, trip), putOffChecks(trip, found)]),
+    );
     log.info({ asked: asked.length, organizations: found.length }, "notifications on their way");
     return found.map(({ organizationId }) => organizationId);
   });
+}
+
+/** What is due now in each organization that needs no check of its own. */
+async function findDue(trx: Database, checks: Timed[], now: Date): Promise<Due[]> {
+  const days = checks.map(({ today }) => today).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return [];
+  const ids = checks.map(({ organizationId }) => organizationId);
+  const coming = await listComingCounts(trx, inEach(ids), { from, to, most });
+  if (coming.length === most) return [];
+  const byOrganization = groupBy(coming, ({ organizationId }) => organizationId);
+  return checks.flatMap((check) => {
+    const all = byOrganization.get(check.organizationId) ?? [];
+    const counts = all.filter(({ date }) => date >= check.today);
+    // Written just now, and told of first.
+    if (counts.some(({ isTheirNotice }) => !isTheirNotice)) return [];
+    const [reminders, late] = [remindersOf(counts, check), lateCountsOf(counts, check)];
+    const due = { reminders: dueNow(reminders, now), late: dueNow(late, now) };
+    if (due.reminders.length + due.late.length === 0) return [];
+    return [{ ...check, ...due, dueAt: nextCheck(check, [...reminders, ...late], now) }];
+  });
+}
+
+function notificationsInTurns(reminded: CountToTell[], late: CountToTell[]) {
+  const lateOf = groupBy(late, ({ organizationId }) => organizationId);
+  const remindedOf = groupBy(reminded, ({ organizationId }) => organizationId);
+  return [...new Set([...remindedOf.keys(), ...lateOf.keys()])].flatMap((id) =>
+    inTurns([
+      ...notificationsOf("reminder", remindedOf.get(id) ?? []),
+      ...notificationsOf("late", lateOf.get(id) ?? []),
+    ]),
+  );
 }
