@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Database } from "../data/database.ts";
+import { plainArray } from "../data/plain-array.ts";
 import type { Notification } from "../mail/notification.ts";
 import type { MailRequest } from "../mail/request.ts";
 
@@ -62,13 +63,14 @@ export function createQueue(db: Database): Queue {
     async addAll(name, jobs, within) {
       if (jobs.length === 0) return;
       const of = <Value>(value: (job: (typeof jobs)[number]) => Value) => jobs.map(value);
+      const priorities = of(({ priority }) => priority);
       await sql`select from graphile_worker.add_jobs(array(
         select (${name}::text, job.payload, job.queue, null, ${mostAttempts}::int, job.key, job.priority, null)
           ::graphile_worker.job_spec
         from rows from (
           json_array_elements(${JSON.stringify(of(({ payload }) => payload))}::json),
           unnest(${of(({ queue }) => queue ?? null)}::text[], ${of(({ key }) => key ?? null)}::text[],
-            ${of(({ priority }) => priority)}::int[])
+            ${plainArray("int", priorities)})
         ) as job (payload, queue, key, priority)
       ), job_key_preserve_run_at => true)`.execute(within);
     },
