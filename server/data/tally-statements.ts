@@ -72,12 +72,14 @@ export function changeOwnTally(
 }
 
 /** The end of a statement that has both; `more` are further columns. */
-export function selectState(more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function selectState({ more, from, where }: StateParts = {}): RawBuilder<unknown> {
   return sql`
-    select ${stateColumns} ${more}
-    from found left join shown on true ${nameJoins}
+    select ${stateColumns} ${more ?? sql``}
+    from ${from ?? sql`found`} left join shown on true ${nameJoins} ${where ? sql`where ${where}` : sql``}
     order by shown.user_id, shown.device_id`;
 }
+
+type StateParts = { [Name in "more" | "from" | "where"]?: RawBuilder<unknown> };
 
 export const changeTapped = prepare<TallyValues, CountRow>(
   (value) => sql`

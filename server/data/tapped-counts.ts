@@ -78,14 +78,16 @@ const save = prepare<SaveValues, SavedRow>((value) => {
     or found.date >= ${value("since")}::date)`;
   return sql`
     with found as (
-      select user_id, date, occurrence_id, category_id, round, status, count, counted_by from assignment
+      select user_id, date, occurrence_id, round, status from assignment
       where organization_id = ${organizationId}::uuid and id = ${value("assignmentId")}::uuid
     ), ${changeOwnTally(value, mayChange)}, after as (
-      select found.occurrence_id, found.category_id, total.count::int as to_count,
-        case when found.status = 'complete' then found.count end as from_count
-      from found, (select greatest(0, sum(plus - minus)) as count from shown) total
-      where exists (select from own) and total.count <= ${sql.lit(greatestSum)}
-        and (found.status, found.count) is distinct from ('complete', total.count)
+      select a.occurrence_id, a.category_id, total.count::int as to_count,
+        case when a.status = 'complete' then a.count end as from_count
+      from assignment a
+      cross join (select greatest(0, sum(plus - minus)) as count from shown) total
+      where a.organization_id = ${organizationId} and a.id = ${value("assignmentId")}
+        and exists (select from own) and total.count <= ${sql.lit(greatestSum)}
+        and (a.status, a.count) is distinct from ('complete', total.count)
     ), ${writeRevision(value)}, changed as (
       update assignment set status = 'complete', count = after.to_count, updated_at = ${value("at")},
         counted_at = coalesce(counted_at, ${value("at")}), counted_by = coalesce(counted_by, ${value("userId")})
@@ -106,6 +108,11 @@ const save = prepare<SaveValues, SavedRow>((value) => {
       where after.occurrence_id is not null and after.category_id is not null
         and (e.value, e.source) is distinct from (number.value, 'counted')
     ), ${writingOf({ organizationId, userId: value("userId"), occurrenceId, at: value("at") })}
-    ${selectState(sql`, exists (select from after) as is_changed, exists (select from own) as is_tapped,
-      ${oneUnless(sql`exists (select from change) and not exists (select from written)`)} as is_written`)}`;
+    ${selectState({
+      // The table once more, because Citus sends a part that reads none to any server.
+      from: sql`assignment found`,
+      where: sql`found.organization_id = ${organizationId} and found.id = ${value("assignmentId")}`,
+      more: sql`, exists (select from after) as is_changed, exists (select from own) as is_tapped,
+        ${oneUnless(sql`exists (select from change) and not exists (select from written)`)} as is_written`,
+    })}`;
 });
