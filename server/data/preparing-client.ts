@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 
 const names = new Map<string, string>();
@@ -6,14 +7,35 @@ const mostNames = 500;
 /** Of a statement whose result has other columns since it was planned. */
 const changedResult = "0A000";
 
-/** Named statements are planned once per connection. */
+/** Named statements are planned once per connection. What is sent in one moment goes in one packet. */
 export class PreparingClient extends pg.Client {
+  readonly #socket: Socket;
+  #isGathering = false;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than what Kysely and the pool send.
   override query(...args: any[]): any {
+    this.#gather();
     const [text, values, ...rest] = args;
     if (typeof text !== "string" || !Array.isArray(values) || rest.length > 0)
       return super.query(...(args as [string]));
     return this.#answerOf(text, values);
+  }
+
+  /** A system call for each statement took the server up to two fifths of its time. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#socket.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#socket.uncork();
+    });
   }
 
   /**

@@ -60,7 +60,10 @@ export function ownName({ userId }: Scope, { tallies }: CountState): string | nu
 type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: Day };
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
-/** Apart from what is saved, because a statement does not see the taps that its own lock has waited for. */
+/**
+ * Apart from what is saved, because a statement does not see the taps that its own lock has waited for. The service may
+ * not be cancelled meanwhile, but others save its counts: who adds to the same number at once is overtaken.
+ */
 const lock = prepare<SaveValues, unknown>(
   (value) => sql`
     with counted as materialized (
@@ -68,7 +71,7 @@ const lock = prepare<SaveValues, unknown>(
       where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update
     )
     select from occurrence where organization_id = ${value("organizationId")}
-      and id = (select occurrence_id from counted) for no key update`,
+      and id = (select occurrence_id from counted) for key share`,
 );
 
 const save = prepare<SaveValues, SavedRow>((value) => {
