@@ -37,15 +37,18 @@ export const statements = {
     left join campus c on c.organization_id = $1 and c.id = a.campus_id
     left join category g on g.organization_id = $1 and g.id = a.category_id
     left join department d on d.organization_id = $1 and d.id = g.department_id
-    left join occurrence o on o.organization_id = $1 and o.id = a.occurrence_id and o.kind = 'service'
+    left join lateral (
+      select o.id, o.cancelled, s.active as held
+      from occurrence o left join service s on s.organization_id = $1 and s.id = o.service_id
+      where o.organization_id = $1 and o.id = a.occurrence_id and o.kind = 'service' limit 1
+    ) o on true
     where a.organization_id = $1 and a.user_id = $2 and (a.status = 'complete' or (
-      c.active is not false and g.active is not false and d.active is not false
-      and not exists (select from service s where s.organization_id = $1 and s.id = o.service_id and not s.active)
+      c.active is not false and g.active is not false and d.active is not false and o.held is not false
       and not exists (select from category_off x
         where x.organization_id = $1 and x.campus_id = a.campus_id and x.category_id = a.category_id)
       and not exists (select from department_off x
         where x.organization_id = $1 and x.campus_id = a.campus_id and x.department_id = g.department_id)))
-    order by a.date, coalesce(a.time, '00:00'), a.id limit $4`,
+    order by date_trunc('month', a.date::timestamp), a.date, coalesce(a.time, '00:00'), a.id limit $4`,
 
   tally: `
     with found as (
@@ -250,8 +253,10 @@ export const statements = {
       from pending group by 1
     )
     select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.image,
-      m.role, m.joined_at as "joinedAt", (select max(counted_at) from assignment a
-        where a.organization_id = $1 and a.counted_by = m.user_id) as "lastCountedAt",
+      m.role, m.joined_at as "joinedAt", (select counted_at from assignment a
+        where a.organization_id = $1 and a.counted_by = m.user_id and a.counted_at is not null
+        order by date_trunc('month', a.counted_at at time zone 'UTC') desc, a.counted_at desc limit 1
+      ) as "lastCountedAt",
       coalesce(w.count, 0) as "toCount", coalesce(w.labels, '{}') as counting
     from membership m
     join "user" u on u.id = m.user_id and u.active

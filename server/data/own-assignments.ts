@@ -40,12 +40,16 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
     order by ${monthOf(sql`a.date`)}, a.date, ${timeOfDay}, a.id limit ${value("limit")}`;
 });
 
-/** Expects `a` as the assignment. As a bound of an index, the day would lead through those of everybody. */
+/**
+ * Expects `a` as the assignment. Bounds of rows, because PostgreSQL takes a month that is bounded by itself for one of few,
+ * and finds the rest in the wrong order. The day as a bound of an index would lead through those of everybody.
+ */
 export function isOwnWithin(
   value: <Name extends keyof PageValues>(name: Name) => PageValues[Name],
 ): RawBuilder<SqlBool> {
-  return sql`(a.user_id = ${value("userId")}
-    and ${monthOf(sql`a.date`)} between ${monthOf(sql`${value("afterDate")}::date`)}
-      and ${monthOf(sql`${value("to")}::date`)}
+  const [userId, month] = [value("userId"), sql`(a.user_id, ${monthOf(sql`a.date`)})`];
+  return sql`(a.user_id = ${userId}
+    and ${month} >= (${userId}, ${monthOf(sql`${value("afterDate")}::date`)})
+    and ${month} <= (${userId}, ${monthOf(sql`${value("to")}::date`)})
     and (a.date <= ${value("to")}::date) is true)`;
 }
