@@ -32,7 +32,7 @@ export class PreparingClient extends pg.Client {
     if (this.#isGathering) return;
     this.#isGathering = true;
     this.#socket.cork();
-    setImmediate(() => {
+    process.nextTick(() => {
       this.#isGathering = false;
       this.#socket.uncork();
     });
