@@ -27,7 +27,7 @@ export class PreparingClient extends pg.Client {
     return this.#answerOf(text, values);
   }
 
-  /** A system call for each statement took the server up to two fifths of its time. */
+  /** A system call for each statement would be the largest part of what the server does. */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
