@@ -23,11 +23,14 @@ export function isUnknown(scope: Scope, { measure, where }: Parts): RawBuilder<b
     where not exists (select from ${sql.table(table)} c
       where c.organization_id = ${scope.organizationId} and c.id = asked.id
         and ${table === "category" ? onlyVisible(scope) : sql`true`}))`;
-  const checks = [
-    lacks("category", [...named, ...(where.category ?? [])]),
-    lacks("campus", where.campus ?? []),
-    lacks("service", where.service ?? []),
-    lacks("department", where.department ?? []),
-  ];
-  return sql`${sql.join(checks, sql` or `)}`;
+  const asked = {
+    category: [...named, ...(where.category ?? [])],
+    campus: where.campus ?? [],
+    service: where.service ?? [],
+    department: where.department ?? [],
+  };
+  const checks = Object.entries(asked).flatMap(([table, ids]) =>
+    ids.length > 0 ? lacks(table, ids) : [],
+  );
+  return checks.length > 0 ? sql`(${sql.join(checks, sql` or `)})` : sql`false`;
 }
