@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comparisons } from "../../domain/comparison.ts";
+import { greatestMoney } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import {
   aggregates,
@@ -50,6 +51,21 @@ test(
   },
   600_000 * (isSoak ? 100 : 1),
 );
+
+test("amounts are exact to the cent, however great", async () => {
+  const amounts = [0, 2 ** 24 - 2, 2 ** 24 - 1, 2 ** 24, 2 ** 31, 2 ** 32, greatestMoney];
+  for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
+    const random = randomOf(seed);
+    const made = randomChurch(random);
+    const entries = made.entries.map((entry) => ({ ...entry, value: random.one(amounts) }));
+    const church = { ...made, entries };
+    await insertChurch(app.db, church);
+    const question = { ...plainQuestion, measure: "everything", by: "category" } as const;
+    const answer = await answerQuestion(app.db, scopeOf(church, "staff"), question, nowOf(church));
+    const naive = naiveReport(church, naiveQuestionOf(question), true);
+    expect({ seed, ...plain(answer) }).toEqual({ seed, ...naive });
+  }
+});
 
 test("what Inputs calls typical is what Reports does, of each service as of the week", async () => {
   for (let seed = firstSeed; seed < firstSeed + churches; seed++) {

@@ -1,0 +1,115 @@
+import type { Id } from "../../domain/id.ts";
+import type { PackedSource, ReportNumbers } from "../../domain/report-numbers.ts";
+import {
+  type Bytes,
+  bigintAt,
+  categoryIn,
+  cellIn,
+  countedMark,
+  dateIn,
+  greatValue,
+  wordsOf,
+} from "./report-bytes.ts";
+import type { Dates } from "./report-dates.ts";
+
+type Parts = { categories: readonly { id: Id }[]; dates: Dates };
+type Waiting = ReportNumbers["waiting"][number];
+
+/** By what was counted, in the order of the dates' lists and then of the categories. */
+export function groupedNumbers(
+  parts: Parts,
+  { values, greatValues, open }: { values: Bytes; greatValues: Bytes; open: Bytes },
+): { numbers: PackedSource[]; waiting: Waiting[] } {
+  const words = wordsOf(values);
+  const groups = groupsOf(words, parts);
+  const numbers = { words, groups, sources: sourcesOf(groups, parts) };
+  fillSources(numbers, wordsOf(greatValues), parts);
+  return {
+    numbers: numbers.sources.filter((source) => source !== undefined),
+    waiting: open === null ? [] : waitingOf(wordsOf(open), numbers, parts),
+  };
+}
+
+/** Of each cell or number. A group is the place of its list times the count of categories, plus that of its category. */
+function groupsOf(words: Uint32Array, { categories, dates: { listOf } }: Parts): Int32Array {
+  const groups = new Int32Array(words.length / 2);
+  for (let index = 0; index < groups.length; index++) {
+    const [upper, lower] = [words[2 * index] ?? 0, words[2 * index + 1] ?? 0];
+    groups[index] = (listOf[dateIn(upper)] ?? 0) * categories.length + categoryIn(upper, lower);
+  }
+  return groups;
+}
+
+/** Each has room for what it will hold, because lists that grow leave garbage behind. */
+function sourcesOf(groups: Int32Array, parts: Parts): (PackedSource | undefined)[] {
+  const counts = new Int32Array(parts.dates.lists.length * parts.categories.length);
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index] ?? 0;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return Array.from(counts, (count, group) => {
+    if (count === 0) return undefined;
+    const [weeks, values] = [new Array<number>(count), new Array<number>(count)];
+    return { ...sourceOf(group, parts), weeks, values, counted: null };
+  });
+}
+
+function sourceOf(group: number, { categories, dates: { lists } }: Parts): Omit<Waiting, "weeks"> {
+  const list = lists[Math.floor(group / categories.length)];
+  const { campusId = "", kind = "week", serviceId = null } = list ?? {};
+  return { campusId, categoryId: categories[group % categories.length]?.id ?? "", kind, serviceId };
+}
+
+type Numbers = {
+  words: Uint32Array;
+  groups: Int32Array;
+  /** Of each group. */
+  sources: (PackedSource | undefined)[];
+};
+
+function fillSources(
+  { words, groups, sources }: Numbers,
+  great: Uint32Array,
+  { dates: { weekOf } }: Parts,
+): void {
+  const filled = new Int32Array(sources.length);
+  let nextGreat = 0;
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index] ?? 0;
+    const source = sources[group];
+    if (!source) continue;
+    const next = filled[group] ?? 0;
+    filled[group] = next + 1;
+    source.weeks[next] = weekOf[dateIn(words[2 * index] ?? 0)] ?? 0;
+    const value = (words[2 * index + 1] ?? 0) & greatValue;
+    source.values[next] = value < greatValue ? value : bigintAt(great, nextGreat++);
+  }
+}
+
+/** An open count waits only where its number would change the value: a typed one is final. */
+function waitingOf(open: Uint32Array, numbers: Numbers, parts: Parts): Waiting[] {
+  const { words, groups, sources } = numbers;
+  const { listOf, weekOf } = parts.dates;
+  const isOpen = new Uint8Array(listOf.length);
+  for (let at = 0; at < open.length; at += 2) isOpen[dateIn(open[at] ?? 0)] = 1;
+  const typed = new Set<number>();
+  for (let index = 0; index < groups.length; index++) {
+    const [upper, lower] = [words[2 * index] ?? 0, words[2 * index + 1] ?? 0];
+    const date = dateIn(upper);
+    const source = sources[groups[index] ?? 0];
+    if ((lower & countedMark) === 0) {
+      if (isOpen[date] === 1) typed.add(cellIn(upper, lower));
+    } else if (source?.kind === "week") {
+      source.counted ??= [];
+      source.counted.push(weekOf[date] ?? 0);
+    }
+  }
+  const waiting: Waiting[] = [];
+  for (const [index, group] of groupsOf(open, parts).entries()) {
+    const [upper, lower] = [open[2 * index] ?? 0, open[2 * index + 1] ?? 0];
+    if (typed.has(cellIn(upper, lower))) continue;
+    waiting[group] ??= { ...sourceOf(group, parts), weeks: [] };
+    waiting[group].weeks.push(weekOf[dateIn(upper)] ?? 0);
+  }
+  return Object.values(waiting);
+}
