@@ -4,7 +4,6 @@ import {
   type Bytes,
   bigintAt,
   categoryIn,
-  cellIn,
   countedMark,
   dateIn,
   greatValue,
@@ -87,29 +86,35 @@ function fillSources(
 }
 
 /** An open count waits only where its number would change the value: a typed one is final. */
-function waitingOf(open: Uint32Array, numbers: Numbers, parts: Parts): Waiting[] {
-  const { words, groups, sources } = numbers;
+function waitingOf(open: Uint32Array, { words, groups, sources }: Numbers, parts: Parts) {
   const { listOf, weekOf } = parts.dates;
+  const cellOf = (upper: number, lower: number) =>
+    dateIn(upper) * parts.categories.length + categoryIn(upper, lower);
+  const waits = new Set<number>();
   const isOpen = new Uint8Array(listOf.length);
-  for (let at = 0; at < open.length; at += 2) isOpen[dateIn(open[at] ?? 0)] = 1;
-  const typed = new Set<number>();
+  for (let at = 0; at < open.length; at += 2) {
+    const [upper, lower] = [open[at] ?? 0, open[at + 1] ?? 0];
+    waits.add(cellOf(upper, lower));
+    isOpen[dateIn(upper)] = 1;
+  }
   for (let index = 0; index < groups.length; index++) {
     const [upper, lower] = [words[2 * index] ?? 0, words[2 * index + 1] ?? 0];
     const date = dateIn(upper);
     const source = sources[groups[index] ?? 0];
     if ((lower & countedMark) === 0) {
-      if (isOpen[date] === 1) typed.add(cellIn(upper, lower));
+      if (isOpen[date] === 1) waits.delete(cellOf(upper, lower));
     } else if (source?.kind === "week") {
       source.counted ??= [];
       source.counted.push(weekOf[date] ?? 0);
     }
   }
   const waiting: Waiting[] = [];
-  for (const [index, group] of groupsOf(open, parts).entries()) {
-    const [upper, lower] = [open[2 * index] ?? 0, open[2 * index + 1] ?? 0];
-    if (typed.has(cellIn(upper, lower))) continue;
+  for (const cell of waits) {
+    const date = Math.floor(cell / parts.categories.length);
+    const category = cell % parts.categories.length;
+    const group = (listOf[date] ?? 0) * parts.categories.length + category;
     waiting[group] ??= { ...sourceOf(group, parts), weeks: [] };
-    waiting[group].weeks.push(weekOf[dateIn(upper)] ?? 0);
+    waiting[group].weeks.push(weekOf[date] ?? 0);
   }
   return Object.values(waiting);
 }

@@ -90,8 +90,3 @@ export function dateIn(upper: number): number {
 export function categoryIn(upper: number, lower: number): number {
   return ((upper & 0x7f) << 7) | (lower >>> 25);
 }
-
-/** Date and category. */
-export function cellIn(upper: number, lower: number): number {
-  return upper * 2 ** 7 + (lower >>> 25);
-}
